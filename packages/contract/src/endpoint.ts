@@ -1,0 +1,126 @@
+import type { Capability } from '@homeward/domain/identity/capabilities'
+import { z } from 'zod'
+import type { FailureCode } from './failures.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, anybody with a session, or those whose role holds the capability. */
+export type Permission = Capability | 'public' | 'signed_in'
+
+/** What a success answers: one record, a page of records, or a file. */
+export type Returns =
+  | { kind: 'record'; schema: z.ZodType }
+  | { kind: 'page'; schema: z.ZodType }
+  | { kind: 'file'; mediaType: string }
+
+type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamNames<Head> | ParamNames<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never
+
+type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
+
+/** One call of the API, declared once; route, client, OpenAPI and test loops follow from it. */
+export type Endpoint<
+  Path extends string = string,
+  Input extends z.ZodObject = z.ZodObject,
+  Out extends Returns = Returns,
+> = {
+  readonly room: string
+  /** Number of the call in the specification's list, where it is named there. */
+  readonly spec?: string
+  readonly summary: string
+  readonly method: Method
+  /** Relative to /api/v1; `:name` marks a parameter, which is a UUID unless `params` says else. */
+  readonly path: Path
+  readonly permission: Permission
+  /** Query parameters of GET and DELETE, the content of `data` of the others. Unknown keys are refused. */
+  readonly input: Input
+  readonly params: z.ZodObject
+  readonly returns: Out
+  readonly fails: readonly FailureCode[]
+  /** True where the call writes: it then honours Idempotency-Key and leaves an audit event. */
+  readonly writes: boolean
+}
+
+type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends Returns> = {
+  room: string
+  spec?: string
+  summary: string
+  method: Method
+  path: Path
+  permission: Permission
+  input?: Input
+  params?: Record<string, z.ZodType>
+  returns: Out
+  fails?: readonly FailureCode[]
+  /** Set false where a call that is not a GET changes nothing. */
+  writes?: boolean
+}
+
+/** Declares an endpoint. Leaving out the permission does not compile. */
+export const endpoint = <
+  Path extends string,
+  Out extends Returns,
+  Input extends z.ZodRawShape = Record<never, never>,
+>(
+  declaration: Declaration<Path, Input, Out>,
+): Endpoint<Path, z.ZodObject<Input>, Out> => ({
+  ...declaration,
+  input: z.strictObject(declaration.input ?? ({} as Input)),
+  params: z.object({ ...uuidParams(declaration.path), ...declaration.params }),
+  fails: declaration.fails ?? [],
+  writes: declaration.writes ?? declaration.method !== 'GET',
+})
+
+/** The names of the parameters in a path, in order. */
+export const paramNames = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((part) => part.startsWith(':'))
+    .map((part) => part.slice(1))
+
+const uuidParams = (path: string): Record<string, z.ZodType> =>
+  Object.fromEntries(paramNames(path).map((name) => [name, z.uuid()]))
+
+/** What a caller passes: parameters and input in one flat object. */
+export type InputOf<E> =
+  E extends Endpoint<infer Path, infer Input, Returns> ? Params<Path> & z.input<Input> : never
+
+/** What a verb receives: the same after parsing. */
+export type ParsedOf<E> =
+  E extends Endpoint<infer Path, infer Input, Returns> ? Params<Path> & z.output<Input> : never
+
+export type PageMeta = { page: number; items: number; total: number; pages: number }
+
+/** A file that a verb answers; the caller receives the bytes with name and media type. */
+export type FileAnswer = { name: string; mediaType: string; body: string | Uint8Array }
+
+/** What a verb returns and what a caller gets for a JSON answer. */
+export type OutputOf<E> =
+  E extends Endpoint<string, z.ZodObject, infer Out>
+    ? Out extends { kind: 'record'; schema: infer S extends z.ZodType }
+      ? z.output<S>
+      : Out extends { kind: 'page'; schema: infer S extends z.ZodType }
+        ? { data: z.output<S>[]; meta: PageMeta }
+        : FileAnswer
+    : never
+
+/** One record: `{"data": {…}}`. */
+export const record = <S extends z.ZodType>(schema: S): { kind: 'record'; schema: S } => ({
+  kind: 'record',
+  schema,
+})
+
+/** A page of records: `{"data": […], "meta": {…}}`. */
+export const page = <S extends z.ZodType>(schema: S): { kind: 'page'; schema: S } => ({
+  kind: 'page',
+  schema,
+})
+
+/** A file of the given media type. */
+export const file = (mediaType: string): { kind: 'file'; mediaType: string } => ({
+  kind: 'file',
+  mediaType,
+})

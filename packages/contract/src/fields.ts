@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Schemas of single values that many records share. */
+export const id = z.uuid()
+export const day = z.iso.date()
+export const instant = z.iso.datetime({ offset: true })
+/** Wall-clock time in the agency's zone, HH:MM, 24 hours. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:30.')
+export const cents = z.int()
+export const minutes = z.int().min(0)
+export const lockVersion = z.int().min(0)
+
+/** A line of text that a person typed: trimmed, not empty, no control characters. */
+export const line = (most = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This is needed.')
+    .max(most, `At most ${most} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Characters that cannot be shown are not allowed.')
+
+/** A longer text; new lines are allowed. */
+export const text = (most = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Characters that cannot be shown are not allowed.')
+
+/** Query parameters of every list. `items` is the page size, at most 200. */
+export const paging = (items: number) => ({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  items: z.coerce.number().int().min(1).max(200).default(items),
+})
+
+/** Sort of a list: a column from the list's own set, `-` in front for descending. */
+export const sort = <const C extends readonly string[]>(
+  columns: C,
+  initial: C[number] | `-${C[number]}`,
+) =>
+  z
+    .enum(columns.flatMap((column) => [column, `-${column}`]) as [string, ...string[]])
+    .default(initial)
+
+/** Latitude and longitude in degrees, WGS 84. */
+export const latitude = z.number().min(-90).max(90)
+export const longitude = z.number().min(-180).max(180)
+
+/** What the actor may do with a record, for buttons; computed by the rules of the domain. */
+export const abilities = z.record(z.string(), z.boolean())

@@ -1,0 +1,36 @@
+/** Where a client stands with the agency, from first contact to the end of care. */
+export const clientStatuses = [
+  'prospect',
+  'pending-assessment',
+  'pending-careplan',
+  'active',
+  'inactive',
+  'discharge-pending',
+  'discharged',
+  'deceased',
+  'do-not-admit',
+] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
+export const clientStatusLabels: Record<ClientStatus, string> = {
+  prospect: 'Prospect',
+  'pending-assessment': 'Pending assessment',
+  'pending-careplan': 'Pending care plan',
+  active: 'Active',
+  inactive: 'Inactive',
+  'discharge-pending': 'Discharge pending',
+  discharged: 'Discharged',
+  deceased: 'Deceased',
+  'do-not-admit': 'Do not admit',
+}
+
+export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
+export const genderLabels: Record<Gender, string> = {
+  male: 'Male',
+  female: 'Female',
+  other: 'Other',
+}
+
+export const addressLocationTypes = ['home', 'community'] as const
+export const addressLocationLabels = { home: 'Home', community: 'Community' } as const

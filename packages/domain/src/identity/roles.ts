@@ -1,0 +1,54 @@
+/** Every role a person can hold in an agency, in the order in which an office lists them. */
+export const roles = [
+  'owner',
+  'admin',
+  'billing_admin',
+  'manager',
+  'nurse',
+  'pca',
+  'cna',
+  'cna1',
+  'cna2',
+  'travel_pca',
+  'travel_cna',
+  'sitter',
+] as const
+
+export type Role = (typeof roles)[number]
+
+export const roleLabels: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  billing_admin: 'Billing admin',
+  manager: 'Manager',
+  nurse: 'Nurse',
+  pca: 'PCA',
+  cna: 'CNA',
+  cna1: 'CNA I',
+  cna2: 'CNA II',
+  travel_pca: 'Travel PCA',
+  travel_cna: 'Travel CNA',
+  sitter: 'Sitter',
+}
+
+/** Office roles: they see the whole agency, within their capabilities. */
+export const staffRoles = ['owner', 'admin', 'billing_admin', 'manager', 'nurse'] as const
+
+/** Field roles: the server shows them their own visits and clients only. */
+export const caregiverRoles = [
+  'pca',
+  'cna',
+  'cna1',
+  'cna2',
+  'travel_pca',
+  'travel_cna',
+  'sitter',
+] as const
+
+/** Whether the role works in clients' homes and is therefore filtered to its own records. */
+export const isCaregiverRole = (role: Role): boolean =>
+  caregiverRoles.some((candidate) => candidate === role)
+
+/** The record type that a new agent gets from its role. */
+export const agentType = (role: Role): 'Caregiver' | 'Agent' =>
+  isCaregiverRole(role) ? 'Caregiver' : 'Agent'
