@@ -1,0 +1,15 @@
+/**
+ * A cache of pure results that forgets everything when it is full: simpler than keeping an order
+ * of use, and a full run of generation fits well below the limit.
+ */
+export const boundedCache = <K, V>(limit: number) => {
+  const entries = new Map<K, V>()
+  return (key: K, compute: () => V): V => {
+    const known = entries.get(key)
+    if (known !== undefined) return known
+    const value = compute()
+    if (entries.size >= limit) entries.clear()
+    entries.set(key, value)
+    return value
+  }
+}
