@@ -1,0 +1,63 @@
+import { occurrences } from '../care/recurrence.ts'
+import { earlierDay, instantOf, laterDay } from '../time/zone.ts'
+
+/** How many days ahead visits are made: 8 weeks. */
+export const horizonDays = 56
+
+/** A shift of a care plan: the rule, the wall-clock time 'HH:MM', and the length in minutes. */
+export type PlannedShift = {
+  id: string
+  recurringRule: string
+  scheduledTime: string
+  scheduledDuration: number
+  agentId: string | null
+}
+
+/** The days of a care plan or authorization, both included; an open end is null. */
+export type DayRange = { startDate: string; endDate: string | null }
+
+/** A visit to be made. `shiftId` and `occurrenceDay` together name it: the same two, one visit. */
+export type PlannedVisit = {
+  shiftId: string
+  occurrenceDay: string
+  scheduledTime: string
+  scheduledDuration: number
+  startsAt: Date
+  endsAt: Date
+  agentId: string | null
+  status: 'scheduled' | 'available'
+}
+
+/**
+ * The visits that a care plan's shifts ask for from `fromDay` to `throughDay`, both included, within
+ * the days of plan and authorization, shift by shift in the order of days. The series of each shift
+ * begins with the care plan, so that intervals keep their rhythm whatever window is asked for. Times
+ * are wall-clock times of `zone`; lengths are real minutes.
+ */
+export const planVisits = (input: {
+  shifts: readonly PlannedShift[]
+  careplan: DayRange
+  authorization: DayRange
+  fromDay: string
+  throughDay: string
+  zone: string
+}): PlannedVisit[] => {
+  const { careplan, authorization, zone } = input
+  const first = laterDay(laterDay(input.fromDay, careplan.startDate), authorization.startDate)
+  const last = earlierDay(earlierDay(input.throughDay, careplan.endDate), authorization.endDate)
+  return input.shifts.flatMap((shift) =>
+    occurrences(shift.recurringRule, careplan.startDate, first, last).map((day): PlannedVisit => {
+      const startsAt = instantOf(day, shift.scheduledTime, zone)
+      return {
+        shiftId: shift.id,
+        occurrenceDay: day,
+        scheduledTime: shift.scheduledTime,
+        scheduledDuration: shift.scheduledDuration,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + shift.scheduledDuration * 60_000),
+        agentId: shift.agentId,
+        status: shift.agentId === null ? 'available' : 'scheduled',
+      }
+    }),
+  )
+}

@@ -1,0 +1,78 @@
+import { millis, minutesBetween } from '../time/zone.ts'
+import type { Instant } from '../time/zone.ts'
+import type { EntryMethod, VisitStatus } from './vocabulary.ts'
+
+/** Metres from the client's address within which a punch counts as at the client's home. */
+export const placeToleranceMetres = 150
+/** Minutes before the schedule from which a check-in is flagged as early (more than). */
+export const earlyMinutes = 60
+/** Minutes after the schedule from which a check-in is flagged as late (more than). */
+export const lateMinutes = 180
+/** Minutes that a check-in may differ from the schedule before the condition level says so. */
+export const checkInToleranceMinutes = 15
+/** Minutes that the length of a visit may differ from the schedule before the level says so. */
+export const durationToleranceMinutes = 15
+
+/** The facts of a visit that its quality is judged by. Distances are metres. */
+export type VisitQuality = {
+  status: VisitStatus
+  startsAt: Instant
+  scheduledDuration: number
+  checkInAt: Instant | null
+  checkOutAt: Instant | null
+  checkInMethod: EntryMethod | null
+  checkOutMethod: EntryMethod | null
+  checkInDistance: number | null
+  checkOutDistance: number | null
+  signed: boolean
+  reviewedCheckInAt?: Instant | null
+  reviewedCheckOutAt?: Instant | null
+}
+
+export type VisitFlags = { manual: boolean; early: boolean; late: boolean; far: boolean }
+
+const isFar = (visit: VisitQuality, tolerance: number): boolean =>
+  (visit.checkInDistance ?? 0) > tolerance || (visit.checkOutDistance ?? 0) > tolerance
+
+/**
+ * What is unusual about a visit as it was recorded. Early: checked in more than an hour before the
+ * schedule. Late: more than three hours after it, or rejected. An unknown place is not far.
+ */
+export const visitFlags = (
+  visit: VisitQuality,
+  toleranceMetres: number = placeToleranceMetres,
+): VisitFlags => {
+  const { checkInAt } = visit
+  const lateBy = checkInAt === null ? 0 : (millis(checkInAt) - millis(visit.startsAt)) / 60_000
+  return {
+    manual: visit.checkInMethod === 'manual' || visit.checkOutMethod === 'manual',
+    early: lateBy < -earlyMinutes,
+    late: lateBy > lateMinutes || visit.status === 'rejected',
+    far: isFar(visit, toleranceMetres),
+  }
+}
+
+/**
+ * How good a visit is, the worst finding counts: 0 not completed, 1 fine, 2 check-in away from the
+ * schedule, 3 length away from the schedule, a time missing or a place too far, 4 not signed.
+ * Reviewed times count before recorded ones.
+ */
+export const conditionLevel = (
+  visit: VisitQuality,
+  toleranceMetres: number = placeToleranceMetres,
+): 0 | 1 | 2 | 3 | 4 => {
+  if (visit.status !== 'completed' && visit.status !== 'approved') return 0
+  if (!visit.signed) return 4
+  const from = visit.reviewedCheckInAt ?? visit.checkInAt
+  const to = visit.reviewedCheckOutAt ?? visit.checkOutAt
+  if (from === null || to === null || isFar(visit, toleranceMetres)) return 3
+  const longer = minutesBetween(from, to) - visit.scheduledDuration
+  if (Math.abs(longer) > durationToleranceMinutes) return 3
+  const later = minutesBetween(visit.startsAt, from)
+  return Math.abs(later) > checkInToleranceMinutes ? 2 : 1
+}
+
+/** Whether nobody checked in although the visit should have begun more than three hours ago. */
+export const isMissed = (visit: Pick<VisitQuality, 'status' | 'startsAt'>, now: Instant): boolean =>
+  (visit.status === 'scheduled' || visit.status === 'available') &&
+  minutesBetween(visit.startsAt, now) > lateMinutes

@@ -1,0 +1,118 @@
+import { claimWasRefused, claimIsOut } from '../billing/claim-groups.ts'
+import type { ClaimStatus } from '../billing/vocabulary.ts'
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { millis, minutesBetween, sameMinute } from '../time/zone.ts'
+import type { Instant } from '../time/zone.ts'
+import { clockToleranceMinutes } from './transitions.ts'
+import type { VisitState } from './transitions.ts'
+import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
+
+/** What a reviewer says: times where they differ from the recorded ones, and why. */
+export type Review = {
+  checkInAt?: Instant | null
+  checkOutAt?: Instant | null
+  reason?: CorrectionReason | null
+  note?: string | null
+}
+
+export type Approval = {
+  status: 'approved'
+  reviewedCheckInAt: Instant
+  reviewedCheckOutAt: Instant
+  /** Real minutes between the reviewed times: what is paid and billed. */
+  reviewedDuration: number
+  reviewReason: CorrectionReason | null
+  reviewNote: string | null
+}
+
+const noteOf = (review: Review): string | null => review.note?.trim() || null
+
+const isExplained = (review: Review): boolean =>
+  Boolean(review.reason) && (review.reason !== 'other' || noteOf(review) !== null)
+
+/**
+ * completed or rejected -> approved. Without other times the recorded ones stand. Times that differ
+ * from the recorded ones by a minute or more need a reason, and the reason 'other' a note. The
+ * recorded times themselves are never touched. A corrected check-out that lies ahead of `now` says
+ * that the visit is not completed yet.
+ */
+export const approve = (
+  visit: VisitState,
+  review: Review,
+  now: Instant,
+): Result<
+  Approval,
+  'visit_not_completed' | 'check_out_before_in' | 'reason_required' | 'status_not_allowed'
+> => {
+  const { status, checkInAt, checkOutAt } = visit
+  if (status === 'approved' || status === 'canceled' || status === 'archived') {
+    return fail('status_not_allowed')
+  }
+  if (status !== 'completed' && status !== 'rejected') return fail('visit_not_completed')
+  if (checkInAt === null || checkOutAt === null) return fail('visit_not_completed')
+  const from = review.checkInAt ?? checkInAt
+  const to = review.checkOutAt ?? checkOutAt
+  if (millis(to) < millis(from)) return fail('check_out_before_in')
+  if (millis(to) > millis(now) + clockToleranceMinutes * 60_000) return fail('visit_not_completed')
+  const corrected = !sameMinute(from, checkInAt) || !sameMinute(to, checkOutAt)
+  if (corrected && !isExplained(review)) return fail('reason_required')
+  return ok({
+    status: 'approved',
+    reviewedCheckInAt: from,
+    reviewedCheckOutAt: to,
+    reviewedDuration: minutesBetween(from, to),
+    reviewReason: corrected ? (review.reason ?? null) : null,
+    reviewNote: noteOf(review),
+  })
+}
+
+/** completed -> rejected: the visit is neither paid nor billed unless it is approved later. */
+export const reject = (
+  visit: VisitState,
+  review: Review = {},
+): Result<
+  { status: 'rejected'; reviewReason: CorrectionReason | null; reviewNote: string | null },
+  'visit_not_completed' | 'status_not_allowed'
+> => {
+  if (visit.status === 'completed') {
+    return ok({
+      status: 'rejected',
+      reviewReason: review.reason ?? null,
+      reviewNote: noteOf(review),
+    })
+  }
+  const unfinished = ['available', 'scheduled', 'in_progress'].includes(visit.status)
+  return fail(unfinished ? 'visit_not_completed' : 'status_not_allowed')
+}
+
+/** What decides whether a visit may still be edited. */
+export type EditFacts = {
+  status: VisitStatus
+  /** Where the visit stands at its EVV vendor; null where it was never sent to one. */
+  verificationStatus: string | null
+  /** The status of its claim, null where it has none. */
+  claimStatus: ClaimStatus | null
+}
+
+/**
+ * Whether a visit may be edited. Completed, scheduled, rejected, archived and available visits may.
+ * An approved one may when its claim was rejected or denied, or when it has no EVV verification or
+ * a failed one, as long as no claim of it is with the payor: what was billed is not changed behind
+ * the claim's back.
+ */
+export const isEditable = ({ status, verificationStatus, claimStatus }: EditFacts): boolean => {
+  if (status === 'in_progress' || status === 'canceled') return false
+  if (status !== 'approved') return true
+  if (claimStatus !== null && claimWasRefused(claimStatus)) return true
+  const unverified = verificationStatus === null || verificationStatus === 'failed'
+  return unverified && !(claimStatus !== null && claimIsOut(claimStatus))
+}
+
+/** approved or rejected -> completed, so that the review can be made again. */
+export const reopen = (
+  visit: EditFacts,
+): Result<{ status: 'completed' }, 'visit_not_editable' | 'status_not_allowed'> => {
+  if (visit.status !== 'approved' && visit.status !== 'rejected') return fail('status_not_allowed')
+  return isEditable(visit) ? ok({ status: 'completed' }) : fail('visit_not_editable')
+}

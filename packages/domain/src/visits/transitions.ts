@@ -1,0 +1,149 @@
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { millis, minutesBetween } from '../time/zone.ts'
+import type { Instant } from '../time/zone.ts'
+import type { EntryMethod, VisitStatus } from './vocabulary.ts'
+
+/** What the moves of a visit need to know of it. */
+export type VisitState = {
+  status: VisitStatus
+  agentId: string | null
+  checkInAt: Instant | null
+  checkOutAt: Instant | null
+}
+
+/** When and how a check-in or check-out was taken; `at` is the clock of the device. */
+export type Punch = { at: Instant; method: EntryMethod }
+
+/** Every move between statuses. Each is made by one function of this folder and by nothing else. */
+export const visitMoves: Record<VisitStatus, readonly VisitStatus[]> = {
+  available: ['scheduled', 'canceled', 'archived'],
+  scheduled: ['available', 'in_progress', 'canceled', 'archived'],
+  in_progress: ['completed'],
+  completed: ['approved', 'rejected'],
+  approved: ['completed'],
+  rejected: ['approved', 'completed', 'archived'],
+  canceled: ['scheduled', 'available', 'archived'],
+  archived: ['scheduled', 'available'],
+}
+
+/** How far the clock of a device may run ahead of ours, in minutes. */
+export const clockToleranceMinutes = 5
+
+const inFuture = (at: Instant, now: Instant): boolean =>
+  millis(at) > millis(now) + clockToleranceMinutes * 60_000
+
+const hasStarted = ({ status, checkInAt }: VisitState): boolean =>
+  checkInAt !== null || ['in_progress', 'completed', 'approved', 'rejected'].includes(status)
+
+/** scheduled -> in_progress. Place and distance never block; the office judges them afterwards. */
+export const checkIn = (
+  visit: VisitState,
+  punch: Punch,
+  now: Instant,
+): Result<
+  { status: 'in_progress'; checkInAt: Instant; checkInMethod: EntryMethod },
+  'visit_started' | 'visit_unstaffed' | 'visit_in_the_future' | 'status_not_allowed'
+> => {
+  if (hasStarted(visit)) return fail('visit_started')
+  if (visit.status === 'canceled' || visit.status === 'archived') return fail('status_not_allowed')
+  if (visit.agentId === null || visit.status === 'available') return fail('visit_unstaffed')
+  if (inFuture(punch.at, now)) return fail('visit_in_the_future')
+  return ok({ status: 'in_progress', checkInAt: punch.at, checkInMethod: punch.method })
+}
+
+/** in_progress -> completed, with the duration in real minutes. */
+export const checkOut = (
+  visit: VisitState,
+  punch: Punch,
+  now: Instant,
+): Result<
+  {
+    status: 'completed'
+    checkOutAt: Instant
+    checkOutMethod: EntryMethod
+    completedDuration: number
+  },
+  'visit_not_started' | 'check_out_before_in' | 'visit_in_the_future' | 'status_not_allowed'
+> => {
+  if (visit.status === 'available' || visit.status === 'scheduled') return fail('visit_not_started')
+  if (visit.status !== 'in_progress') return fail('status_not_allowed')
+  if (visit.checkInAt === null) return fail('visit_not_started')
+  if (millis(punch.at) < millis(visit.checkInAt)) return fail('check_out_before_in')
+  if (inFuture(punch.at, now)) return fail('visit_in_the_future')
+  return ok({
+    status: 'completed',
+    checkOutAt: punch.at,
+    checkOutMethod: punch.method,
+    completedDuration: minutesBetween(visit.checkInAt, punch.at),
+  })
+}
+
+/** Whether activities may be answered and a signature taken: from check-in until the review. */
+export const canRecord = (
+  visit: VisitState,
+): Result<null, 'visit_not_started' | 'status_not_allowed'> => {
+  if (visit.status === 'in_progress' || visit.status === 'completed') return ok(null)
+  return fail(hasStarted(visit) || isClosed(visit) ? 'status_not_allowed' : 'visit_not_started')
+}
+
+const isClosed = ({ status }: VisitState): boolean => status === 'canceled' || status === 'archived'
+
+/** Whether a visit still waits to begin: only then may the schedule change it. */
+const waiting = (visit: VisitState): Result<null, 'visit_started' | 'status_not_allowed'> => {
+  if (hasStarted(visit)) return fail('visit_started')
+  return isClosed(visit) ? fail('status_not_allowed') : ok(null)
+}
+
+/** available -> scheduled, or another caregiver for a scheduled visit. */
+export const assign = (
+  visit: VisitState,
+  agent: { id: string; status: string },
+): Result<
+  { status: 'scheduled'; agentId: string },
+  'visit_started' | 'caregiver_inactive' | 'status_not_allowed'
+> => {
+  const free = waiting(visit)
+  if (!free.ok) return free
+  if (agent.status !== 'active') return fail('caregiver_inactive')
+  return ok({ status: 'scheduled', agentId: agent.id })
+}
+
+/** scheduled -> available: the visit looks for a caregiver again. */
+export const unassign = (
+  visit: VisitState,
+): Result<{ status: 'available'; agentId: null }, 'visit_started' | 'status_not_allowed'> => {
+  const free = waiting(visit)
+  return free.ok ? ok({ status: 'available', agentId: null }) : free
+}
+
+/** Whether date, time and length may be changed; the caller computes the new instants. */
+export const reschedule = (
+  visit: VisitState,
+): Result<null, 'visit_started' | 'status_not_allowed'> => waiting(visit)
+
+/** available or scheduled -> canceled. Canceling a canceled visit again changes nothing. */
+export const cancel = (
+  visit: VisitState,
+): Result<{ status: 'canceled' }, 'visit_started' | 'status_not_allowed'> => {
+  if (hasStarted(visit)) return fail('visit_started')
+  return visit.status === 'archived' ? fail('status_not_allowed') : ok({ status: 'canceled' })
+}
+
+/** Takes a visit that gave no work to pay or to bill out of the lists. */
+export const archive = (
+  visit: VisitState,
+): Result<{ status: 'archived' }, 'visit_started' | 'status_not_allowed'> => {
+  if (visit.status === 'archived') return fail('status_not_allowed')
+  if (visit.status !== 'rejected' && hasStarted(visit)) return fail('visit_started')
+  return ok({ status: 'archived' })
+}
+
+/** Brings a canceled or archived visit back, to its caregiver or to the open visits. */
+export const restore = (
+  visit: VisitState,
+): Result<{ status: 'scheduled' | 'available' }, 'visit_started' | 'status_not_allowed'> => {
+  if (!isClosed(visit)) return fail('status_not_allowed')
+  if (hasStarted(visit)) return fail('visit_started')
+  return ok({ status: visit.agentId === null ? 'available' : 'scheduled' })
+}
