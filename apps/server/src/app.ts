@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { Keys } from './plumbing/crypto/protected.ts'
+import type { House } from './plumbing/ctx.ts'
+import { openDatabase } from './plumbing/db/pool.ts'
+import { buildServer } from './plumbing/http/server.ts'
+import { startWorker } from './plumbing/jobs/worker.ts'
+import { startLive } from './plumbing/live/sockets.ts'
+import { localDisk } from './plumbing/storage/local-disk.ts'
+import { filesFolder, loadKeys } from './plumbing/data-folder.ts'
+import { routes } from './rooms/routes.ts'
+import { tasks } from './rooms/tasks.ts'
+
+export type AppOptions = {
+  databaseUrl: string
+  port: number
+  host: string
+  dataDir: string
+  webRoot: string | null
+  log: Logger
+  keys?: Keys
+}
+
+/**
+ * Starts everything that one process serves, on a migrated database: HTTP, live events, jobs.
+ * Rejects with code EADDRINUSE where the port is taken; nothing is left running then.
+ */
+export async function startApp(
+  options: AppOptions,
+): Promise<{ address: string; close(): Promise<void> }> {
+  const db = openDatabase(options.databaseUrl)
+  const house: House = {
+    log: options.log,
+    keys: options.keys ?? (await loadKeys(options.dataDir)),
+    storage: localDisk(filesFolder(options.dataDir)),
+    clock: () => new Date(),
+  }
+  let working = false
+  const server = await buildServer(house, db, routes, {
+    webRoot: options.webRoot,
+    workerReady: () => working,
+  })
+  try {
+    const address = await server.listen({ port: options.port, host: options.host })
+    const live = await startLive(server, house, db)
+    const worker = await startWorker(house, db, tasks)
+    working = true
+    void worker.promise.finally(() => (working = false))
+    return {
+      address,
+      async close() {
+        await live.close()
+        await server.close()
+        await worker.stop()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+-- An 835 as it was read: one row per payment, with its claims, charges and adjustments.
+create table eras (
+  agency_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  -- Payer id, trace number, date and amount; where they are missing, the hash of the text.
+  dedup_key text not null,
+  payer_name text,
+  payer_id text,
+  payee_npi text,
+  trace_number text,
+  payment_date date,
+  payment_cents bigint,
+  method text,
+  status text not null check (status in ('held', 'posted')),
+  held_reason text,
+  claims_cents bigint not null default 0,
+  provider_adjustments_cents bigint not null default 0,
+  problems text[] not null default '{}',
+  findings text[] not null default '{}',
+  posted_at timestamptz,
+  lock_version integer not null default 0,
+  received_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint eras_read_once unique (agency_id, dedup_key),
+  foreign key (agency_id, file_id) references files (agency_id, id),
+  check (status = 'posted' or held_reason is not null)
+);
+create index eras_by_age on eras (agency_id, received_at desc, id);
+create index eras_by_status on eras (agency_id, status, received_at desc);
+select app.protect('eras');
+
+create table era_claims (
+  agency_id uuid not null,
+  id uuid not null,
+  era_id uuid not null,
+  position integer not null,
+  claim_number text not null,
+  claim_id uuid,
+  matched_by text check (matched_by in ('number', 'payer_control_number', 'member_date_charge')),
+  status_code text not null,
+  charge_cents bigint not null,
+  paid_cents bigint not null,
+  patient_cents bigint not null,
+  payer_control_number text,
+  patient_name text,
+  service_date date,
+  -- Where the claim stands in the file, so that its segments can be shown; the text stays there.
+  segment_from integer not null,
+  segment_to integer not null,
+  primary key (agency_id, id),
+  unique (agency_id, era_id, position),
+  foreign key (agency_id, era_id) references eras (agency_id, id),
+  foreign key (agency_id, claim_id) references claims (agency_id, id)
+);
+create index era_claims_by_claim on era_claims (agency_id, claim_id);
+create index era_claims_unmatched on era_claims (agency_id, era_id) where claim_id is null;
+select app.protect('era_claims');
+
+create table era_charges (
+  agency_id uuid not null,
+  id uuid not null,
+  era_claim_id uuid not null,
+  position integer not null,
+  procedure text not null,
+  service_date date,
+  charge_cents bigint not null,
+  paid_cents bigint not null,
+  units numeric,
+  line_control text,
+  primary key (agency_id, id),
+  unique (agency_id, era_claim_id, position),
+  foreign key (agency_id, era_claim_id) references era_claims (agency_id, id)
+);
+select app.protect('era_charges', 'select, insert');
+
+create table era_adjustments (
+  agency_id uuid not null,
+  id uuid not null,
+  era_claim_id uuid not null,
+  -- Null where the adjustment stands at the level of the claim.
+  era_charge_id uuid,
+  group_code text not null,
+  reason_code text not null,
+  amount_cents bigint not null,
+  primary key (agency_id, id),
+  foreign key (agency_id, era_claim_id) references era_claims (agency_id, id),
+  foreign key (agency_id, era_charge_id) references era_charges (agency_id, id)
+);
+create index era_adjustments_by_claim on era_adjustments (agency_id, era_claim_id);
+select app.protect('era_adjustments', 'select, insert');
+
+-- PLB: positive reduces the payment.
+create table era_provider_adjustments (
+  agency_id uuid not null,
+  id uuid not null,
+  era_id uuid not null,
+  code text not null,
+  reference text not null,
+  amount_cents bigint not null,
+  primary key (agency_id, id),
+  foreign key (agency_id, era_id) references eras (agency_id, id)
+);
+create index era_provider_adjustments_by_era on era_provider_adjustments (agency_id, era_id);
+select app.protect('era_provider_adjustments', 'select, insert');
+
+-- Double entry. An entry is never changed: a correction is a new entry.
+create table journal_entries (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  date date not null,
+  -- What happened, and the record it happened to: together they post once.
+  kind text not null,
+  source_id uuid not null,
+  description text not null,
+  claim_id uuid,
+  era_id uuid,
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint journal_entries_posted_once unique (agency_id, kind, source_id),
+  foreign key (agency_id, claim_id) references claims (agency_id, id),
+  foreign key (agency_id, era_id) references eras (agency_id, id)
+);
+create index journal_entries_by_date on journal_entries (agency_id, date desc, id desc);
+create index journal_entries_by_claim on journal_entries (agency_id, claim_id);
+select app.protect('journal_entries', 'select, insert');
+
+-- Debits are positive, credits negative.
+create table journal_lines (
+  agency_id uuid not null,
+  entry_id uuid not null,
+  position integer not null,
+  account text not null check (account in ('accounts_receivable', 'service_revenue', 'cash',
+    'contractual_adjustment', 'other_adjustment', 'patient_receivable', 'provider_adjustment',
+    'unapplied_cash')),
+  amount_cents bigint not null check (amount_cents <> 0),
+  primary key (agency_id, entry_id, position),
+  foreign key (agency_id, entry_id) references journal_entries (agency_id, id)
+);
+create index journal_lines_by_account on journal_lines (agency_id, account);
+select app.protect('journal_lines', 'select, insert');
+
+-- An entry that does not sum to zero cannot be committed.
+create function app.journal_balances() returns trigger language plpgsql as $$
+declare total bigint;
+begin
+  select sum(amount_cents) into total from journal_lines
+    where agency_id = new.agency_id and entry_id = new.entry_id;
+  if total <> 0 then
+    raise exception 'journal entry % does not sum to zero but to %', new.entry_id, total
+      using errcode = 'check_violation', constraint = 'journal_entries_balance';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger journal_entries_balance after insert on journal_lines
+  deferrable initially deferred for each row execute function app.journal_balances();

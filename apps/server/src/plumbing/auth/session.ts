@@ -1,0 +1,105 @@
+import type { Role } from '@homeward/domain/identity/roles'
+import { type Kysely, sql } from 'kysely'
+import type { Actor, AgencyContext } from '../context.ts'
+import type { DB } from '../db/schema.generated.ts'
+import { hashToken } from './token.ts'
+
+/** Who a token speaks for, and the agency that was entered with it. */
+export type Session = {
+  readonly id: string
+  readonly userId: string
+  readonly token: string
+  readonly name: string
+  readonly superAdmin: boolean
+  readonly agentId: string | null
+  readonly assignmentId: string | null
+  readonly expiresAt: string
+  /** Null where the user holds no active agent in an agency. */
+  readonly entered: { readonly agency: AgencyContext; readonly role: Role } | null
+}
+
+/** Looks a token up: one indexed query. Null where it is unknown, ended, idle too long or too old. */
+export async function findSession(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('agencies as y', 'y.id', 's.entered_agency_id')
+    .leftJoin('agents as a', (join) =>
+      join
+        .onRef('a.agency_id', '=', 's.entered_agency_id')
+        .onRef('a.id', '=', 's.agent_id')
+        .on('a.status', '=', 'active'),
+    )
+    .select([
+      's.id',
+      's.user_id',
+      's.assignment_id',
+      's.expires_at',
+      's.last_seen_at',
+      'u.name',
+      'u.super_admin',
+      'a.id as agent_id',
+      'a.role',
+      'y.id as agency_id',
+      'y.name as agency_name',
+      'y.time_zone',
+      'y.location_tolerance',
+      'y.idle_timeout',
+    ])
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .where(
+      sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => coalesce(y.idle_timeout, 30))`,
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  await touch(db, row, now)
+  return {
+    id: row.id,
+    userId: row.user_id,
+    token,
+    name: row.name,
+    superAdmin: row.super_admin,
+    agentId: row.agent_id,
+    assignmentId: row.assignment_id,
+    expiresAt: row.expires_at,
+    entered:
+      row.agency_id && row.role
+        ? {
+            role: row.role,
+            agency: {
+              id: row.agency_id,
+              name: row.agency_name ?? '',
+              timeZone: row.time_zone ?? 'America/New_York',
+              locationTolerance: row.location_tolerance ?? 150,
+            },
+          }
+        : null,
+  }
+}
+
+/** Notes that the session is in use, once a minute at most, so that reading stays reading. */
+async function touch(db: Kysely<DB>, row: { id: string; last_seen_at: string }, now: Date) {
+  if (now.getTime() - Date.parse(row.last_seen_at) < 60_000) return
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString() })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** The actor that a session acts as; null where no agency was entered. */
+export const actorOf = (session: Session): Extract<Actor, { kind: 'person' }> | null =>
+  session.entered && {
+    kind: 'person',
+    userId: session.userId,
+    agentId: session.agentId,
+    role: session.entered.role,
+    name: session.name,
+    superAdmin: session.superAdmin,
+  }

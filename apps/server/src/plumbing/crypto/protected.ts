@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** The keys that protected columns are sealed with; the newest seals, all of them open. */
+export type Keys = {
+  readonly newest: string
+  readonly byId: ReadonlyMap<string, { readonly seal: Buffer; readonly index: Buffer }>
+}
+
+/**
+ * Reads keys from their written form: `id:base64` pairs with commas between, the newest first,
+ * each of 32 random bytes. Throws where a key has another length or an id stands twice.
+ */
+export function readKeys(written: string): Keys {
+  const byId = new Map<string, { seal: Buffer; index: Buffer }>()
+  for (const pair of written.split(',')) {
+    const [id, encoded] = pair.trim().split(':')
+    const secret = Buffer.from(encoded ?? '', 'base64')
+    if (!id || secret.length !== 32) throw new Error('A key must be id:base64 of 32 bytes.')
+    if (byId.has(id)) throw new Error(`The key id ${id} stands twice.`)
+    byId.set(id, { seal: derive(secret, 'seal'), index: derive(secret, 'index') })
+  }
+  const newest = byId.keys().next().value
+  if (!newest) throw new Error('There is no key.')
+  return { newest, byId }
+}
+
+/** A fresh key in the form that `readKeys` reads. */
+export const freshKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`
+
+const derive = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `homeward:${purpose}`, 32))
+
+/**
+ * Seals a protected value with AES-256-GCM. `place` names table, column and agency: a sealed value
+ * that is copied to another place does not open there.
+ */
+export function seal(keys: Keys, value: string, place: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest).seal, nonce)
+  cipher.setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${keys.newest}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
+}
+
+/** Opens a sealed value. Throws where the key is not known or the value was tampered with. */
+export function unseal(keys: Keys, sealed: string, place: string): string {
+  const [keyId = '', nonce = '', content = ''] = sealed.split('.')
+  const bytes = Buffer.from(content, 'base64url')
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(keys, keyId).seal,
+    Buffer.from(nonce, 'base64url'),
+  )
+  decipher.setAAD(Buffer.from(place))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+}
+
+/** A keyed hash of a value for exact search; upper and lower case and spaces do not matter. */
+export const blindIndex = (keys: Keys, value: string, place: string): Buffer =>
+  createHmac('sha256', keyOf(keys, keys.newest).index)
+    .update(`${place}\0${value.replaceAll(/\s/g, '').toUpperCase()}`)
+    .digest()
+
+function keyOf(keys: Keys, id: string) {
+  const key = keys.byId.get(id)
+  if (!key) throw new Error(`The key ${id} is not among those given.`)
+  return key
+}

@@ -1,0 +1,22 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freshKey, type Keys, readKeys } from './crypto/protected.ts'
+
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/**
+ * The keys for protected values: HOMEWARD_KEYS where it is set, else a file beside the data, made on
+ * the first start and readable by its owner only. Losing it means losing the protected values.
+ */
+export async function loadKeys(dataDir: string): Promise<Keys> {
+  const given = process.env.HOMEWARD_KEYS
+  if (given) return readKeys(given)
+  await mkdir(dataDir, { recursive: true })
+  const path = join(dataDir, 'keys')
+  try {
+    await writeFile(path, `${freshKey('k1')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readKeys((await readFile(path, 'utf8')).trim())
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes schema.generated.ts from a migrated database: `DATABASE_URL=… npm run db:types`.
+ * Days, clocks and instants are strings and 64-bit counts are numbers, as `pool.ts` reads them.
+ */
+const out = fileURLToPath(new URL('./schema.generated.ts', import.meta.url))
+const types = {
+  date: 'string',
+  time: 'string',
+  timestamptz: 'string',
+  int8: 'number',
+  bigint: 'number',
+}
+
+/** Columns that a check constraint keeps to a vocabulary of the domain have that vocabulary's type. */
+const from = (file: string, name: string) => `import("@homeward/domain/${file}").${name}`
+const columns = {
+  'agents.role': from('identity/roles', 'Role'),
+  'agents.status': '"active" | "inactive" | "do-not-hire"',
+  'agents.type': '"Agent" | "Caregiver"',
+  'authorizations.status': '"active" | "archived"',
+  'authorizations.unit_period': from('care/vocabulary', 'UnitPeriod'),
+  'careplans.status': from('care/vocabulary', 'CareplanStatus'),
+  'claims.frequency_code': '"1" | "7" | "8"',
+  'claims.status': from('billing/vocabulary', 'ClaimStatus'),
+  'client_addresses.location_type': '"home" | "community"',
+  'clients.gender': from('clients/vocabulary', 'Gender'),
+  'clients.status': from('clients/vocabulary', 'ClientStatus'),
+  'era_claims.matched_by': '"number" | "payer_control_number" | "member_date_charge" | null',
+  'eras.status': from('billing/vocabulary', 'RemittanceStatus'),
+  'files.status': '"pending" | "stored"',
+  'journal_lines.account': from('billing/vocabulary', 'JournalAccount'),
+  'payors.type': from('billing/vocabulary', 'PayorType'),
+  'payors.unit_rounding': from('billing/vocabulary', 'UnitRounding'),
+  'services.status': '"active" | "archived" | "unbillable"',
+  'shifts.status': '"active" | "archived"',
+  'visit_activities.status': from('visits/vocabulary', 'ActivityStatus'),
+  'visits.check_in_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
+  'visits.check_out_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
+  'visits.review_reason': `${from('visits/vocabulary', 'CorrectionReason')} | null`,
+  'visits.status': from('visits/vocabulary', 'VisitStatus'),
+}
+
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('Set DATABASE_URL to a migrated database.')
+const ran = spawnSync(
+  'kysely-codegen',
+  [
+    '--dialect=postgres',
+    `--url=${url}`,
+    `--out-file=${out}`,
+    '--include-pattern=public.*',
+    '--exclude-pattern=*.schema_migrations',
+    `--type-mapping=${JSON.stringify(types)}`,
+    `--overrides=${JSON.stringify({ columns })}`,
+  ],
+  { stdio: 'inherit' },
+)
+process.exitCode = ran.status ?? 1

@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+export type Tx = Transaction<DB>
+
+/** The two narrow ways into the database; neither can bypass row-level security. */
+export type Database = {
+  /** For everything that belongs to an agency; sees nothing until a transaction names one. */
+  readonly app: Kysely<DB>
+  /** For users and sessions, which belong to no agency. */
+  readonly identity: Kysely<DB>
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Opens both ways. `size` is the number of connections for the first; the second takes a quarter. */
+export function openDatabase(url: string, options: { size?: number } = {}): Database {
+  const size = options.size ?? 16
+  const app = connect(url, 'homeward_app', size)
+  const identity = connect(url, 'homeward_identity', Math.max(2, Math.ceil(size / 4)))
+  return {
+    app,
+    identity,
+    url,
+    async close() {
+      await Promise.all([app.destroy(), identity.destroy()])
+    },
+  }
+}
+
+function connect(url: string, role: string, max: number): Kysely<DB> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // The role is set as the connection starts, so no query ever runs as the database's owner.
+    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const instant = (value: string): string => new Date(value).toISOString()
+const clock = (value: string): string => value.slice(0, 5)
+const unchanged = (value: string): string => value
+
+/** Instants as ISO strings, days and clocks as text, 64-bit counts and cents as numbers. */
+const parsers: Record<number, (value: string) => unknown> = {
+  [pg.types.builtins.TIMESTAMPTZ]: instant,
+  [pg.types.builtins.TIME]: clock,
+  [pg.types.builtins.DATE]: unchanged,
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  const own = format === 'binary' ? undefined : parsers[oid]
+  return own ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown)
+}

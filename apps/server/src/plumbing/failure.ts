@@ -1,0 +1,42 @@
+import { type FailureCode, failureOf } from '@homeward/contract/failures'
+import type { Result } from '@homeward/domain/result'
+
+/** A failure of the closed list, on its way to the answer. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  /** Messages per input field, where the failure concerns fields that only the verb knows. */
+  readonly fields: Record<string, string[]>
+  readonly current: unknown
+
+  constructor(
+    code: FailureCode,
+    detail: { sentence?: string; fields?: Record<string, string[]>; current?: unknown } = {},
+  ) {
+    super(detail.sentence ?? failureOf(code).sentence)
+    this.name = 'Failure'
+    this.code = code
+    this.fields = detail.fields ?? {}
+    this.current = detail.current
+  }
+}
+
+/** The value of a rule's result; a rule that did not hold becomes the failure of that name. */
+export function unwrap<T, F extends FailureCode>(result: Result<T, F>): T {
+  if (result.ok) return result.value
+  throw new Failure(result.failure)
+}
+
+/** The record, or the failure that tells nothing about whether another agency has it. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Failure('not_found')
+  return row
+}
+
+/** Refuses a change that was made on an older version; `current` lets the screen show both. */
+export function refuseStale(
+  sent: number | undefined,
+  record: { lock_version: number },
+  current: unknown = record,
+): void {
+  if (sent !== undefined && sent !== record.lock_version) throw new Failure('stale', { current })
+}

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { appendAudit } from '../audit/record.ts'
+import { actorOf, findSession, type Session } from '../auth/session.ts'
+import { bearerOf } from '../auth/token.ts'
+import { actorMay, type House, makeCtx } from '../ctx.ts'
+import type { Database } from '../db/pool.ts'
+import { inAgency } from '../db/transaction.ts'
+import { Failure } from '../failure.ts'
+import { fingerprintOf, once } from './idempotency.ts'
+import { readInput } from './input.ts'
+import type { Route } from './mount.ts'
+import { send } from './send.ts'
+
+/** The life of one request: session, permission, input, transaction, verb, answer. */
+export async function answer(
+  house: House,
+  db: Database,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const token = bearerOf(request.headers.authorization)
+  const session = token ? await findSession(db.identity, token, house.clock()) : null
+  if (!session && route.endpoint.permission !== 'public') throw new Failure('unauthenticated')
+  const run = route.kind === 'open' ? answerOpen : answerInAgency
+  return send(route.endpoint, await run(house, db, route, request, session, reply), reply)
+}
+
+async function answerOpen(
+  house: House,
+  db: Database,
+  route: Route,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<unknown> {
+  if (route.kind !== 'open') throw new Error('An open answer was asked of an agency route.')
+  return route.verb(
+    {
+      db: db.identity,
+      session,
+      now: house.clock(),
+      requestId: request.id,
+      address: request.ip,
+      log: house.log,
+      audit: (agencyId, userId, name, action) =>
+        inAgency(db, agencyId, (tx) =>
+          appendAudit(
+            tx,
+            { agencyId, requestId: request.id, actor: signingIn(userId, name) },
+            { action, type: 'user', id: userId },
+          ),
+        ),
+    },
+    readInput(route.endpoint, request) as never,
+  )
+}
+
+/** Signing in is done by the person as such, before any role of theirs is known to apply. */
+const signingIn = (userId: string, name: string) =>
+  ({ kind: 'person', userId, agentId: null, role: 'sitter', name, superAdmin: false }) as const
+
+async function answerInAgency(
+  house: House,
+  db: Database,
+  route: Route,
+  request: FastifyRequest,
+  session: Session | null,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route
+  const actor = session && actorOf(session)
+  if (route.kind !== 'agency' || !session?.entered || !actor) throw new Failure('forbidden')
+  if (!permitted(endpoint, actor)) throw new Failure('forbidden')
+  const input = readInput(endpoint, request) as never
+  const { agency } = session.entered
+  return inAgency(db, agency.id, async (tx) => {
+    const ctx = makeCtx(house, tx, { agency, actor, requestId: request.id })
+    const key = endpoint.writes ? keyOf(request) : null
+    if (!key) return route.verb(ctx, input)
+    const { answer: first, replayed } = await once(
+      tx,
+      {
+        agencyId: agency.id,
+        userId: actor.userId,
+        key,
+        fingerprint: fingerprintOf(request.method, request.url, request.body),
+      },
+      () => route.verb(ctx, input),
+    )
+    if (replayed) void reply.header('idempotent-replay', 'true')
+    return first
+  })
+}
+
+function permitted(endpoint: Endpoint, actor: NonNullable<ReturnType<typeof actorOf>>): boolean {
+  const { permission } = endpoint
+  return permission === 'public' || permission === 'signed_in' || actorMay(actor, permission)
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    throw new Failure('malformed', { sentence: 'An Idempotency-Key has 8 to 200 characters.' })
+  }
+  return key
+}
+
+/** Ids of requests sort by time, so that a log can be searched by them. */
+export const requestId = (): string => uuid()

@@ -1,0 +1,86 @@
+import { type ErrorBody, failureOf } from '@homeward/contract/failures'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../failure.ts'
+
+/** Answers any error with its status and a body that says what, why and what next; never a stack. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = describe(error, request.id)
+  if (status >= 500) request.log.error({ err: withoutValues(error) }, 'a request failed')
+  void reply.status(status).send(body)
+}
+
+/** Status and body of an error. */
+export function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
+  if (error instanceof Failure) return ofFailure(error, requestId)
+  if (error instanceof z.ZodError) {
+    return ofFailure(new Failure('invalid', { fields: fieldsOf(error) }), requestId)
+  }
+  const status = statusOf(error)
+  if (status === 413) return ofFailure(new Failure('too_large'), requestId)
+  if (status === 429) return ofFailure(new Failure('throttled'), requestId)
+  if (status >= 400 && status < 500) return ofFailure(new Failure('malformed'), requestId)
+  return {
+    status: 500,
+    body: {
+      code: 'internal',
+      errors: {},
+      non_field_errors: [
+        `Something went wrong on our side. Quote ${requestId} when you report it.`,
+      ],
+      request_id: requestId,
+    },
+  }
+}
+
+function ofFailure(failure: Failure, requestId: string): { status: number; body: ErrorBody } {
+  const { status, field } = failureOf(failure.code)
+  const named = Object.keys(failure.fields).length > 0
+  return {
+    status,
+    body: {
+      code: failure.code,
+      errors: named ? failure.fields : field ? { [field]: [failure.message] } : {},
+      non_field_errors: named || field ? [] : [failure.message],
+      request_id: requestId,
+      ...(failure.current === undefined ? {} : { current: failure.current }),
+    },
+  }
+}
+
+/** The messages of a refused input by field; a field inside a list is written `list.0.field`. */
+export function fieldsOf(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  const add = (field: string, message: string) => (fields[field] ??= []).push(message)
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        add(path ? `${path}.${key}` : key, 'This is not a known field here.')
+      }
+    } else {
+      add(path || 'data', issue.message)
+    }
+  }
+  return fields
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
+    ? Number(error.statusCode)
+    : 500
+
+/** Errors of the database quote the values they refuse; only what names no value is logged. */
+function withoutValues(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const kept = ['code', 'constraint', 'table', 'column', 'schema'].flatMap((name) =>
+    name in error ? [[name, Reflect.get(error, name)]] : [],
+  )
+  const fromDatabase = kept.length > 0
+  return {
+    name: error.name,
+    ...(fromDatabase ? {} : { message: error.message }),
+    stack: fromDatabase ? error.stack?.split('\n').slice(1).join('\n') : error.stack,
+    ...Object.fromEntries(kept),
+  }
+}

@@ -1,0 +1,40 @@
+import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../failure.ts'
+import { fieldsOf } from './errors.ts'
+
+/** Parameters and input of a request as one flat object, parsed; anything unknown is refused. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = endpoint.params.safeParse(request.params)
+  // A path that cannot name a record names none.
+  if (!params.success) throw new Failure('not_found')
+  const input = endpoint.input.safeParse(rawInput(endpoint, request))
+  if (input.success) return { ...input.data, ...params.data }
+  throw new Failure('invalid', { fields: fieldsOf(input.error) })
+}
+
+function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    if (request.body !== undefined && request.body !== null) throw new Failure('malformed')
+    return request.query ?? {}
+  }
+  const unknownQuery = Object.keys(request.query ?? {})
+  if (unknownQuery.length > 0) {
+    const message = ['This is not a known parameter here.']
+    throw new Failure('invalid', {
+      fields: Object.fromEntries(unknownQuery.map((name) => [name, message])),
+    })
+  }
+  const body = envelope.safeParse(request.body ?? {})
+  if (body.success) return body.data.data ?? {}
+  throw new Failure('malformed', { sentence: 'Send the content as {"data": {…}}.' })
+}
+
+const envelope = z.strictObject({ data: z.record(z.string(), z.unknown()).optional() })
+
+/** The path of an endpoint as Fastify writes it. */
+export const fastifyPath = (endpoint: Endpoint): string => `/api/v1${endpoint.path}`
+
+/** Whether a path has parameters; kept beside the parser so that both read paths alike. */
+export const hasParams = (endpoint: Endpoint): boolean => paramNames(endpoint.path).length > 0

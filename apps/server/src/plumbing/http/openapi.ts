@@ -1,0 +1,128 @@
+import { endpoints } from '@homeward/contract/all'
+import type { Endpoint } from '@homeward/contract/endpoint'
+import { failureOf } from '@homeward/contract/failures'
+import { z } from 'zod'
+
+/** The OpenAPI 3.1 document of every endpoint, from the very schemas that validate. */
+export function openapi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Homeward',
+      version: '1',
+      description:
+        'Every call answers with and without a trailing slash. Content goes in and out as {"data": …}. ' +
+        'Every write takes an Idempotency-Key; a stale lock_version answers 409 with the current record.',
+    },
+    servers: [{ url: '/api/v1' }],
+    security: [{ token: [] }],
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Errors: errors },
+    },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint): object {
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const input = jsonSchema(endpoint.input, 'input')
+  return {
+    tags: [endpoint.room],
+    summary: endpoint.summary,
+    description: `Permission: \`${endpoint.permission}\`.${endpoint.spec ? ` Call ${endpoint.spec}.` : ''}`,
+    ...(endpoint.permission === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...parameters(jsonSchema(endpoint.params, 'input'), 'path'),
+      ...(inQuery ? parameters(input, 'query') : []),
+      ...(endpoint.writes ? [idempotencyKey] : []),
+    ],
+    ...(inQuery ? {} : { requestBody: { content: json(wrapped(input)) } }),
+    responses: { ...success(endpoint), ...refusals(endpoint) },
+  }
+}
+
+type Schema = { properties?: Record<string, unknown>; required?: string[] }
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+
+const parameters = (schema: Schema, place: 'path' | 'query'): object[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required ?? []).includes(name),
+    ...(isObject(property) && 'properties' in property
+      ? { style: 'deepObject', explode: true }
+      : {}),
+    schema: property,
+  }))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  description: 'The same key and content answers the first result again.',
+}
+
+function success(endpoint: Endpoint): object {
+  const { returns } = endpoint
+  const status = endpoint.method === 'POST' && endpoint.writes ? '201' : '200'
+  if (returns.kind === 'file') {
+    return { [status]: { description: 'The file', content: { [returns.mediaType]: {} } } }
+  }
+  const schema = jsonSchema(returns.schema, 'output')
+  const body =
+    returns.kind === 'record'
+      ? wrapped(schema)
+      : {
+          type: 'object',
+          properties: { data: { type: 'array', items: schema }, meta },
+          required: ['data', 'meta'],
+        }
+  return { [status]: { description: endpoint.summary, content: json(body) } }
+}
+
+function refusals(endpoint: Endpoint): object {
+  const codes = new Map<number, string[]>()
+  const usual = endpoint.permission === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)
+  for (const code of [...usual, 'invalid' as const, ...endpoint.fails]) {
+    const { status, sentence } = failureOf(code)
+    codes.set(status, [...(codes.get(status) ?? []), `\`${code}\`: ${sentence}`])
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n\n'), content: json({ $ref: '#/components/schemas/Errors' }) },
+    ]),
+  )
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const wrapped = (schema: object) => ({
+  type: 'object',
+  properties: { data: schema },
+  required: ['data'],
+})
+const count = { type: 'integer' }
+const meta = {
+  type: 'object',
+  properties: { page: count, items: count, total: count, pages: count },
+}
+const sentences = { type: 'array', items: { type: 'string' } }
+const errors = {
+  type: 'object',
+  properties: {
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: sentences },
+    non_field_errors: sentences,
+    request_id: { type: 'string' },
+  },
+}

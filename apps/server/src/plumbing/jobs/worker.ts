@@ -1,0 +1,81 @@
+import { type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { v7 as uuid } from 'uuid'
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { type House, makeCtx } from '../ctx.ts'
+import type { Database } from '../db/pool.ts'
+import { inAgency } from '../db/transaction.ts'
+import { jobLogger } from './logger.ts'
+
+/** One kind of background work: what it does in one agency's transaction. Handlers are idempotent. */
+export type Task = {
+  readonly name: string
+  /** When it runs by itself for every agency, as a crontab schedule in UTC. */
+  readonly every?: string
+  run(ctx: Ctx, payload: Record<string, unknown>): Promise<void>
+}
+
+/** Starts the runner; it listens for new jobs and wakes within milliseconds. */
+export async function startWorker(
+  house: House,
+  db: Database,
+  tasks: readonly Task[],
+): Promise<Runner> {
+  return run({
+    connectionString: db.url,
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: jobLogger(house.log),
+    taskList: taskList(house, db, tasks),
+    crontab: tasks
+      .filter((task) => task.every)
+      .map((task) => `${task.every} ${task.name}.all`)
+      .join('\n'),
+  })
+}
+
+/** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
+export const drain = (house: House, db: Database, tasks: readonly Task[]): Promise<void> =>
+  runOnce({
+    connectionString: db.url,
+    noHandleSignals: true,
+    logger: jobLogger(house.log),
+    taskList: taskList(house, db, tasks),
+  })
+
+function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList {
+  const list: TaskList = {}
+  for (const task of tasks) {
+    list[task.name] = (payload) => runTask(house, db, task, payload as Record<string, unknown>)
+    // The scheduled form only fans out: one job per agency, each in its own transaction.
+    list[`${task.name}.all`] = () => fanOut(db, task)
+  }
+  return list
+}
+
+async function runTask(house: House, db: Database, task: Task, payload: Record<string, unknown>) {
+  const agencyId = String(payload.agency_id)
+  await inAgency(db, agencyId, async (tx) => {
+    const agency = await tx
+      .selectFrom('agencies')
+      .select(['id', 'name', 'time_zone', 'location_tolerance'])
+      .executeTakeFirstOrThrow()
+    const ctx = makeCtx(house, tx, {
+      agency: {
+        id: agency.id,
+        name: agency.name,
+        timeZone: agency.time_zone,
+        locationTolerance: agency.location_tolerance,
+      },
+      actor: { kind: 'job', name: task.name },
+      requestId: uuid(),
+    })
+    await task.run(ctx, payload)
+  })
+}
+
+const fanOut = (db: Database, task: Task) =>
+  sql`select app.enqueue(${task.name}, json_build_object('agency_id', id), ${task.name} || ':' || id)
+      from app.agency_ids() as id`
+    .execute(db.app)
+    .then(() => undefined)

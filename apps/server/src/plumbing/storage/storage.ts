@@ -1,0 +1,6 @@
+/** Where the bytes of files lie. Names are ours (UUIDs), never what a person typed. */
+export type Storage = {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Throws where there is no such file. */
+  get(name: string): Promise<Buffer>
+}

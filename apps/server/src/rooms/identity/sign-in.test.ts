@@ -1,0 +1,78 @@
+import { me, signIn, signOut } from '@homeward/contract/identity'
+import { expect, test } from 'vitest'
+import { hashPassword } from '../../plumbing/auth/password.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { testNow, openHouse } from '../../testing/house.ts'
+import { anAgency } from '../../testing/world.ts'
+
+const house = openHouse()
+const nobody = { token: null }
+const password = 'correct horse battery'
+
+async function anAccount() {
+  const agency = await anAgency(house)
+  const username = `person-${agency.agencyId.slice(-8)}`
+  const phone = `919${agency.agencyId.replaceAll(/\D/g, '').padEnd(7, '7').slice(-7)}`
+  await house.db.identity
+    .updateTable('users')
+    .set({ username, phone, password_hash: await hashPassword(password) })
+    .where('id', '=', agency.manager.userId)
+    .execute()
+  return { agency, username, phone }
+}
+
+test('a person signs in with username or phone, is known, and signs out', async () => {
+  const { agency, username, phone } = await anAccount()
+  for (const login of [{ username: username.toUpperCase() }, { phone: `+1 ${phone}` }]) {
+    const user = await call(house, nobody, signIn, { ...login, password })
+    expect(user).toMatchObject({ role: 'manager', agency_id: agency.agencyId, admin: true })
+    expect(user.capabilities).toContain('visits.schedule')
+    expect(user.capabilities).not.toContain('claims.write')
+
+    const session = { token: user.token }
+    expect(await call(house, session, me, {})).toMatchObject({ username, id: user.id })
+    await call(house, session, signOut, {})
+    await refusal(call(house, session, me, {}), 'unauthenticated')
+  }
+})
+
+test('a wrong password and an unknown account are told in the same words', async () => {
+  const { username } = await anAccount()
+  const wrong = await refusal(
+    call(house, nobody, signIn, { username, password: 'not this one' }),
+    'wrong_credentials',
+  )
+  const unknown = await refusal(
+    call(house, nobody, signIn, { username: 'nobody-here', password }),
+    'wrong_credentials',
+  )
+  expect({ ...wrong, request_id: '' }).toEqual({ ...unknown, request_id: '' })
+})
+
+test('guessing is slowed down, also for the right password, and ends with the wait', async () => {
+  const { username } = await anAccount()
+  for (let tries = 0; tries < 6; tries++) {
+    await refusal(call(house, nobody, signIn, { username, password: 'guess' }), 'wrong_credentials')
+  }
+  await refusal(call(house, nobody, signIn, { username, password }), 'throttled')
+  house.setClock('2026-11-02T14:20:00.000Z')
+  expect(await call(house, nobody, signIn, { username, password })).toMatchObject({ username })
+  house.setClock(testNow)
+})
+
+test('a session ends when it is idle for longer than the agency allows', async () => {
+  const { username } = await anAccount()
+  const user = await call(house, nobody, signIn, { username, password })
+  house.setClock('2026-11-02T14:31:00.000Z')
+  await refusal(call(house, { token: user.token }, me, {}), 'unauthenticated')
+  house.setClock(testNow)
+})
+
+test('neither password nor token stands in the log', async () => {
+  const { username } = await anAccount()
+  const user = await call(house, nobody, signIn, { username, password })
+  const logged = house.logged.join('\n')
+  expect(logged).toContain('answered')
+  expect(logged).not.toContain(password)
+  expect(logged).not.toContain(user.token)
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../plumbing/db/migrate.ts'
+
+/** The database that every test file gets a copy of. */
+const template = 'homeward_test_template'
+
+const inDatabase = (adminUrl: string, name: string): string => {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function asAdmin(adminUrl: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the template anew and migrates it; once per run. */
+export async function makeTemplate(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, [
+    `drop database if exists ${template} with (force)`,
+    `create database ${template}`,
+  ])
+  await migrate(inDatabase(adminUrl, template))
+}
+
+/** A database of its own for one test file: a copy of the migrated template. */
+export async function cloneTemplate(
+  adminUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `homeward_test_${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, [`create database ${name} template ${template} strategy file_copy`])
+  return {
+    url: inDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, [`drop database if exists ${name} with (force)`]),
+  }
+}

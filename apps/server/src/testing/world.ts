@@ -1,0 +1,96 @@
+import { roles, type Role, agentType } from '@homeward/domain/identity/roles'
+import { v7 as uuid } from 'uuid'
+import { freshToken, hashToken } from '../plumbing/auth/token.ts'
+import { inAgency } from '../plumbing/db/transaction.ts'
+import type { Caller } from './call.ts'
+import { aCatalogue, type Catalogue } from './catalogue.ts'
+import type { TestHouse } from './house.ts'
+
+export type Person = Caller & { userId: string; agentId: string; token: string }
+
+/** An agency with one signed-in person per role, a payor, a service and its rate. */
+export type World = Catalogue & { agencyId: string; officeId: string } & Record<Role, Person>
+
+/** A fresh agency, of no other test. */
+export async function anAgency(house: TestHouse, timeZone = 'America/New_York'): Promise<World> {
+  const agencyId = uuid()
+  const officeId = uuid()
+  const rest = await inAgency(house.db, agencyId, async (tx) => {
+    await tx
+      .insertInto('agencies')
+      .values({
+        id: agencyId,
+        name: `Agency ${agencyId.slice(-6)}`,
+        time_zone: timeZone,
+        npi: '1234567893',
+        tax_id: '561234567',
+        taxonomy_code: '253Z00000X',
+        phone: '9195550100',
+        street: '100 Main St',
+        city: 'Raleigh',
+        state: 'NC',
+        zip: '276011234',
+      })
+      .execute()
+    await tx
+      .insertInto('offices')
+      .values({ agency_id: agencyId, id: officeId, name: 'Main office' })
+      .execute()
+    return aCatalogue(tx, agencyId)
+  })
+  const people: Partial<Record<Role, Person>> = {}
+  for (const role of roles) people[role] = await aPerson(house, agencyId, role, officeId)
+  return { agencyId, officeId, ...rest, ...(people as Record<Role, Person>) }
+}
+
+/** Somebody with a role in an agency, already signed in. */
+export async function aPerson(
+  house: TestHouse,
+  agencyId: string,
+  role: Role,
+  officeId: string,
+): Promise<Person> {
+  const userId = uuid()
+  const agentId = uuid()
+  const assignmentId = uuid()
+  const token = freshToken()
+  await house.db.identity
+    .insertInto('users')
+    .values({ id: userId, username: `${role}-${userId.slice(-12)}`, name: `Test ${role}` })
+    .execute()
+  await inAgency(house.db, agencyId, async (tx) => {
+    await tx
+      .insertInto('agents')
+      .values({
+        agency_id: agencyId,
+        id: agentId,
+        user_id: userId,
+        first_name: 'Test',
+        last_name: `${role}-${agentId.slice(-4)}`,
+        role,
+        type: agentType(role),
+        status: 'active',
+      })
+      .execute()
+    await tx
+      .insertInto('assignments')
+      .values({ agency_id: agencyId, id: assignmentId, agent_id: agentId, office_id: officeId })
+      .execute()
+  })
+  const now = house.house.clock()
+  await house.db.identity
+    .insertInto('sessions')
+    .values({
+      id: uuid(),
+      token_hash: hashToken(token),
+      user_id: userId,
+      entered_agency_id: agencyId,
+      agent_id: agentId,
+      assignment_id: assignmentId,
+      last_seen_at: now.toISOString(),
+      // Tests move the clock by weeks; the session is not what they are about.
+      expires_at: new Date(now.getTime() + 400 * 86_400_000).toISOString(),
+    })
+    .execute()
+  return { userId, agentId, token }
+}
