@@ -1,0 +1,65 @@
+import { pino } from 'pino'
+import { startApp } from './app.ts'
+import { loadDemo } from './demo/load.ts'
+import { migrate } from './plumbing/db/migrate.ts'
+import { startEmbedded } from './plumbing/postgres/start.ts'
+import { onFreePort } from './process/port.ts'
+import { startProgress } from './process/progress.ts'
+import { readSettings, type Settings } from './process/settings.ts'
+import { listenForStop, prepareShutdown } from './process/shutdown.ts'
+import { welcome } from './process/welcome.ts'
+
+const write = (text: string) => process.stdout.write(text)
+const surroundings = {
+  exit: (code: number) => process.exit(code),
+  say: (text: string) => void write(`${text}\n`),
+}
+const shutdown = prepareShutdown(surroundings)
+const { step } = startProgress(write)
+
+async function start(settings: Settings) {
+  // Standard output is for people, the log goes to standard error.
+  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }))
+  // A port that is taken is said at once, before anything was started.
+  await onFreePort(settings, () => Promise.resolve())
+
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings))
+  await step('tables', async () => {
+    const { applied } = await migrate(databaseUrl)
+    return applied.length === 0 ? 'up to date' : `${applied.length} migrations`
+  })
+  if (settings.databaseUrl === null) {
+    await step('demo agency', (say) => loadDemo(databaseUrl, { now: new Date(), log: say }))
+  }
+  const app = await step('server', () =>
+    onFreePort(settings, (port) => startApp({ ...settings, databaseUrl, port, log })),
+  )
+  shutdown.add('server', () => app.close())
+  write(welcome(settings, app.address))
+  process.send?.({ address: app.address })
+}
+
+async function startDatabase({ dataDir }: Settings) {
+  const database = await step('database', (say) => startEmbedded({ dir: dataDir, log: say }))
+  shutdown.add('database', () => database.stop())
+  void database.ended.then(() => {
+    if (!shutdown.hasBegun())
+      fail(`the database ended by itself: see ${dataDir}/postgres/server.log`)
+  })
+  return database.url
+}
+
+function fail(reason: unknown) {
+  if (shutdown.hasBegun()) return // what is being ended may well fail meanwhile
+  const text = reason instanceof Error && reason.name === 'Error' ? reason.message : reason
+  process.stderr.write(`\n${text instanceof Error ? (text.stack ?? text.message) : String(text)}\n`)
+  void shutdown.run(1)
+}
+
+process.on('uncaughtException', fail)
+listenForStop(shutdown, surroundings)
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  fail(error)
+}

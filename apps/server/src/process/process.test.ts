@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { onFreePort } from './port.ts'
+import { readSettings } from './settings.ts'
+import { prepareShutdown } from './shutdown.ts'
+import { welcome } from './welcome.ts'
+
+const host = '127.0.0.1'
+
+describe('the port', () => {
+  const taken: Server[] = []
+  afterEach(() => taken.splice(0).forEach((server) => server.close()))
+
+  const occupy = async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, host, resolve))
+    taken.push(server)
+    const address = server.address()
+    return address !== null && typeof address === 'object' ? address.port : 0
+  }
+
+  test('that was chosen and is taken is an error in words', async () => {
+    const port = await occupy()
+    await expect(
+      onFreePort({ port, portIsChosen: true, host }, () => Promise.resolve()),
+    ).rejects.toThrow(`port ${port} is taken`)
+  })
+
+  test('that was not chosen and is taken becomes a later one', async () => {
+    const port = await occupy()
+    const used = await onFreePort({ port, portIsChosen: false, host }, (free) =>
+      Promise.resolve(free),
+    )
+    expect(used).toBeGreaterThan(port)
+  })
+
+  test('taken between the look and the start is tried no further than the next', async () => {
+    const port = await occupy()
+    const tried: number[] = []
+    await onFreePort({ port: port + 1, portIsChosen: false, host }, async (free) => {
+      tried.push(free)
+      if (tried.length === 1) throw Object.assign(new Error('taken'), { code: 'EADDRINUSE' })
+    })
+    expect(tried).toHaveLength(2)
+  })
+})
+
+describe('the settings', () => {
+  test.each(['-1', '65536', 'eighty', '80.5'])('refuse the port %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(PORT)
+  })
+
+  test('keep to this machine, port 8080 and the embedded database by default', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({ host, port: 8080, portIsChosen: false, databaseUrl: null })
+    expect(settings.dataDir).toMatch(/\.data$/)
+  })
+})
+
+describe('the welcome', () => {
+  const settings = { ...readSettings({}), webRoot: '/built' }
+
+  test('names the address and the sign-ins', () => {
+    const text = welcome(settings, 'http://127.0.0.1:8080')
+    expect(text).toContain('http://localhost:8080')
+    expect(text).toContain('owner, admin, manager, nurse, billing, caregiver, super')
+    expect(text).not.toContain('taken')
+  })
+
+  test('says that the usual port was taken', () => {
+    expect(welcome(settings, 'http://127.0.0.1:8081')).toContain('port 8080 is taken')
+  })
+
+  test('tells no passwords where the database is somebody else’s', () => {
+    const own = { ...settings, databaseUrl: 'postgres://db/agency' }
+    expect(welcome(own, 'http://127.0.0.1:8080')).not.toContain('homeward-demo-2026')
+  })
+})
+
+describe('the shutdown', () => {
+  const prepare = () => {
+    const exit = vi.fn<(code: number) => never>()
+    const said: string[] = []
+    return { exit, said, shutdown: prepareShutdown({ exit, say: (text) => said.push(text) }) }
+  }
+
+  test('ends the latest first, once', async () => {
+    const { exit, shutdown } = prepare()
+    const ended: string[] = []
+    for (const name of ['database', 'server']) {
+      shutdown.add(name, async () => void ended.push(name))
+    }
+    await Promise.all([shutdown.run(0), shutdown.run(0)])
+    expect(ended).toEqual(['server', 'database'])
+    expect(exit.mock.calls).toEqual([[0]])
+  })
+
+  test('goes on after a failure and tells it by the exit code', async () => {
+    const { exit, said, shutdown } = prepare()
+    const endDatabase = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    shutdown.add('database', endDatabase)
+    shutdown.add('server', () => Promise.reject(new Error('stuck')))
+    await shutdown.run(0)
+    expect(endDatabase).toHaveBeenCalledOnce()
+    expect(said).toEqual(['the server: Error: stuck'])
+    expect(exit.mock.calls).toEqual([[1]])
+  })
+})

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What must be ended before the process may end, the latest first. */
+export type Shutdown = {
+  add(name: string, end: () => Promise<void>): void
+  /** Ends all and then the process, with 1 where something did not end cleanly. */
+  run(exitCode: 0 | 1): Promise<never>
+  hasBegun(): boolean
+}
+
+/** Longer than PostgreSQL's own patience with its sessions. */
+const PATIENCE_MS = 30_000
+/** A terminal, npm and the starter each pass on the same Ctrl-C; only a later one is a second one. */
+const SAME_REQUEST_MS = 1000
+
+type Surroundings = { exit: (code: number) => never; say: (text: string) => void }
+
+export function prepareShutdown({ exit, say }: Surroundings): Shutdown {
+  const open: { name: string; end: () => Promise<void> }[] = []
+  let begun: Promise<never> | undefined
+
+  const endAll = async (exitCode: number) => {
+    let code = exitCode
+    for (const { name, end } of open.toReversed()) {
+      const failure = await Promise.race([
+        end().then(() => null, String),
+        pause(PATIENCE_MS, `did not end within ${PATIENCE_MS / 1000} s`),
+      ])
+      if (failure === null) continue
+      say(`the ${name}: ${failure}`)
+      code = 1
+    }
+    return exit(code)
+  }
+
+  return {
+    add: (name, end) => open.push({ name, end }),
+    run: (exitCode) => (begun ??= endAll(exitCode)),
+    hasBegun: () => begun !== undefined,
+  }
+}
+
+/** Shuts down at Ctrl-C, a polite kill, or the end of the starter; a second Ctrl-C ends at once. */
+export function listenForStop(shutdown: Shutdown, { exit, say }: Surroundings) {
+  let firstAt: number | undefined
+  const request = () => {
+    const now = performance.now()
+    if (firstAt === undefined) {
+      firstAt = now
+      say('stopping …')
+      void shutdown.run(0)
+    } else if (now - firstAt > SAME_REQUEST_MS) {
+      exit(130)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  process.once('disconnect', request)
+}
