@@ -1,0 +1,34 @@
+import { carcs, isCarc } from '../codes/carc.ts'
+import type { Adjustment, Remittance, RemittanceClaim, RemittanceLine } from './types.ts'
+
+/** True when the claim takes back an earlier payment (CLP02 22); a corrected claim follows it. */
+export const isReversal = (claim: RemittanceClaim): boolean => claim.status === '22'
+
+/** True when the transaction moves money; handling H only gives notice. */
+export const isPayment = (remittance: Remittance): boolean => remittance.payment.handling !== 'H'
+
+/** Every adjustment of the claim, its own and those of its lines. */
+export const allAdjustments = (claim: RemittanceClaim): Adjustment[] => [
+  ...claim.adjustments,
+  ...claim.lines.flatMap((line) => line.adjustments),
+]
+
+/**
+ * True when the payer refused the claim. Derived from money and reasons, never from CLP02: a refused
+ * claim normally says 1, "processed as primary", with nothing paid. A claim that paid nothing because
+ * of a deductible, a contract or an earlier payer was not refused.
+ */
+export const isDenied = (claim: RemittanceClaim): boolean =>
+  !isReversal(claim) && claim.charge > 0 && claim.paid <= 0 && allAdjustments(claim).some(refuses)
+
+/** True when the payer refused this line, judged as `isDenied` judges a claim. */
+export const isLineDenied = (line: RemittanceLine): boolean =>
+  line.charge > 0 && line.paid <= 0 && line.adjustments.some(refuses)
+
+/** What the adjustments take from the charge, in cents. */
+export const adjustmentTotal = (adjustments: readonly Adjustment[]): number =>
+  adjustments.reduce((sum, { amount }) => sum + amount, 0)
+
+// A reason we do not know counts as a refusal, so that somebody looks at it.
+const refuses = ({ reason, amount }: Adjustment): boolean =>
+  amount > 0 && (isCarc(reason) ? carcs[reason].nature : 'denial') === 'denial'
