@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { claimStatuses } from '../billing/vocabulary.ts'
+import { approve, isEditable, reject, reopen } from './review.ts'
+import type { Review } from './review.ts'
+import type { VisitState } from './transitions.ts'
+import { visitStatuses } from './vocabulary.ts'
+
+const now = '2026-03-02T18:00:00Z'
+const completed: VisitState = {
+  status: 'completed',
+  agentId: 'agent-1',
+  checkInAt: '2026-03-02T13:00:20Z',
+  checkOutAt: '2026-03-02T15:00:40Z',
+}
+
+describe('approve', () => {
+  it('takes the recorded times where nothing else is said', () => {
+    expect(approve(completed, {}, now)).toEqual({
+      ok: true,
+      value: {
+        status: 'approved',
+        reviewedCheckInAt: completed.checkInAt,
+        reviewedCheckOutAt: completed.checkOutAt,
+        reviewedDuration: 120,
+        reviewReason: null,
+        reviewNote: null,
+      },
+    })
+  })
+
+  it.each<[string, Review, string]>([
+    ['the same minute', { checkInAt: '2026-03-02T13:00:59Z' }, 'ok'],
+    ['the same minute, as a form sends it', { checkInAt: '2026-03-02T13:00:00Z' }, 'ok'],
+    ['another minute', { checkInAt: '2026-03-02T13:01:00Z' }, 'reason_required'],
+    ['another minute', { checkOutAt: '2026-03-02T14:59:59Z' }, 'reason_required'],
+    ['with a reason', { checkInAt: '2026-03-02T12:00:00Z', reason: 'no_signal' }, 'ok'],
+    ['other, no note', { checkInAt: '2026-03-02T12:00:00Z', reason: 'other' }, 'reason_required'],
+    [
+      'other, blank note',
+      { checkInAt: '2026-03-02T12:00:00Z', reason: 'other', note: ' ' },
+      'reason_required',
+    ],
+    [
+      'other with a note',
+      { checkInAt: '2026-03-02T12:00:00Z', reason: 'other', note: 'Called' },
+      'ok',
+    ],
+    [
+      'out before in',
+      { checkOutAt: '2026-03-02T12:59:00Z', reason: 'wrong_time' },
+      'check_out_before_in',
+    ],
+    [
+      'in after out',
+      { checkInAt: '2026-03-02T15:30:00Z', reason: 'wrong_time' },
+      'check_out_before_in',
+    ],
+    [
+      'out in the future',
+      { checkOutAt: '2026-03-02T19:00:00Z', reason: 'wrong_time' },
+      'visit_not_completed',
+    ],
+  ])('%s', (_, review, expected) => {
+    const result = approve(completed, review, now)
+    expect(result.ok ? 'ok' : result.failure).toBe(expected)
+  })
+
+  it('counts real minutes of the corrected times and keeps reason and note', () => {
+    const review = {
+      checkInAt: '2026-03-02T12:45:00Z',
+      reason: 'no_signal',
+      note: ' Called ',
+    } as const
+    expect(approve(completed, review, now)).toMatchObject({
+      value: { reviewedDuration: 135, reviewReason: 'no_signal', reviewNote: 'Called' },
+    })
+  })
+
+  it('keeps no reason where nothing was corrected', () => {
+    expect(approve(completed, { reason: 'other' }, now)).toMatchObject({
+      value: { reviewReason: null },
+    })
+  })
+
+  it.each(['checkInAt', 'checkOutAt'])('is refused without %s', (missing) => {
+    expect(approve({ ...completed, [missing]: null }, {}, now)).toEqual({
+      ok: false,
+      failure: 'visit_not_completed',
+    })
+  })
+})
+
+describe('reject', () => {
+  it('keeps reason and note', () => {
+    expect(reject(completed, { reason: 'wrong_time', note: 'Not there' })).toEqual({
+      ok: true,
+      value: { status: 'rejected', reviewReason: 'wrong_time', reviewNote: 'Not there' },
+    })
+  })
+})
+
+describe('isEditable', () => {
+  it('by status alone', () => {
+    const free = { verificationStatus: null, claimStatus: null }
+    expect(visitStatuses.filter((status) => isEditable({ status, ...free }))).toEqual([
+      'available',
+      'scheduled',
+      'completed',
+      'approved',
+      'rejected',
+      'archived',
+    ])
+  })
+
+  it.each([
+    ['never sent', null, null, true],
+    ['verified', 'verified', null, false],
+    ['pending', 'pending', null, false],
+    ['failed', 'failed', null, true],
+    ['verified, claim denied', 'verified', 'denied', true],
+    ['verified, claim rejected', 'verified', 'rejected', true],
+    ['verified, claim paid', 'verified', 'paid', false],
+    ['never sent, claim waits', null, 'for_review', true],
+    ['never sent, claim with the payor', null, 'transmitted', false],
+    ['never sent, claim paid', null, 'paid', false],
+    ['failed, claim with the payor', 'failed', 'acknowledged', false],
+  ] as const)('an approved visit: %s', (_, verificationStatus, claimStatus, expected) => {
+    const facts = { status: 'approved', verificationStatus, claimStatus } as const
+    expect(isEditable(facts)).toBe(expected)
+    expect(reopen(facts)).toEqual(
+      expected
+        ? { ok: true, value: { status: 'completed' } }
+        : { ok: false, failure: 'visit_not_editable' },
+    )
+  })
+
+  it('of an approved and verified visit needs a claim that was refused', () => {
+    const free = claimStatuses.filter((claimStatus) =>
+      isEditable({ status: 'approved', verificationStatus: 'verified', claimStatus }),
+    )
+    expect(free).toEqual(['rejected', 'denied'])
+  })
+})

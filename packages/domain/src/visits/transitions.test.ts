@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../result.ts'
+import { approve, reject, reopen } from './review.ts'
+import {
+  archive,
+  assign,
+  cancel,
+  canRecord,
+  checkIn,
+  checkOut,
+  reschedule,
+  restore,
+  unassign,
+  visitMoves,
+} from './transitions.ts'
+import type { VisitState } from './transitions.ts'
+import { visitStatuses } from './vocabulary.ts'
+import type { VisitStatus } from './vocabulary.ts'
+
+const now = '2026-03-02T16:00:00Z'
+const started: readonly VisitStatus[] = ['in_progress', 'completed', 'approved', 'rejected']
+const ended: readonly VisitStatus[] = ['completed', 'approved', 'rejected']
+
+/** A visit as it looks in each status. */
+const visit = (status: VisitStatus, changes: Partial<VisitState> = {}): VisitState => ({
+  status,
+  agentId: status === 'available' ? null : 'agent-1',
+  checkInAt: started.includes(status) ? '2026-03-02T13:00:00Z' : null,
+  checkOutAt: ended.includes(status) ? '2026-03-02T15:00:00Z' : null,
+  ...changes,
+})
+
+const punch = { at: '2026-03-02T15:59:00Z', method: 'evv' } as const
+const active = { id: 'agent-2', status: 'active' }
+const editable = { verificationStatus: null, claimStatus: null }
+
+const verdict = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.failure)
+
+const verbs = {
+  assign: (state) => assign(state, active),
+  unassign,
+  reschedule,
+  cancel,
+  archive,
+  restore,
+  checkIn: (state) => checkIn(state, punch, now),
+  checkOut: (state) => checkOut(state, punch, now),
+  canRecord,
+  approve: (state) => approve(state, {}, now),
+  reject: (state) => reject(state),
+  reopen: (state) => reopen({ status: state.status, ...editable }),
+} satisfies Record<string, (state: VisitState) => Result<unknown, string>>
+
+const [started_, future, closed, unfinished] = [
+  'visit_started',
+  'visit_not_started',
+  'status_not_allowed',
+  'visit_not_completed',
+]
+
+describe('each verb in each status', () => {
+  it.each<[keyof typeof verbs, ...string[]]>([
+    // verb         available           scheduled  in_progress completed approved  rejected canceled archived
+    ['assign', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
+    ['unassign', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
+    ['reschedule', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
+    ['cancel', 'ok', 'ok', started_, started_, started_, started_, 'ok', closed],
+    ['archive', 'ok', 'ok', started_, started_, started_, 'ok', 'ok', closed],
+    ['restore', closed, closed, closed, closed, closed, closed, 'ok', 'ok'],
+    ['checkIn', 'visit_unstaffed', 'ok', started_, started_, started_, started_, closed, closed],
+    ['checkOut', future, future, 'ok', closed, closed, closed, closed, closed],
+    ['canRecord', future, future, 'ok', 'ok', closed, closed, closed, closed],
+    ['approve', unfinished, unfinished, unfinished, 'ok', closed, 'ok', closed, closed],
+    ['reject', unfinished, unfinished, unfinished, 'ok', closed, closed, closed, closed],
+    ['reopen', closed, closed, closed, closed, 'ok', 'ok', closed, closed],
+  ])('%s', (verb, ...expected) => {
+    expect(visitStatuses.map((status) => verdict(verbs[verb](visit(status))))).toEqual(expected)
+  })
+
+  it('makes all the moves of the table and no other', () => {
+    const made = visitStatuses.map((from) => {
+      const states = [visit(from), visit(from, { agentId: null }), visit(from, { agentId: 'a' })]
+      const moves = states.flatMap((state) => Object.values(verbs).map((verb) => verb(state)))
+      const targets = moves.flatMap((move) =>
+        move.ok && isMove(move.value) && move.value.status !== from ? [move.value.status] : [],
+      )
+      return [from, [...new Set(targets)].sort()]
+    })
+    const listed = visitStatuses.map((from) => [from, [...visitMoves[from]].sort()])
+    expect(made).toEqual(listed)
+  })
+})
+
+const isMove = (value: unknown): value is { status: VisitStatus } =>
+  typeof value === 'object' && value !== null && 'status' in value
+
+describe('checkIn', () => {
+  it('keeps what the device says', () => {
+    expect(checkIn(visit('scheduled'), punch, now)).toEqual({
+      ok: true,
+      value: { status: 'in_progress', checkInAt: punch.at, checkInMethod: 'evv' },
+    })
+  })
+
+  it.each([
+    ['hours ago, sent late', '2026-03-02T09:00:00Z', 'ok'],
+    ['5 minutes ahead', '2026-03-02T16:05:00Z', 'ok'],
+    ['a second more', '2026-03-02T16:05:01Z', 'visit_in_the_future'],
+  ])('%s', (_, at, expected) => {
+    expect(verdict(checkIn(visit('scheduled'), { ...punch, at }, now))).toBe(expected)
+  })
+
+  it('is refused without a caregiver even where the status says scheduled', () => {
+    expect(verdict(checkIn(visit('scheduled', { agentId: null }), punch, now))).toBe(
+      'visit_unstaffed',
+    )
+  })
+})
+
+describe('checkOut', () => {
+  it.each([
+    ['at the check-in', '2026-03-02T13:00:00Z', 'ok'],
+    ['a second before it', '2026-03-02T12:59:59Z', 'check_out_before_in'],
+    ['too far ahead', '2026-03-02T16:06:00Z', 'visit_in_the_future'],
+  ])('%s', (_, at, expected) => {
+    expect(verdict(checkOut(visit('in_progress'), { ...punch, at }, now))).toBe(expected)
+  })
+
+  it.each([
+    ['the night of the gap', '2026-03-07T22:00:00-05:00', '2026-03-08T07:00:00-04:00', 480],
+    ['the night of the overlap', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 540],
+  ])('counts real minutes in %s', (_, checkInAt, at, minutes) => {
+    const out = checkOut(visit('in_progress', { checkInAt }), { at, method: 'evv' }, at)
+    expect(out).toMatchObject({ ok: true, value: { completedDuration: minutes } })
+  })
+})
+
+describe('assign', () => {
+  it.each(['inactive', 'do-not-hire'])('refuses a caregiver who is %s', (status) => {
+    expect(assign(visit('available'), { id: 'a', status })).toEqual({
+      ok: false,
+      failure: 'caregiver_inactive',
+    })
+  })
+})
