@@ -43,6 +43,8 @@ export type Ctx = {
   live(topic: string, id: string): Promise<void>
   /** Hands work to a job, when this transaction commits. */
   enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
+  /** Tells the rooms above that something happened; their tasks follow it after the commit. */
+  emit(event: string, payload: Record<string, unknown>): Promise<void>
 }
 
 export type JobOptions = {

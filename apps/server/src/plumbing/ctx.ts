@@ -19,6 +19,9 @@ export type House = {
 export const actorMay = (actor: Actor, capability: Capability): boolean =>
   actor.kind === 'job' || actor.superAdmin || roleMay(actor.role, capability)
 
+/** The name of the job that tells an event to those who follow it. */
+export const eventTask = (event: string): string => `event:${event}`
+
 /** The context of one transaction. */
 export function makeCtx(
   house: House,
@@ -26,6 +29,12 @@ export function makeCtx(
   at: { agency: AgencyContext; actor: Actor; requestId: string },
 ): Ctx {
   const { agency, actor, requestId } = at
+  const enqueue: Ctx['enqueue'] = async (task, payload, options = {}) => {
+    const content = JSON.stringify({ ...payload, agency_id: agency.id })
+    const runAt = options.runAt?.toISOString() ?? null
+    await sql`select app.enqueue(${task}, ${content}::json, ${options.key ?? null},
+      ${options.queue ?? null}, ${runAt}::timestamptz)`.execute(tx)
+  }
   return {
     ...house,
     tx,
@@ -39,11 +48,7 @@ export function makeCtx(
       const event = JSON.stringify({ agency: agency.id, topic, id })
       await sql`select pg_notify('homeward_live', ${event})`.execute(tx)
     },
-    async enqueue(task, payload, options = {}) {
-      const content = JSON.stringify({ ...payload, agency_id: agency.id })
-      const runAt = options.runAt?.toISOString() ?? null
-      await sql`select app.enqueue(${task}, ${content}::json, ${options.key ?? null},
-        ${options.queue ?? null}, ${runAt}::timestamptz)`.execute(tx)
-    },
+    enqueue,
+    emit: (event, payload) => enqueue(eventTask(event), payload),
   }
 }

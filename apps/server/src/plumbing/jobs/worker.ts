@@ -2,7 +2,7 @@ import { type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { type House, makeCtx } from '../ctx.ts'
+import { eventTask, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { jobLogger } from './logger.ts'
@@ -12,6 +12,8 @@ export type Task = {
   readonly name: string
   /** When it runs by itself for every agency, as a crontab schedule in UTC. */
   readonly every?: string
+  /** The event of another room that it follows; it gets the event's payload. */
+  readonly after?: string
   run(ctx: Ctx, payload: Record<string, unknown>): Promise<void>
 }
 
@@ -50,6 +52,10 @@ function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList 
     // The scheduled form only fans out: one job per agency, each in its own transaction.
     list[`${task.name}.all`] = () => fanOut(db, task)
   }
+  for (const event of new Set(tasks.flatMap((task) => task.after ?? []))) {
+    const followers = tasks.filter((task) => task.after === event)
+    list[eventTask(event)] = (payload) => tellFollowers(db, followers, payload)
+  }
   return list
 }
 
@@ -79,3 +85,10 @@ const fanOut = (db: Database, task: Task) =>
       from app.agency_ids() as id`
     .execute(db.app)
     .then(() => undefined)
+
+/** Each follower gets a job of its own, so that one that fails is tried again alone. */
+async function tellFollowers(db: Database, followers: readonly Task[], payload: unknown) {
+  for (const task of followers) {
+    await sql`select app.enqueue(${task.name}, ${JSON.stringify(payload)}::json)`.execute(db.app)
+  }
+}
