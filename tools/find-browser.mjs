@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { reasonOf } from './process/run.mjs'
 import { inRoot } from './setup/root.mjs'
 import { isMain } from './setup/is-main.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
@@ -96,7 +97,7 @@ if (isMain(import.meta.url)) {
   try {
     console.log(findBrowser((line) => console.error(line)))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(reasonOf(error))
     process.exitCode = 1
   }
 }

@@ -1,0 +1,56 @@
+// npm start: installs what is missing, builds the web app where its sources changed, runs the server.
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './setup/install.mjs'
+import { pinnedNode } from './setup/pinned-node.mjs'
+import { inRoot, root } from './setup/root.mjs'
+import { ensureWebBuilt } from './setup/web-build.mjs'
+import { endAllOnStop, reasonOf } from './process/run.mjs'
+
+const LOOK_FOR_NPM_MS = 1000
+
+async function prepare() {
+  console.log('Homeward')
+  await ensureInstalled()
+  await ensureWebBuilt()
+}
+
+/** Runs the server until it ends, passing on every wish to stop. The channel tells it of our own end. */
+function serve() {
+  const server = spawn(pinnedNode(), [inRoot('apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const stop = (/** @type {NodeJS.Signals} */ signal) => void server.kill(signal)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => stop(signal))
+  }
+  if (process.env.npm_lifecycle_event) stopWithParent(() => stop('SIGTERM'))
+  server.once('exit', (code, signal) => {
+    if (signal) console.error(`the server was ended by ${signal}`)
+    process.exit(code ?? 1)
+  })
+}
+
+/**
+ * npm that is killed cannot tell us; the system then gives us another parent.
+ * @param {() => void} stop
+ */
+function stopWithParent(stop) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, LOOK_FOR_NPM_MS)
+  timer.unref()
+}
+
+try {
+  endAllOnStop()
+  await prepare()
+  serve()
+} catch (error) {
+  console.error(`\n${reasonOf(error)}`)
+  process.exitCode = 1
+}
