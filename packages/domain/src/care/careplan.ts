@@ -1,0 +1,106 @@
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { checkDateOrder, isWithin } from '../time/day-range.ts'
+import { dayBefore } from '../time/zone.ts'
+import { checkMinutes, plannedMinutesPerWeek } from './minutes.ts'
+import type { Allowance } from './minutes.ts'
+import { parseRecurrence } from './recurrence-parts.ts'
+import type { CareplanStatus } from './vocabulary.ts'
+
+export type CareplanDates = { startDate: string; endDate: string }
+
+export type CareplanState = CareplanDates & { status: CareplanStatus }
+
+type Shift = { recurringRule: string; scheduledDuration: number }
+
+/** Every move between statuses that a person may make. */
+export const careplanMoves: Record<CareplanStatus, readonly CareplanStatus[]> = {
+  draft: ['scheduled', 'active', 'archived'],
+  scheduled: ['active', 'inactive', 'archived'],
+  active: ['inactive', 'archived'],
+  inactive: ['scheduled', 'active', 'archived'],
+  archived: ['scheduled'],
+}
+
+/** The status of a new care plan: draft when asked for, else scheduled. */
+export const newCareplanStatus = (draft: boolean): CareplanStatus => (draft ? 'draft' : 'scheduled')
+
+/** Whether dates and shifts may be changed: only while the plan is a draft or scheduled. */
+export const checkEditable = ({
+  status,
+}: Pick<CareplanState, 'status'>): Result<null, 'careplan_not_editable'> =>
+  status === 'draft' || status === 'scheduled' ? ok(null) : fail('careplan_not_editable')
+
+/** The dates of a plan are in order and within those of its authorization. */
+export const checkDates = (
+  plan: CareplanDates,
+  authorization: CareplanDates,
+): Result<null, 'date_order' | 'careplan_outside_authorization'> => {
+  const order = checkDateOrder(plan)
+  if (!order.ok) return order
+  return isWithin(plan, authorization) ? ok(null) : fail('careplan_outside_authorization')
+}
+
+/** Every rule of the shifts can be read. */
+export const checkShifts = (shifts: readonly Shift[]): Result<null, 'recurrence_unreadable'> =>
+  shifts.every((shift) => parseRecurrence(shift.recurringRule).ok)
+    ? ok(null)
+    : fail('recurrence_unreadable')
+
+/** Moves a plan to another status; activating has more to check, see `activate`. */
+export const moveCareplan = <S extends CareplanStatus>(
+  { status }: Pick<CareplanState, 'status'>,
+  to: S,
+): Result<{ status: S }, 'status_not_allowed'> =>
+  careplanMoves[status].some((allowed) => allowed === to)
+    ? ok({ status: to })
+    : fail('status_not_allowed')
+
+/**
+ * Activates a plan, whatever day it starts: from then on its visits are made, on the days that lie
+ * within it. It needs at least one shift, dates within its authorization, and no more minutes in
+ * its fullest week than the authorization allows.
+ */
+export const activate = (
+  plan: CareplanState,
+  shifts: readonly Shift[],
+  authorization: Allowance,
+): Result<
+  { status: 'active' },
+  | 'status_not_allowed'
+  | 'careplan_without_shifts'
+  | 'recurrence_unreadable'
+  | 'date_order'
+  | 'careplan_outside_authorization'
+  | 'careplan_over_authorization'
+> => {
+  const move = moveCareplan(plan, 'active')
+  if (!move.ok) return move
+  if (shifts.length === 0) return fail('careplan_without_shifts')
+  const readable = checkShifts(shifts)
+  if (!readable.ok) return readable
+  const dates = checkDates(plan, authorization)
+  if (!dates.ok) return dates
+  const minutes = checkMinutes(plannedMinutesPerWeek(shifts, plan), authorization)
+  return minutes.ok ? move : minutes
+}
+
+/**
+ * What becomes of the plan before when another one of its authorization starts: it ends the day
+ * before, and is inactive once that day is over. One that would have started later never comes
+ * into force and is archived. Null where it ends before anyway.
+ */
+export const endBefore = (
+  previous: CareplanDates,
+  startOfNext: string,
+  today: string,
+): { status: CareplanStatus; endDate: string } | null => {
+  if (previous.endDate < startOfNext) return null
+  if (previous.startDate >= startOfNext) return { status: 'archived', endDate: previous.endDate }
+  const endDate = dayBefore(startOfNext)
+  return { status: endDate < today ? 'inactive' : 'active', endDate }
+}
+
+/** The status that the dates make of the stored one: a plan whose last day is over is inactive. */
+export const careplanStatusOn = ({ status, endDate }: CareplanState, day: string): CareplanStatus =>
+  (status === 'active' || status === 'scheduled') && endDate < day ? 'inactive' : status

@@ -1,0 +1,122 @@
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import type { DayRange } from '../time/day-range.ts'
+import { addDays, daysBetween, earlierDay, laterDay, weekOf } from '../time/zone.ts'
+import type { VisitStatus } from '../visits/vocabulary.ts'
+import { occurrences } from './recurrence.ts'
+import type { UnitPeriod } from './vocabulary.ts'
+
+/** How much a payor allows: units per week, per month, or in total, from start to end. */
+export type Allowance = {
+  units: number
+  unitPeriod: UnitPeriod
+  minutesPerUnit: number
+  startDate: string
+  endDate: string
+}
+
+type WeeklyShift = { recurringRule: string; scheduledDuration: number }
+
+/** Weeks that are looked at to find the fullest one: every rhythm up to a year shows in them. */
+const weeksLookedAt = 53
+
+/** Minutes of each week, Monday to Sunday, in which a shift falls; the key is the Monday. */
+const minutesByWeek = (shifts: readonly WeeklyShift[], days: DayRange): Map<string, number> => {
+  const horizon = addDays(days.startDate, weeksLookedAt * 7)
+  const weeks = new Map<string, number>()
+  for (const shift of shifts) {
+    const last = earlierDay(horizon, days.endDate)
+    for (const day of occurrences(shift.recurringRule, days.startDate, days.startDate, last)) {
+      const monday = weekOf(day).start
+      weeks.set(monday, (weeks.get(monday) ?? 0) + shift.scheduledDuration)
+    }
+  }
+  return weeks
+}
+
+/**
+ * The fullest week of the shifts, as its Monday and its minutes. Where a shift comes every second
+ * week the weeks differ, and the fullest one is what has to fit under the authorization. Null where
+ * the shifts fall on no day.
+ */
+export const fullestWeek = (
+  shifts: readonly WeeklyShift[],
+  days: DayRange,
+): { monday: string; minutes: number } | null => {
+  let fullest: { monday: string; minutes: number } | null = null
+  for (const [monday, minutes] of minutesByWeek(shifts, days)) {
+    const fuller = fullest === null || minutes > fullest.minutes
+    const sameButEarlier = minutes === fullest?.minutes && monday < fullest.monday
+    if (fuller || sameButEarlier) fullest = { monday, minutes }
+  }
+  return fullest
+}
+
+/** Minutes that the shifts plan for a week; of the fullest one where the weeks differ. */
+export const plannedMinutesPerWeek = (shifts: readonly WeeklyShift[], days: DayRange): number =>
+  fullestWeek(shifts, days)?.minutes ?? 0
+
+/** Minutes that an authorization allows for one of its periods: units times minutes per unit. */
+export const authorizedMinutes = ({ units, minutesPerUnit }: Allowance): number =>
+  units * minutesPerUnit
+
+/**
+ * Minutes a week that an authorization allows, rounded down: those of a month times 12 / 52, those
+ * of a total divided by the weeks of the authorization (at least one).
+ */
+export const authorizedMinutesPerWeek = (allowance: Allowance): number => {
+  const minutes = authorizedMinutes(allowance)
+  const days = daysBetween(allowance.startDate, allowance.endDate) + 1
+  const perWeek = {
+    week: minutes,
+    month: (minutes * 12) / 52,
+    total: (minutes * 7) / Math.max(days, 7),
+  }
+  return Math.floor(perWeek[allowance.unitPeriod])
+}
+
+/** The days over which units are counted that `day` lies in, within the authorization. */
+export const periodOf = (
+  { unitPeriod, startDate, endDate }: Allowance,
+  day: string,
+): { startDate: string; endDate: string } => {
+  const within = earlierDay(laterDay(day, startDate), endDate)
+  if (unitPeriod === 'total') return { startDate, endDate }
+  const period = unitPeriod === 'week' ? weekOf(within) : monthOf(within)
+  return {
+    startDate: laterDay(period.start, startDate),
+    endDate: earlierDay(period.end, endDate),
+  }
+}
+
+const monthOf = (day: string): { start: string; end: string } => {
+  const start = `${day.slice(0, 7)}-01`
+  return { start, end: addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1) }
+}
+
+/**
+ * Minutes by which a visit uses up an authorization: reviewed before recorded before scheduled
+ * ones. Canceled, rejected and archived visits use nothing; planned ones hold what they will need.
+ */
+export const usedMinutes = (visit: {
+  status: VisitStatus
+  scheduledDuration: number
+  completedDuration: number | null
+  reviewedDuration: number | null
+}): number => {
+  if (['canceled', 'rejected', 'archived'].includes(visit.status)) return 0
+  return visit.reviewedDuration ?? visit.completedDuration ?? visit.scheduledDuration
+}
+
+/** Minutes left of a period; negative where more was used than is allowed. */
+export const leftMinutes = (allowance: Allowance, used: number): number =>
+  authorizedMinutes(allowance) - used
+
+/** The shifts of a week may not need more minutes than the authorization allows for one. */
+export const checkMinutes = (
+  plannedPerWeek: number,
+  allowance: Allowance,
+): Result<null, 'careplan_over_authorization'> =>
+  plannedPerWeek > authorizedMinutesPerWeek(allowance)
+    ? fail('careplan_over_authorization')
+    : ok(null)
