@@ -43,13 +43,9 @@ export const fullestWeek = (
   shifts: readonly WeeklyShift[],
   days: DayRange,
 ): { monday: string; minutes: number } | null => {
-  let fullest: { monday: string; minutes: number } | null = null
-  for (const [monday, minutes] of minutesByWeek(shifts, days)) {
-    const fuller = fullest === null || minutes > fullest.minutes
-    const sameButEarlier = minutes === fullest?.minutes && monday < fullest.monday
-    if (fuller || sameButEarlier) fullest = { monday, minutes }
-  }
-  return fullest
+  const weeks = [...minutesByWeek(shifts, days)].map(([monday, minutes]) => ({ monday, minutes }))
+  const fullness = weeks.toSorted((a, b) => b.minutes - a.minutes || (a.monday < b.monday ? -1 : 1))
+  return fullness[0] ?? null
 }
 
 /** Minutes that the shifts plan for a week; of the fullest one where the weeks differ. */
