@@ -1,0 +1,75 @@
+/** A claim of ours, by what a payor may name it. */
+export type ClaimKeys = {
+  id: string
+  number: string
+  payerControlNumber: string | null
+  memberId: string | null
+  serviceDate: string
+  chargeCents: number
+}
+
+/** A claim of a remittance; the charge of a reversal is negative. */
+export type RemittedKeys = {
+  claimNumber: string
+  payerControlNumber: string | null
+  memberId: string | null
+  serviceDates: readonly string[]
+  chargeCents: number
+}
+
+export type Match<C extends ClaimKeys> = {
+  claim: C
+  matchedBy: 'number' | 'payer_control_number' | 'member_date_charge'
+}
+
+/** A number without what payors do to it: case, spaces and signs, zeros in front. */
+const plain = (number: string | null): string =>
+  (number ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '')
+
+const samePlain = (a: string | null, b: string | null): boolean =>
+  plain(a) !== '' && plain(a) === plain(b)
+
+/**
+ * Whether a claim is plainly another one although a number is the same: another member and another
+ * charge. Numbers are only unique among our own claims, not among those of other systems.
+ */
+const contradicts = (claim: ClaimKeys, remitted: RemittedKeys): boolean =>
+  plain(claim.memberId) !== '' &&
+  plain(remitted.memberId) !== '' &&
+  !samePlain(claim.memberId, remitted.memberId) &&
+  claim.chargeCents !== Math.abs(remitted.chargeCents)
+
+/**
+ * The claim of ours that a claim of a remittance is about: by our number, by our number as payors
+ * mangle it, by the payor's own number, by member, date and charge; the first key that fits any
+ * claim decides. Where a key fits several claims there is no match: a person decides.
+ */
+export const matchClaim = <C extends ClaimKeys>(
+  remitted: RemittedKeys,
+  claims: readonly C[],
+): Match<C> | null => {
+  const keys: [Match<C>['matchedBy'], (claim: C) => boolean][] = [
+    ['number', (claim) => claim.number === remitted.claimNumber],
+    ['number', (claim) => samePlain(claim.number, remitted.claimNumber)],
+    [
+      'payer_control_number',
+      (claim) => samePlain(claim.payerControlNumber, remitted.payerControlNumber),
+    ],
+    [
+      'member_date_charge',
+      (claim) =>
+        samePlain(claim.memberId, remitted.memberId) &&
+        remitted.serviceDates.includes(claim.serviceDate) &&
+        claim.chargeCents === Math.abs(remitted.chargeCents),
+    ],
+  ]
+  for (const [matchedBy, fits] of keys) {
+    const found = claims.filter((claim) => fits(claim) && !contradicts(claim, remitted))
+    const [claim] = found
+    if (claim !== undefined) return found.length === 1 ? { claim, matchedBy } : null
+  }
+  return null
+}
