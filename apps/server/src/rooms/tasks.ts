@@ -1,4 +1,5 @@
 import type { Task } from '../plumbing/jobs/worker.ts'
+import { tasks as identity } from './identity/jobs.ts'
 
 /** Every kind of background work of every room. */
-export const tasks: readonly Task[] = []
+export const tasks: readonly Task[] = [...identity]

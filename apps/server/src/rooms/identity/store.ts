@@ -122,3 +122,6 @@ export function findAuditEvents(
     filter,
   )
 }
+
+export const removeOldKeys = (tx: Tx, before: Date) =>
+  tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
