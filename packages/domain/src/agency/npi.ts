@@ -4,7 +4,7 @@
  */
 export const isNpi = (npi: string): boolean => {
   if (!/^[12]\d{9}$/.test(npi)) return false
-  const digits = [...`80840${npi}`].map(Number).toReversed()
+  const digits = `80840${npi}`.split('').map(Number).toReversed()
   const sum = digits.reduce((total, digit, place) => {
     const doubled = place % 2 === 1 ? digit * 2 : digit
     return total + (doubled > 9 ? doubled - 9 : doubled)

@@ -14,4 +14,4 @@ export const documentName = ({ firstName, middleName, lastName }: Name): string 
 
 /** The first letters of first and last name, for a picture that is not there. */
 export const initials = ({ firstName, lastName }: Name): string =>
-  [firstName, lastName].map((part) => [...part.trim()][0]?.toUpperCase() ?? '').join('')
+  [firstName, lastName].map((part) => part.trim().charAt(0).toUpperCase()).join('')

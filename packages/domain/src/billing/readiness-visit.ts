@@ -1,0 +1,120 @@
+import { durationToleranceMinutes } from '../visits/quality.ts'
+import type { BilledVisit, ClaimFacts, ReadinessRule, Severity } from './readiness-facts.ts'
+
+type VisitRule = {
+  id: string
+  severity: Severity
+  holds: string
+  wrong: (visit: BilledVisit, facts: ClaimFacts) => string | null
+}
+
+/** A rule that every visit of the claim has to keep; the fix leads to the first that does not. */
+const visitRule = ({ id, severity, holds, wrong }: VisitRule): ReadinessRule => ({
+  id,
+  severity,
+  holds,
+  check: (facts) => facts.visits.map((visit) => wrong(visit, facts)).find(Boolean) ?? null,
+  fix: (facts) => {
+    const visit = facts.visits.find((candidate) => wrong(candidate, facts)) ?? facts.visits[0]
+    return visit
+      ? { label: 'Open the visit', path: `/visits/${visit.id}` }
+      : { label: 'Open the client', path: `/clients/${facts.client.id}` }
+  },
+})
+
+const dayMinutes = 24 * 60
+
+/** What the visits of a claim have to show. */
+export const visitRules: readonly ReadinessRule[] = [
+  visitRule({
+    id: 'visit_approved',
+    severity: 'error',
+    holds: 'The visit is approved.',
+    wrong: ({ status }) =>
+      status === 'approved'
+        ? null
+        : 'The visit is not approved, so nobody has confirmed its times. Review it.',
+  }),
+  visitRule({
+    id: 'both_punches',
+    severity: 'error',
+    holds: 'Check-in and check-out are there.',
+    wrong: ({ checkedIn, checkedOut }) => {
+      if (checkedIn && checkedOut) return null
+      const missing = checkedIn ? 'check-out' : 'check-in'
+      return `The ${missing} is missing, so the length of the visit is not proven. Add it in the review.`
+    },
+  }),
+  visitRule({
+    id: 'caregiver',
+    severity: 'error',
+    holds: 'A caregiver is assigned.',
+    wrong: ({ agentId }) =>
+      agentId === null
+        ? 'The visit has no caregiver, so nobody can have given the service. Assign one.'
+        : null,
+  }),
+  visitRule({
+    id: 'signature',
+    severity: 'error',
+    holds: 'The client has signed.',
+    wrong: ({ signed }) =>
+      signed
+        ? null
+        : 'The signature is missing, and the payor can ask for it. Have the client sign the visit.',
+  }),
+  visitRule({
+    id: 'no_overlap',
+    severity: 'error',
+    holds: 'The caregiver was with nobody else at that time.',
+    wrong: ({ overlapsWith, overlapReason }) =>
+      overlapsWith !== null && !overlapReason
+        ? `The caregiver was with ${overlapsWith} at the same time, which payors deny. Correct one of the visits or give a reason.`
+        : null,
+  }),
+  visitRule({
+    id: 'not_billed_before',
+    severity: 'error',
+    holds: 'No other claim bills this.',
+    wrong: ({ billedOn }) =>
+      billedOn === null
+        ? null
+        : `Claim ${billedOn} bills this already, so it would be denied as a duplicate. Void one of the two.`,
+  }),
+  visitRule({
+    id: 'at_most_a_day',
+    severity: 'error',
+    holds: 'The visit is not longer than a day.',
+    wrong: ({ minutes }) =>
+      minutes > dayMinutes
+        ? 'The visit is longer than 24 hours, most likely a forgotten check-out. Correct its times.'
+        : null,
+  }),
+  visitRule({
+    id: 'overlap_explained',
+    severity: 'warning',
+    holds: 'No overlap had to be explained.',
+    wrong: ({ overlapsWith, overlapReason }) =>
+      overlapsWith !== null && overlapReason
+        ? `The caregiver was with ${overlapsWith} at the same time: ${overlapReason}. The payor may ask.`
+        : null,
+  }),
+  visitRule({
+    id: 'length',
+    severity: 'warning',
+    holds: 'The length is that of the schedule.',
+    wrong: ({ minutes, scheduledDuration, explained }) =>
+      !explained && Math.abs(minutes - scheduledDuration) > durationToleranceMinutes
+        ? `The visit took ${minutes} minutes instead of ${scheduledDuration}, and nobody said why. Add a reason in the review.`
+        : null,
+  }),
+  visitRule({
+    id: 'place',
+    severity: 'warning',
+    holds: "The visit was at the client's address.",
+    wrong: ({ distance, explained }, { agency }) =>
+      !explained && distance !== null && distance > agency.placeTolerance
+        ? `The visit was recorded ${Math.round(distance)} m from the client's address, and nobody said why. Add a reason in the review.`
+        : null,
+  }),
+]

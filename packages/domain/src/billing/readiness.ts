@@ -1,0 +1,41 @@
+import { coverageRules } from './readiness-coverage.ts'
+import type { ClaimFacts, ReadinessRule, Severity } from './readiness-facts.ts'
+import { partyRules } from './readiness-parties.ts'
+import { visitRules } from './readiness-visit.ts'
+
+/** Every rule that is asked before a claim is sent, in the order in which they are shown. */
+export const readinessRules: readonly ReadinessRule[] = [
+  ...visitRules,
+  ...coverageRules,
+  ...partyRules,
+]
+
+/** One rule applied to one claim. `fix` is null where the rule holds. */
+export type Check = {
+  rule: string
+  ok: boolean
+  severity: Severity
+  sentence: string
+  fix: { label: string; path: string } | null
+}
+
+/** All rules applied to a claim. */
+export const checkReadiness = (facts: ClaimFacts): Check[] =>
+  readinessRules.map((rule) => {
+    const wrong = rule.check(facts)
+    return {
+      rule: rule.id,
+      ok: wrong === null,
+      severity: rule.severity,
+      sentence: wrong ?? rule.holds,
+      fix: wrong === null ? null : rule.fix(facts),
+    }
+  })
+
+/** Whether nothing keeps the claim from being sent; warnings do not. */
+export const isReady = (checks: readonly Check[]): boolean =>
+  checks.every((check) => check.ok || check.severity === 'warning')
+
+/** What keeps the claim from being sent, in words. */
+export const issuesOf = (checks: readonly Check[]): string[] =>
+  checks.filter((check) => !check.ok && check.severity === 'error').map((check) => check.sentence)
