@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
@@ -14,10 +14,17 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Opens both ways. `size` is the number of connections for the first; the second takes a quarter. */
-export function openDatabase(url: string, options: { size?: number } = {}): Database {
+type Options = {
+  /** Connections for what belongs to an agency; users and sessions get a quarter of it. */
+  size?: number
+  /** Is told every statement of an agency's transactions, for measurements. */
+  onQuery?: (statement: CompiledQuery) => void
+}
+
+/** Opens both ways. */
+export function openDatabase(url: string, options: Options = {}): Database {
   const size = options.size ?? 16
-  const app = connect(url, 'homeward_app', size)
+  const app = connect(url, 'homeward_app', size, options.onQuery)
   const identity = connect(url, 'homeward_identity', Math.max(2, Math.ceil(size / 4)))
   return {
     app,
@@ -29,7 +36,12 @@ export function openDatabase(url: string, options: { size?: number } = {}): Data
   }
 }
 
-function connect(url: string, role: string, max: number): Kysely<DB> {
+function connect(
+  url: string,
+  role: string,
+  max: number,
+  onQuery?: (statement: CompiledQuery) => void,
+): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -39,7 +51,10 @@ function connect(url: string, role: string, max: number): Kysely<DB> {
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.
   pool.on('error', () => {})
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: ({ query }) => onQuery(query) }),
+  })
 }
 
 const instant = (value: string): string => new Date(value).toISOString()
