@@ -7,7 +7,7 @@ import { startWorker } from './plumbing/jobs/worker.ts'
 import { startLive } from './plumbing/live/sockets.ts'
 import { localDisk } from './plumbing/storage/local-disk.ts'
 import { filesFolder, loadKeys } from './plumbing/data-folder.ts'
-import { routes } from './rooms/routes.ts'
+import { rawRoutes, routes } from './rooms/routes.ts'
 import { tasks } from './rooms/tasks.ts'
 
 export type AppOptions = {
@@ -38,6 +38,7 @@ export async function startApp(
   const server = await buildServer(house, db, routes, {
     webRoot: options.webRoot,
     workerReady: () => working,
+    raw: rawRoutes,
   })
   try {
     const address = await server.listen({ port: options.port, host: options.host })

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../plumbing/db/pool.ts'
 import { buildServer } from '../plumbing/http/server.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
 import { localDisk } from '../plumbing/storage/local-disk.ts'
-import { routes } from '../rooms/routes.ts'
+import { rawRoutes, routes } from '../rooms/routes.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { cloneTemplate } from './database.ts'
 
@@ -46,7 +46,11 @@ export function openHouse(): TestHouse {
       storage: localDisk(folder),
       clock: () => now,
     }
-    const server = await buildServer(house, db, routes, { webRoot: null, workerReady: () => true })
+    const server = await buildServer(house, db, routes, {
+      webRoot: null,
+      workerReady: () => true,
+      raw: rawRoutes,
+    })
     Object.assign(filled, {
       db,
       server,

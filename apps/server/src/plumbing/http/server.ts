@@ -12,12 +12,15 @@ import { fastifyPath } from './input.ts'
 import type { Route } from './mount.ts'
 import { serveWeb } from './web.ts'
 
+/** Routes that speak bytes instead of the API's JSON; each set has its own parsers. */
+export type RawRoutes = (server: FastifyInstance, house: House, db: Database) => Promise<void>
+
 /** The HTTP server over the routes of all rooms; not yet listening. */
 export async function buildServer(
   house: House,
   db: Database,
   routes: readonly Route[],
-  options: { webRoot: string | null; workerReady: () => boolean },
+  options: { webRoot: string | null; workerReady: () => boolean; raw: readonly RawRoutes[] },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
@@ -54,6 +57,7 @@ export async function buildServer(
       handler: (request, reply) => answer(house, db, route, request, reply),
     })
   }
+  for (const mount of options.raw) await server.register((scope) => mount(scope, house, db))
   health(server, db, options.workerReady)
   await docs(server)
   server.all('/api/*', () => {

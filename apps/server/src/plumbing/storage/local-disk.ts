@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -25,5 +25,9 @@ export function localDisk(folder: string): Storage {
       await rename(`${path}.part`, path)
     },
     get: (name) => readFile(pathOf(name)),
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+      await rm(`${pathOf(name)}.part`, { force: true })
+    },
   }
 }

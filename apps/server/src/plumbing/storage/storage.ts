@@ -3,4 +3,6 @@ export type Storage = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Throws where there is no such file. */
   get(name: string): Promise<Buffer>
+  /** Leaves nothing under the name; it need not have been there. */
+  remove(name: string): Promise<void>
 }

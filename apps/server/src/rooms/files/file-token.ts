@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../../plumbing/crypto/protected.ts'
+
+/** What a token allows: putting the bytes, naming the file in a later call, or reading it. */
+export type FilePurpose = 'upload' | 'reference' | 'download'
+
+/** How long a token of each purpose is good for, in milliseconds. */
+const lives: Record<FilePurpose, number> = {
+  upload: 3_600_000,
+  reference: 86_400_000,
+  download: 300_000,
+}
+const codes: Record<FilePurpose, number> = { upload: 1, reference: 2, download: 3 }
+
+export type NamedFile = { readonly agencyId: string; readonly fileId: string }
+
+/** A token that names one file of one agency for one purpose, until its time is over. */
+export function signFile(keys: Keys, purpose: FilePurpose, file: NamedFile, now: Date): string {
+  const content = Buffer.alloc(contentLength)
+  content.writeUInt8(codes[purpose])
+  content.write(file.agencyId.replaceAll('-', ''), 1, 'hex')
+  content.write(file.fileId.replaceAll('-', ''), 17, 'hex')
+  content.writeUIntBE(now.getTime() + lives[purpose], 33, 6)
+  return Buffer.concat([content, signature(keys, keys.newest, content)]).toString('base64url')
+}
+
+/** The file that a token names; null where it is forged, over, or for another purpose. */
+export function readFileToken(
+  keys: Keys,
+  purpose: FilePurpose,
+  token: string,
+  now: Date,
+): NamedFile | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== contentLength + 32) return null
+  const content = bytes.subarray(0, contentLength)
+  const signed = [...keys.byId.keys()].some((id) =>
+    timingSafeEqual(bytes.subarray(contentLength), signature(keys, id, content)),
+  )
+  if (!signed || content[0] !== codes[purpose]) return null
+  if (content.readUIntBE(33, 6) <= now.getTime()) return null
+  return { agencyId: uuidAt(content, 1), fileId: uuidAt(content, 17) }
+}
+
+/** Purpose, agency, file and end of life. */
+const contentLength = 1 + 16 + 16 + 6
+
+function signature(keys: Keys, keyId: string, content: Buffer): Buffer {
+  const secret = keys.byId.get(keyId)
+  if (!secret) throw new Error(`The key ${keyId} is not among those given.`)
+  const key = Buffer.from(hkdfSync('sha256', secret.index, '', 'homeward:file-token', 32))
+  return createHmac('sha256', key).update(content).digest()
+}
+
+const uuidAt = (content: Buffer, at: number): string =>
+  content
+    .toString('hex', at, at + 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,0 +1,58 @@
+import { uploadLimit } from '@homeward/contract/files'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../../plumbing/ctx.ts'
+import type { Database } from '../../plumbing/db/pool.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { Failure, found } from '../../plumbing/failure.ts'
+import { type FilePurpose, type NamedFile, readFileToken } from './file-token.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { findFile } from './store.ts'
+
+/** The two addresses that speak bytes instead of JSON; a signed token stands for the session. */
+export async function fileRoutes(server: FastifyInstance, house: House, db: Database) {
+  const named = (request: FastifyRequest, purpose: FilePurpose): NamedFile | null =>
+    readFileToken(house.keys, purpose, (request.params as { token: string }).token, house.clock())
+
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+
+  server.route({
+    method: 'PUT',
+    url: '/api/v1/uploads/:token',
+    bodyLimit: uploadLimit,
+    // Before the body is read: nobody without a token makes us take in 25 MB.
+    onRequest: async (request) => {
+      if (!named(request, 'upload')) throw new Failure('upload_unknown')
+    },
+    handler: async (request, reply) => {
+      const file = named(request, 'upload')
+      if (!file) throw new Failure('upload_unknown')
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receiveUpload(house, db, file, bytes, request.id)
+      return reply.status(204).send()
+    },
+  })
+
+  server.get('/api/v1/downloads/:token', async (request, reply) => {
+    const { agencyId, fileId } = found(named(request, 'download'))
+    const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
+    if (file.status !== 'stored') throw new Failure('not_found')
+    return reply
+      .header('content-type', file.content_type)
+      .header('content-disposition', disposition(file))
+      .send(await house.storage.get(file.id))
+  })
+}
+
+/** Pictures are shown, anything else is saved; the name in ASCII and, beside it, as it was typed. */
+function disposition(file: { name: string; content_type: string }): string {
+  const kind = file.content_type.startsWith('image/') ? 'inline' : 'attachment'
+  const plain = file.name.replaceAll(/[^\w.-]/g, '_')
+  const encoded = encodeURIComponent(file.name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

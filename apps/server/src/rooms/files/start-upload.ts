@@ -1,0 +1,31 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { startUpload as declaration } from '@homeward/contract/files'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../plumbing/context.ts'
+import { signFile } from './file-token.ts'
+import { insertFile } from './store.ts'
+
+/** Announces a file: its bytes are put to the answered address, then it is named by its signed_id. */
+export async function startUpload(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const file = { agencyId: ctx.agency.id, fileId: uuid() }
+  const announced = {
+    name: input.filename,
+    content_type: input.content_type,
+    byte_size: input.byte_size,
+  }
+  await insertFile(ctx.tx, {
+    agency_id: file.agencyId,
+    id: file.fileId,
+    created_by: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    status: 'pending',
+    ...announced,
+  })
+  await ctx.record({ action: 'file.announced', type: 'file', id: file.fileId, after: announced })
+  return {
+    signed_id: signFile(ctx.keys, 'reference', file, ctx.now),
+    url: `/api/v1/uploads/${signFile(ctx.keys, 'upload', file, ctx.now)}`,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+export const insertFile = (
+  tx: Tx,
+  file: {
+    agency_id: string
+    id: string
+    name: string
+    content_type: string
+    byte_size: number
+    created_by: string | null
+    status: 'pending' | 'stored'
+    sha256?: Buffer
+  },
+) => tx.insertInto('files').values(file).execute()
+
+const columns = ['id', 'name', 'content_type', 'byte_size', 'sha256', 'status'] as const
+
+export const findFile = (tx: Tx, id: string) =>
+  tx.selectFrom('files').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** Locked, so that two uploads to one address come one after the other. */
+export const lockFile = (tx: Tx, id: string) =>
+  tx.selectFrom('files').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const markStored = (tx: Tx, id: string, sha256: Buffer) =>
+  tx
+    .updateTable('files')
+    .set({ status: 'stored', sha256 })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+
+export const deletePending = (tx: Tx, id: string) =>
+  tx.deleteFrom('files').where('id', '=', id).where('status', '=', 'pending').execute()
+
+/** Takes away the files that were announced before `before` and never arrived; answers their ids. */
+export const deleteForgotten = (tx: Tx, before: Date) =>
+  tx
+    .deleteFrom('files')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before.toISOString())
+    .returning('id')
+    .execute()
