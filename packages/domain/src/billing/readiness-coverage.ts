@@ -49,6 +49,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     id: 'authorization_matches',
     severity: 'error',
     holds: 'The authorization is for this service and this payor.',
+    applies: ({ authorization }) => authorization !== null,
     check: ({ authorization, service, payor }) => {
       if (authorization === null) return null
       const { number, serviceId, payorId } = authorization
@@ -64,6 +65,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     id: 'units_left',
     severity: 'error',
     holds: 'The authorization has units left for this claim.',
+    applies: ({ authorization }) => authorization !== null,
     check: ({ authorization, claim }) => {
       if (authorization === null || claim.units <= authorization.unitsLeft) return null
       const left = Math.max(0, authorization.unitsLeft)
@@ -85,6 +87,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     id: 'units_at_least_one',
     severity: 'error',
     holds: 'At least one unit is billed.',
+    applies: ({ visits }) => visits.length > 0,
     check: ({ claim }) =>
       claim.units >= 1
         ? null
@@ -95,6 +98,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     id: 'whole_units',
     severity: 'error',
     holds: 'The minutes make whole units.',
+    applies: ({ visits }) => visits.length > 0,
     check: ({ claim, payor }) =>
       claim.wholeUnits
         ? null

@@ -19,8 +19,10 @@ export type BilledVisit = {
   /** Name of the client of another visit of the caregiver at the same time, null where none. */
   overlapsWith: string | null
   overlapReason: string | null
-  /** Number of another claim that bills this visit, or this service of the client on this day. */
+  /** Number of another claim that bills this visit. */
   billedOn: string | null
+  /** Number of another claim for the same client, service and day. */
+  sameDayClaim?: string | null
 }
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string }
@@ -75,6 +77,8 @@ export type ReadinessRule = {
   severity: Severity
   /** What is said where the rule holds. */
   holds: string
+  /** Where it gives false the rule has nothing to say and is not shown; always where missing. */
+  applies?: (facts: ClaimFacts) => boolean
   /** Null where the rule holds, else what is wrong, why it matters, and what to do. */
   check: (facts: ClaimFacts) => string | null
   /** The screen where it is mended. */

@@ -33,6 +33,7 @@ export const partyRules: readonly ReadinessRule[] = [
     id: 'diagnosis_plausible',
     severity: 'error',
     holds: 'Every diagnosis has the form of ICD-10.',
+    applies: ({ claim }) => claim.diagnosisCodes.length > 0,
     check: ({ claim }) => {
       const wrong = claim.diagnosisCodes.find((code) => !isDiagnosisCode(code))
       if (wrong !== undefined)

@@ -13,6 +13,7 @@ const visitRule = ({ id, severity, holds, wrong }: VisitRule): ReadinessRule => 
   id,
   severity,
   holds,
+  applies: ({ visits }) => visits.length > 0,
   check: (facts) => facts.visits.map((visit) => wrong(visit, facts)).find(Boolean) ?? null,
   fix: (facts) => {
     const visit = facts.visits.find((candidate) => wrong(candidate, facts)) ?? facts.visits[0]
@@ -97,6 +98,15 @@ export const visitRules: readonly ReadinessRule[] = [
     wrong: ({ overlapsWith, overlapReason }) =>
       overlapsWith !== null && overlapReason
         ? `The caregiver was with ${overlapsWith} at the same time: ${overlapReason}. The payor may ask.`
+        : null,
+  }),
+  visitRule({
+    id: 'alone_on_day',
+    severity: 'warning',
+    holds: 'No other claim bills this service on that day.',
+    wrong: ({ sameDayClaim }) =>
+      sameDayClaim
+        ? `Claim ${sameDayClaim} bills the same service on the same day, which some payors deny as a duplicate. Check both.`
         : null,
   }),
   visitRule({

@@ -19,18 +19,20 @@ export type Check = {
   fix: { label: string; path: string } | null
 }
 
-/** All rules applied to a claim. */
+/** All rules that have something to say about a claim, applied to it. */
 export const checkReadiness = (facts: ClaimFacts): Check[] =>
-  readinessRules.map((rule) => {
-    const wrong = rule.check(facts)
-    return {
-      rule: rule.id,
-      ok: wrong === null,
-      severity: rule.severity,
-      sentence: wrong ?? rule.holds,
-      fix: wrong === null ? null : rule.fix(facts),
-    }
-  })
+  readinessRules
+    .filter((rule) => rule.applies?.(facts) ?? true)
+    .map((rule) => {
+      const wrong = rule.check(facts)
+      return {
+        rule: rule.id,
+        ok: wrong === null,
+        severity: rule.severity,
+        sentence: wrong ?? rule.holds,
+        fix: wrong === null ? null : rule.fix(facts),
+      }
+    })
 
 /** Whether nothing keeps the claim from being sent; warnings do not. */
 export const isReady = (checks: readonly Check[]): boolean =>
