@@ -1,4 +1,5 @@
 import { occurrences } from '../care/recurrence.ts'
+import type { DayRange } from '../time/day-range.ts'
 import { earlierDay, instantOf, laterDay } from '../time/zone.ts'
 
 /** How many days ahead visits are made: 8 weeks. */
@@ -12,9 +13,6 @@ export type PlannedShift = {
   scheduledDuration: number
   agentId: string | null
 }
-
-/** The days of a care plan or authorization, both included; an open end is null. */
-export type DayRange = { startDate: string; endDate: string | null }
 
 /** A visit to be made. `shiftId` and `occurrenceDay` together name it: the same two, one visit. */
 export type PlannedVisit = {

@@ -4,7 +4,7 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { millis, minutesBetween, sameMinute } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
-import { clockToleranceMinutes } from './transitions.ts'
+import { isInFuture } from './transitions.ts'
 import type { VisitState } from './transitions.ts'
 import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
 
@@ -54,7 +54,7 @@ export const approve = (
   const from = review.checkInAt ?? checkInAt
   const to = review.checkOutAt ?? checkOutAt
   if (millis(to) < millis(from)) return fail('check_out_before_in')
-  if (millis(to) > millis(now) + clockToleranceMinutes * 60_000) return fail('visit_not_completed')
+  if (isInFuture(to, now)) return fail('visit_not_completed')
   const corrected = !sameMinute(from, checkInAt) || !sameMinute(to, checkOutAt)
   if (corrected && !isExplained(review)) return fail('reason_required')
   return ok({

@@ -30,7 +30,8 @@ export const visitMoves: Record<VisitStatus, readonly VisitStatus[]> = {
 /** How far the clock of a device may run ahead of ours, in minutes. */
 export const clockToleranceMinutes = 5
 
-const inFuture = (at: Instant, now: Instant): boolean =>
+/** Whether a time lies further ahead of `now` than clocks may differ. */
+export const isInFuture = (at: Instant, now: Instant): boolean =>
   millis(at) > millis(now) + clockToleranceMinutes * 60_000
 
 const hasStarted = ({ status, checkInAt }: VisitState): boolean =>
@@ -48,7 +49,7 @@ export const checkIn = (
   if (hasStarted(visit)) return fail('visit_started')
   if (visit.status === 'canceled' || visit.status === 'archived') return fail('status_not_allowed')
   if (visit.agentId === null || visit.status === 'available') return fail('visit_unstaffed')
-  if (inFuture(punch.at, now)) return fail('visit_in_the_future')
+  if (isInFuture(punch.at, now)) return fail('visit_in_the_future')
   return ok({ status: 'in_progress', checkInAt: punch.at, checkInMethod: punch.method })
 }
 
@@ -70,7 +71,7 @@ export const checkOut = (
   if (visit.status !== 'in_progress') return fail('status_not_allowed')
   if (visit.checkInAt === null) return fail('visit_not_started')
   if (millis(punch.at) < millis(visit.checkInAt)) return fail('check_out_before_in')
-  if (inFuture(punch.at, now)) return fail('visit_in_the_future')
+  if (isInFuture(punch.at, now)) return fail('visit_in_the_future')
   return ok({
     status: 'completed',
     checkOutAt: punch.at,
