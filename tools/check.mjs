@@ -1,0 +1,85 @@
+// npm run check: format, lint, types and structure, in well under a minute.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { endAllOnStop, reasonOf, run } from './process/run.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { isMain } from './setup/is-main.mjs'
+import { pinnedNode } from './setup/pinned-node.mjs'
+import { secondsSince } from './setup/progress.mjs'
+import { inRoot, root } from './setup/root.mjs'
+import { workspaceOf } from './structure/directions.mjs'
+import { allFiles } from './structure/read-house.mjs'
+import { checkStructure } from './structure/structure.mjs'
+
+/** @typedef {{ name: string, passed: boolean, note: string, time: string }} Result */
+
+/** @param {string[]} args the program's path below the root, then its arguments */
+const program = (...args) =>
+  run(pinnedNode(), [inRoot(args[0] ?? ''), ...args.slice(1)], { cwd: root })
+
+/** Every workspace with a tsconfig.json of its own. */
+const typedWorkspaces = () =>
+  allFiles()
+    .filter((path) => path.endsWith('/tsconfig.json'))
+    .map(workspaceOf)
+
+/** The longest first, so that none of them is waited for alone at the end. */
+const commands = () => [
+  { name: 'lint', start: () => program('node_modules/oxlint/bin/oxlint') },
+  ...typedWorkspaces().map((workspace) => ({
+    name: `types ${workspace}`,
+    start: () => program('node_modules/typescript/bin/tsc', '-p', workspace),
+  })),
+  { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
+  { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
+]
+
+/**
+ * Runs every check.
+ * @returns {Promise<Result[]>}
+ */
+export async function runChecks() {
+  const waiting = commands()
+  /** @type {Result[]} */
+  const results = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const started = performance.now()
+      const { code, output } = await next
+        .start()
+        .catch((error) => ({ code: 1, output: reasonOf(error) }))
+      results.push(tell(next.name, code === 0, output.trim(), secondsSince(started)))
+    }
+  }
+  const started = performance.now()
+  for (const { name, problems, seen } of checkStructure()) {
+    const passed = problems.length === 0
+    results.push(tell(name, passed, passed ? seen : problems.join('\n'), secondsSince(started)))
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+  return results
+}
+
+/** @param {string} name @param {boolean} passed @param {string} output @param {string} time @returns {Result} */
+function tell(name, passed, output, time) {
+  // What a program says of its success is its last line, at the most.
+  const note = passed ? (output.split('\n').at(-1) ?? '') : 'FAILED'
+  console.log(`  ${name.padEnd(24)}${time.padStart(7)}  ${note}`)
+  if (!passed) console.log(output.replaceAll(/^/gm, '    '))
+  return { name, passed, note, time }
+}
+
+if (isMain(import.meta.url)) {
+  endAllOnStop()
+  const started = performance.now()
+  try {
+    if (!existsSync(inRoot('node_modules', '.package-lock.json'))) await ensureInstalled()
+    const results = await runChecks()
+    const failed = results.filter(({ passed }) => !passed)
+    console.log(`${results.length} checks in ${secondsSince(started)}, ${failed.length} failed`)
+    process.exitCode = failed.length === 0 && results.length > 0 ? 0 : 1
+  } catch (error) {
+    console.error(reasonOf(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,40 @@
+import { isTest } from './house.mjs'
+
+export const MOST_LINES = 400
+
+const SQL = /\bsql(?:<[^`\n]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+
+/** @typedef {import('./house.mjs').House} House */
+
+/** @param {House} house @returns {string[]} */
+export const tooLong = (house) =>
+  [...house.values()]
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ path, lines }) => `${path}: ${lines} lines, ${MOST_LINES} at most`)
+
+/**
+ * Files that pass on what others export: readers and tools lose the way through them.
+ * @param {House} house
+ * @returns {string[]}
+ */
+export const barrels = (house) =>
+  [...house.values()].flatMap(({ path, links }) =>
+    links.some(({ passedOn }) => passedOn) || /\/index\.tsx?$/.test(path)
+      ? [`${path}: passes on other files, import those themselves`]
+      : [],
+  )
+
+/**
+ * SQL in a room elsewhere than in its store (`store.ts`, or `<part>-store.ts` in a large room).
+ * @param {House} house
+ * @returns {string[]}
+ */
+export const strayQueries = (house) =>
+  [...house.values()]
+    .filter(({ path }) => path.startsWith('apps/server/src/rooms/') && !isTest(path))
+    .filter(({ path }) => !/[/-]store\.ts$/.test(path))
+    .filter(({ code, links }) => SQL.test(code) || links.some(isDriver))
+    .map(({ path }) => `${path}: SQL belongs into the room's store.ts`)
+
+/** @param {import('./house.mjs').Link} link */
+const isDriver = ({ from, typeOnly }) => !typeOnly && (from === 'pg' || from === 'kysely')

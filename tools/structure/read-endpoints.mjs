@@ -1,0 +1,22 @@
+// Run by the pinned Node, which reads TypeScript: prints what is wrong with the declared endpoints.
+import { readdirSync } from 'node:fs'
+import { inRoot } from '../setup/root.mjs'
+import { pathToFileURL } from 'node:url'
+import { twins, unlisted } from './endpoints.mjs'
+
+const folder = inRoot('packages', 'contract', 'src')
+const load = (/** @type {string} */ name) => import(pathToFileURL(`${folder}/${name}`).href)
+
+const { endpoints } = await load('all.ts')
+const names = readdirSync(folder).filter((name) => /^(?!.*\.test\.ts$).+\.ts$/.test(name))
+const modules = await Promise.all(names.filter((name) => name !== 'all.ts').map(load))
+const declared = modules
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+
+const problems = [...twins(endpoints), ...unlisted(endpoints, declared)]
+if (endpoints.length === 0) problems.push('no endpoint is declared')
+console.log(problems.join('\n') || `${endpoints.length} endpoints`)
+process.exitCode = problems.length === 0 ? 0 : 1

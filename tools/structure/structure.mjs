@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../setup/root.mjs'
+import { doorCycles, importCycles } from './cycles.mjs'
+import { workspaceOf, wrongDirections } from './directions.mjs'
+import { deadPaths } from './documents.mjs'
+import { barrels, strayQueries, tooLong } from './files.mjs'
+import { houseOf } from './house.mjs'
+import { allFiles, declaredPackages, isSource, textsOf } from './read-house.mjs'
+import { wrongRooms } from './rooms.mjs'
+
+/** Where there must be files. A check that sees none proves nothing. */
+const ZONES = {
+  domain: /^packages\/domain\/src\//,
+  contract: /^packages\/contract\/src\//,
+  x12: /^packages\/x12\/src\//,
+  'server plumbing': /^apps\/server\/src\/plumbing\//,
+  'server rooms': /^apps\/server\/src\/rooms\/[^/]+\//,
+  'web ui': /^apps\/web\/src\/ui\//,
+  'web plumbing': /^apps\/web\/src\/plumbing\//,
+  'web rooms': /^apps\/web\/src\/rooms\/[^/]+\//,
+  'web app': /^apps\/web\/src\/app\//,
+  e2e: /^e2e\//,
+  bench: /^bench\//,
+  tools: /^tools\//,
+}
+
+/**
+ * @typedef {{ name: string, problems: string[], seen: string }} Finding `seen` says how much was looked at
+ */
+
+/**
+ * Looks at the whole house.
+ * @returns {Finding[]}
+ */
+export function checkStructure() {
+  const files = allFiles()
+  const sources = files.filter(isSource)
+  const house = houseOf(textsOf(sources))
+  const declared = declaredPackages([...new Set(sources.map(workspaceOf))])
+  const doors = JSON.parse(readFileSync(inRoot('tools', 'structure', 'doors.json'), 'utf8'))
+  const documents = textsOf(files.filter((path) => /^(?:docs\/.*|[^/]+)\.md$/.test(path)))
+  const links = [...house.values()].reduce((sum, source) => sum + source.links.length, 0)
+  const seen = `${house.size} files, ${links} imports`
+  return [
+    emptyZones(sources),
+    { name: 'directions', problems: wrongDirections(house, declared), seen },
+    {
+      name: 'rooms',
+      problems: [...doorCycles(doors), ...wrongRooms(house, doors)],
+      seen: roomsOf(sources),
+    },
+    { name: 'circles', problems: importCycles(house), seen },
+    { name: 'sql', problems: strayQueries(house), seen: roomsOf(sources) },
+    { name: 'barrels', problems: barrels(house), seen },
+    { name: 'length', problems: tooLong(house), seen },
+    documentPaths(documents, files),
+  ]
+}
+
+/** @param {string[]} sources @returns {Finding} */
+function emptyZones(sources) {
+  const counts = Object.entries(ZONES).map(([zone, pattern]) => ({
+    zone,
+    count: sources.filter((path) => pattern.test(path)).length,
+  }))
+  return {
+    name: 'zones',
+    problems: counts.filter(({ count }) => count === 0).map(({ zone }) => `${zone}: no files seen`),
+    seen: counts.map(({ zone, count }) => `${zone} ${count}`).join(', '),
+  }
+}
+
+/** @param {string[]} sources */
+function roomsOf(sources) {
+  const rooms = sources.flatMap(
+    (path) => /^apps\/\w+\/src\/rooms\/[^/]+(?=\/)/.exec(path)?.[0] ?? [],
+  )
+  return `${new Set(rooms).size} rooms`
+}
+
+/** @param {Record<string, string>} documents @param {string[]} files @returns {Finding} */
+function documentPaths(documents, files) {
+  const names = Object.keys(documents)
+  const problems = deadPaths(documents, files)
+  if (names.length === 0) problems.push('no document seen')
+  return { name: 'documents', problems, seen: `${names.length} documents` }
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { cyclesOf, doorCycles, importCycles } from './cycles.mjs'
+import { wrongDirections } from './directions.mjs'
+import { deadPaths } from './documents.mjs'
+import { twins, unlisted } from './endpoints.mjs'
+import { barrels, strayQueries, tooLong } from './files.mjs'
+import { houseOf } from './house.mjs'
+import { importsOf } from './imports.mjs'
+import { wrongRooms } from './rooms.mjs'
+
+/** @param {string} from */
+const importing = (from) => `import { x } from '${from}'\n`
+
+test('every way to import is seen', () => {
+  const source = [
+    `import a from './a.ts'`,
+    `import type { B } from './b.ts'`,
+    `import {`,
+    `  c,`,
+    `  type C,`,
+    `} from './c.ts'`,
+    `import './d.css'`,
+    `export * from './e.ts'`,
+    `export { f } from './f.ts'`,
+    `import * as g from './g.ts'`,
+    `import h, { $h } from './h.ts'`,
+    `const lazy = () => import('./i.tsx')`,
+    `type J = import('./j.ts').J`,
+    `export const from = 'nowhere'`,
+    `  import x from './indented-in-a-text.ts'`,
+    `// import y from './comment.ts'`,
+  ].join('\n')
+  const found = importsOf(source)
+  expect(found.map(({ from }) => from)).toEqual(
+    ['a.ts', 'b.ts', 'c.ts', 'd.css', 'e.ts', 'f.ts', 'g.ts', 'h.ts', 'i.tsx', 'j.ts'].map(
+      (name) => `./${name}`,
+    ),
+  )
+  expect(found.filter(({ passedOn }) => passedOn).map(({ from }) => from)).toEqual([
+    './e.ts',
+    './f.ts',
+  ])
+  expect(found.filter(({ typeOnly }) => typeOnly).map(({ from }) => from)).toEqual(['./b.ts'])
+})
+
+describe('the direction of the workspaces', () => {
+  const declared = {
+    '.': ['vitest'],
+    'apps/server': ['pg', 'fastify'],
+    'apps/web': ['react', 'pg', '@mantine/core'],
+    'packages/domain': ['rrule-temporal', 'temporal-polyfill'],
+    'packages/contract': ['zod'],
+    'packages/x12': ['zod'],
+  }
+  /** @param {string} path @param {string} from */
+  const faults = (path, from) => wrongDirections(houseOf({ [path]: importing(from) }), declared)
+
+  test.each([
+    ['apps/web/src/a.ts', '@homeward/contract/visits'],
+    ['apps/web/src/a.ts', '@homeward/domain/visits/rules'],
+    ['apps/web/src/a.ts', '@mantine/core/styles.css'],
+    ['apps/web/src/a.ts', 'virtual:pwa-register'],
+    ['apps/web/vite.config.ts', 'node:path'],
+    ['apps/web/src/a.test.ts', 'vitest'],
+    ['apps/server/src/a.ts', '@homeward/x12/read'],
+    ['apps/server/src/a.ts', 'node:fs'],
+    ['apps/server/src/a.ts', 'pg'],
+    ['packages/contract/src/a.ts', '@homeward/domain/result'],
+    ['packages/domain/src/a.ts', 'temporal-polyfill'],
+    ['packages/domain/src/a.test.ts', 'vitest'],
+    ['packages/x12/src/cli/main.ts', 'node:fs'],
+    ['e2e/a.ts', '../tools/product.mjs'],
+    ['bench/a.ts', '../apps/server/src/app.ts'],
+  ])('%s may import %s', (path, from) => {
+    expect(faults(path, from)).toEqual([])
+  })
+
+  test.each([
+    ['apps/web/src/a.ts', '@homeward/x12/read'],
+    ['apps/web/src/a.ts', '../../server/src/app.ts'],
+    ['apps/web/src/a.ts', '../../../packages/x12/src/read.ts'],
+    ['apps/web/src/a.ts', 'pg'],
+    ['apps/web/src/a.ts', 'node:fs'],
+    ['apps/web/src/a.ts', 'fs'],
+    ['apps/web/src/a.ts', 'lodash'],
+    ['packages/domain/src/a.ts', '@homeward/contract/visits'],
+    ['packages/domain/src/a.ts', 'zod'],
+    ['packages/domain/src/a.ts', 'node:crypto'],
+    ['packages/domain/src/a.ts', 'vitest'],
+    ['packages/contract/src/a.ts', '@homeward/server/app'],
+    ['packages/contract/src/a.ts', 'rrule-temporal'],
+    ['packages/x12/src/a.ts', '@homeward/domain/result'],
+    ['packages/x12/src/a.ts', 'node:fs'],
+    ['packages/x12/src/a.ts', 'zod'],
+    ['packages/evv/src/a.ts', 'node:http'],
+    ['apps/server/src/a.ts', 'lodash'],
+    ['apps/server/src/a.ts', '../../web/src/ui/list.tsx'],
+    ['e2e/a.ts', '../apps/server/src/app.ts'],
+  ])('%s may not import %s', (path, from) => {
+    expect(faults(path, from)).toHaveLength(1)
+  })
+})
+
+describe('rooms', () => {
+  const doors = { clients: [], visits: ['clients'], billing: ['visits'] }
+  /** @param {string} path @param {string} from */
+  const faults = (path, from) => wrongRooms(houseOf({ [path]: importing(from) }), doors)
+
+  test.each([
+    ['apps/server/src/rooms/visits/cancel.ts', '../clients/door.ts'],
+    ['apps/server/src/rooms/visits/cancel.ts', './store.ts'],
+    ['apps/server/src/rooms/visits/cancel.ts', '../../plumbing/ctx.ts'],
+    ['apps/server/src/rooms/visits/cancel.test.ts', '../../testing/world.ts'],
+    ['apps/server/src/rooms/routes.ts', './visits/routes.ts'],
+    ['apps/server/src/plumbing/http/health.test.ts', '../../app.ts'],
+    ['apps/web/src/app/screens.ts', '../rooms/visits/list-screen.tsx'],
+    ['apps/web/src/rooms/visits/list-screen.tsx', '../../ui/list/list.tsx'],
+  ])('%s may import %s', (path, from) => {
+    expect(faults(path, from)).toEqual([])
+  })
+
+  test.each([
+    ['apps/server/src/rooms/visits/cancel.ts', '../clients/store.ts'],
+    ['apps/server/src/rooms/visits/cancel.test.ts', '../clients/store.ts'],
+    ['apps/server/src/rooms/clients/show.ts', '../visits/door.ts'],
+    ['apps/server/src/rooms/billing/claim.ts', '../clients/door.ts'],
+    ['apps/server/src/rooms/kitchen/cook.ts', './store.ts'],
+    ['apps/server/src/rooms/visits/cancel.ts', '../../testing/world.ts'],
+    ['apps/server/src/plumbing/http/health.ts', '../../rooms/visits/door.ts'],
+    ['apps/web/src/rooms/visits/list-screen.tsx', '../clients/queries.ts'],
+    ['apps/web/src/rooms/visits/list-screen.tsx', '../clients/door.ts'],
+    ['apps/web/src/rooms/visits/list-screen.tsx', '../../app/router.ts'],
+    ['apps/web/src/ui/list/list.tsx', '../../rooms/visits/queries.ts'],
+    ['apps/web/src/plumbing/api/call.ts', '../../app/router.ts'],
+  ])('%s may not import %s', (path, from) => {
+    expect(faults(path, from)).toHaveLength(1)
+  })
+
+  test('doors that lead back are refused', () => {
+    expect(doorCycles(doors)).toEqual([])
+    expect(doorCycles({ ...doors, clients: ['billing'] })).toHaveLength(1)
+  })
+})
+
+describe('circles', () => {
+  test('are found through types, lazy imports and packages of ours', () => {
+    const house = houseOf({
+      'packages/domain/src/a.ts': `import type { B } from './b.ts'\n`,
+      'packages/domain/src/b.ts': `import { c } from '@homeward/domain/c'\n`,
+      'packages/domain/src/c.ts': `const a = import('./a.ts')\n`,
+      'packages/domain/src/d.ts': importing('./a.ts'),
+    })
+    expect(importCycles(house)).toEqual([
+      'import each other in a circle: packages/domain/src/a.ts, packages/domain/src/b.ts, packages/domain/src/c.ts',
+    ])
+  })
+
+  test('are told apart, and two ways to the same file are none', () => {
+    const graph = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [], e: ['f'], f: ['e'], g: ['g'] }
+    expect(cyclesOf(new Map(Object.entries(graph)))).toEqual([['e', 'f'], ['g']])
+  })
+})
+
+describe('files', () => {
+  test.each([
+    `export * from './a.ts'\n`,
+    `export { a } from './a.ts'\n`,
+    `export type { A } from 'zod'\n`,
+  ])('%s is a barrel', (code) => {
+    expect(barrels(houseOf({ 'packages/domain/src/all.ts': code }))).toHaveLength(1)
+  })
+
+  test('400 lines are enough', () => {
+    expect(tooLong(houseOf({ 'e2e/a.ts': 'x\n'.repeat(400) }))).toEqual([])
+    expect(tooLong(houseOf({ 'e2e/a.ts': 'x\n'.repeat(401) }))).toHaveLength(1)
+  })
+
+  const room = 'apps/server/src/rooms/visits'
+  test.each([
+    [`${room}/cancel.ts`, 'const rows = await sql`select 1`.execute(tx)\n', 1],
+    [`${room}/cancel.ts`, 'await sql<{ id: string }>`select 1`\n', 1],
+    [`${room}/cancel.ts`, `tx.selectFrom('visits')\n`, 1],
+    [`${room}/cancel.ts`, `import { sql } from 'kysely'\n`, 1],
+    [`${room}/cancel.ts`, `import type { Selectable } from 'kysely'\n`, 0],
+    [`${room}/store.ts`, `tx.selectFrom('visits')\n`, 0],
+    [`${room}/board-store.ts`, `tx.selectFrom('visits')\n`, 0],
+    [`${room}/restore.ts`, `tx.selectFrom('visits')\n`, 1],
+    [`${room}/cancel.test.ts`, `tx.selectFrom('visits')\n`, 0],
+    ['apps/server/src/plumbing/db/page.ts', `tx.selectFrom('visits')\n`, 0],
+  ])('%s with %s', (path, code, faults) => {
+    expect(strayQueries(houseOf({ [path]: code }))).toHaveLength(faults)
+  })
+})
+
+test('documents name only what there is', () => {
+  const files = [
+    'apps/server/src/main.ts',
+    'apps/server/src/rooms/visits/store.ts',
+    'docs/a.md',
+    'README.md',
+  ]
+  const text = [
+    'Here: `apps/server/src/main.ts`, `apps/server/src/rooms/`, `apps/server/src/rooms/<room>/store.ts`,',
+    '`apps/server/src/main.ts:12`, `application/json`, `GET /visits`, [up](../README.md), [web](https://x.org/y).',
+    '```\napps/in-a-drawing/x.ts `apps/in-a-drawing/x.ts`\n```',
+    'Gone: `apps/server/src/old.ts`, `apps/server/src/rooms/<room>/jobs.ts` and [there](gone.png).',
+  ].join('\n')
+  expect(deadPaths({ 'docs/a.md': text }, files)).toEqual([
+    'docs/a.md: there is no apps/server/src/old.ts',
+    'docs/a.md: there is no apps/server/src/rooms/<room>/jobs.ts',
+    'docs/a.md: there is no docs/gone.png',
+  ])
+})
+
+test('endpoints are declared once and listed', () => {
+  const one = { method: 'GET', path: '/visits/:id', room: 'visits' }
+  const other = { method: 'GET', path: '/visits/:visitId', room: 'care' }
+  const edit = { method: 'PATCH', path: '/visits/:id', room: 'visits' }
+  expect(twins([one, edit])).toEqual([])
+  expect(twins([one, edit, other])).toHaveLength(1)
+  expect(unlisted([one], [one, edit])).toEqual([
+    'PATCH /visits/:id is not in packages/contract/src/all.ts',
+  ])
+})
