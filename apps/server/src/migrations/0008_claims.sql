@@ -64,6 +64,9 @@ create index claims_by_status on claims (agency_id, status, start_date desc, id)
 create index claims_by_date on claims (agency_id, start_date desc, id);
 create index claims_by_client on claims (agency_id, client_id, start_date desc);
 create index claims_by_payer_control on claims (agency_id, payer_control_number);
+-- The units of an authorization's period that are billed already.
+create index claims_by_authorization on claims (agency_id, authorization_id, start_date)
+  include (status, billing_units);
 create index claims_by_transmission on claims (agency_id, transmission_id);
 select app.protect('claims');
 

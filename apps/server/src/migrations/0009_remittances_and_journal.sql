@@ -3,11 +3,16 @@ create table eras (
   agency_id uuid not null,
   id uuid not null,
   file_id uuid not null,
-  -- Payer id, trace number, date and amount; where they are missing, the hash of the text.
+  -- Number of its ST in the file, counted in segments from 1; 0 for a file that holds no 835.
+  file_position integer not null,
+  -- Which payment it is: payer, trace number, date and amount. Where there is none, its content.
   dedup_key text not null,
+  -- SHA-256 over what it says, so that the same remittance in another envelope is the same.
+  content_sha256 bytea not null,
   payer_name text,
   payer_id text,
   payee_npi text,
+  payee_tax_id text,
   trace_number text,
   payment_date date,
   payment_cents bigint,
@@ -22,10 +27,13 @@ create table eras (
   lock_version integer not null default 0,
   received_at timestamptz not null default now(),
   primary key (agency_id, id),
-  constraint eras_read_once unique (agency_id, dedup_key),
+  constraint eras_read_once unique (agency_id, content_sha256),
   foreign key (agency_id, file_id) references files (agency_id, id),
   check (status = 'posted' or held_reason is not null)
 );
+-- A payment is posted once, whatever else is delivered under its name.
+create unique index eras_posted_once on eras (agency_id, dedup_key) where status = 'posted';
+create index eras_by_payment on eras (agency_id, dedup_key);
 create index eras_by_age on eras (agency_id, received_at desc, id);
 create index eras_by_status on eras (agency_id, status, received_at desc);
 select app.protect('eras');

@@ -249,14 +249,17 @@ export interface EraProviderAdjustments {
 export interface Eras {
   agency_id: string;
   claims_cents: Generated<number>;
+  content_sha256: Buffer;
   dedup_key: string;
   file_id: string;
+  file_position: number;
   findings: Generated<string[]>;
   held_reason: string | null;
   id: string;
   lock_version: Generated<number>;
   method: string | null;
   payee_npi: string | null;
+  payee_tax_id: string | null;
   payer_id: string | null;
   payer_name: string | null;
   payment_cents: number | null;
