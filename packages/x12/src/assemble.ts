@@ -36,16 +36,16 @@ export class Assembler {
     this.#findings = findings
   }
 
-  /** Takes the segments of one interchange, ISA first. */
-  assemble(segments: readonly Segment[], delimiters: Delimiters): Interchange {
-    const isa = segments[0]
-    const header = (number: number) => (isa ? element(isa, number).trim() : '')
+  /** Takes ISA and the segments that follow it. */
+  assemble(isa: Segment, segments: readonly Segment[], delimiters: Delimiters): Interchange {
+    const header = (number: number) => element(isa, number).trim()
     this.#control = header(13)
-    for (const segment of segments.slice(1)) this.#take(segment)
+    for (const segment of segments) this.#take(segment)
     this.#closeGroup(null, this.#end)
     if (!this.#closed) this.#report('missing_iea', 'The interchange has no IEA.', isa)
     return {
       delimiters,
+      isa,
       control: this.#control,
       senderQualifier: header(5),
       sender: header(6),
@@ -152,7 +152,7 @@ export class Assembler {
     this.#report('unopened_trailer', `${id} closes something that was never opened.`, segment)
   }
 
-  #report(code: EnvelopeCode, sentence: string, at: Segment | undefined): void {
-    this.#findings.push(problem(code, sentence, at?.position ?? null))
+  #report(code: EnvelopeCode, sentence: string, at: Segment): void {
+    this.#findings.push(problem(code, sentence, at.position))
   }
 }

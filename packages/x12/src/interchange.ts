@@ -33,6 +33,7 @@ export interface Group {
 /** One interchange, ISA to IEA. */
 export interface Interchange {
   readonly delimiters: Delimiters
+  readonly isa: Segment
   /** ISA13. */
   readonly control: string
   /** ISA05 to ISA08, without padding. */

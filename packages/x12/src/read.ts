@@ -31,8 +31,10 @@ export function readX12(input: Uint8Array | string): X12File {
     if (cut.wrapped) {
       findings.push(note('wrapped', 'Line breaks stood inside segments.', position + 1))
     }
+    const [isa, ...following] = cut.segments
+    if (!isa) break
     const assembler = new Assembler(text, cut.end, findings)
-    interchanges.push(assembler.assemble(cut.segments, shape.delimiters))
+    interchanges.push(assembler.assemble(isa, following, shape.delimiters))
     position += cut.segments.length
     at = skipBlanks(text, cut.end)
   }

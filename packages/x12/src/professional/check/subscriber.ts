@@ -1,0 +1,64 @@
+import { filingIndicators } from '../../codes/filing-indicator.ts'
+import { limits } from '../forms.ts'
+import type { ProfessionalBatch, Subscriber } from '../types.ts'
+import type { Checker } from './checker.ts'
+import { checkClaim } from './claim.ts'
+import { checkAddress, checkName } from './parties.ts'
+
+export function checkSubscribers(batch: ProfessionalBatch, check: Checker): void {
+  const { subscribers } = batch
+  check.require(subscribers.length > 0, 'subscribers', 'are none; there is nothing to send')
+  const claims = subscribers.flatMap((subscriber) => subscriber.claims)
+  const few = claims.length <= limits.claimsPerTransaction
+  check.require(few, 'subscribers', `have more than ${limits.claimsPerTransaction} claims`)
+  subscribers.forEach((subscriber, index) => {
+    checkSubscriber(subscriber, batch, `subscribers[${index}]`, check)
+  })
+  const seen = new Set<string>()
+  subscribers.forEach((subscriber, index) => {
+    subscriber.claims.forEach(({ claimId, frequency }, each) => {
+      const at = `subscribers[${index}].claims[${each}].claimId`
+      const key = JSON.stringify([claimId, frequency])
+      check.require(!seen.has(key), at, `stands twice in the batch: "${claimId}"`)
+      seen.add(key)
+    })
+  })
+}
+
+function checkSubscriber(
+  subscriber: Subscriber,
+  batch: ProfessionalBatch,
+  at: string,
+  check: Checker,
+): void {
+  const { payer } = subscriber
+  checkName({ kind: 'person', ...subscriber.name }, `${at}.name`, check)
+  check.id(`${at}.memberId`, subscriber.memberId, 80)
+  checkAddress(subscriber.address, `${at}.address`, check)
+  check.pastDay(`${at}.birthDate`, subscriber.birthDate)
+  check.require(['F', 'M', 'U'].includes(subscriber.sex), `${at}.sex`, 'is not F, M or U')
+  const responsibility = ['P', 'S', 'T'].includes(subscriber.responsibility)
+  check.require(responsibility, `${at}.responsibility`, 'is not P, S or T')
+  check.optionalId(`${at}.groupNumber`, subscriber.groupNumber, 50)
+  const filing = Object.hasOwn(filingIndicators, subscriber.filingIndicator)
+  check.require(filing, `${at}.filingIndicator`, `is not known: "${subscriber.filingIndicator}"`)
+  check.text(`${at}.payer.name`, payer.name, 60)
+  check.require(
+    ['PI', 'XV'].includes(payer.idQualifier),
+    `${at}.payer.idQualifier`,
+    'is not PI or XV',
+  )
+  check.id(`${at}.payer.id`, payer.id, 80)
+  if (payer.address) checkAddress(payer.address, `${at}.payer.address`, check)
+  check.optionalId(`${at}.payer.billingProviderId`, payer.billingProviderId, 50)
+  const known = batch.billingProvider.npi !== null || Boolean(payer.billingProviderId)
+  check.require(
+    known,
+    `${at}.payer.billingProviderId`,
+    'is needed: the billing provider has no NPI',
+  )
+  check.require(subscriber.claims.length > 0, `${at}.claims`, 'are none')
+  subscriber.claims.forEach((claim, index) => {
+    checkClaim(claim, subscriber, batch, `${at}.claims[${index}]`, check)
+  })
+}
