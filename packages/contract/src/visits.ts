@@ -169,7 +169,13 @@ export const updateVisit = endpoint({
     lock_version: lockVersion.optional(),
   },
   returns: record(Visit),
-  fails: ['visit_started', 'caregiver_double_booked', 'caregiver_inactive', 'stale'],
+  fails: [
+    'visit_started',
+    'caregiver_double_booked',
+    'caregiver_inactive',
+    'status_not_allowed',
+    'stale',
+  ],
 })
 
 export const cancelVisit = endpoint({
@@ -181,7 +187,7 @@ export const cancelVisit = endpoint({
   permission: 'visits.schedule',
   input: { reason: line(200).optional() },
   returns: record(Visit),
-  fails: ['visit_started'],
+  fails: ['visit_started', 'status_not_allowed'],
 })
 
 export const reviewVisit = endpoint({

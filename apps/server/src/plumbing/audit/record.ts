@@ -1,8 +1,8 @@
+import { fieldDifferences } from '@homeward/domain/identity/masking'
 import type { Json } from '../db/schema.generated.ts'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
-import { differences } from './differences.ts'
 
 /** One change (or one look that must be known) of one record. */
 export type AuditEntry = {
@@ -30,7 +30,7 @@ export async function appendAudit(
       action: entry.action,
       record_type: entry.type,
       record_id: entry.id,
-      changes: JSON.stringify(differences(entry.before, entry.after)) as Json,
+      changes: JSON.stringify(fieldDifferences(entry.before ?? {}, entry.after ?? {})) as Json,
       request_id: who.requestId,
     })
     .execute()
