@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useGo } from '../plumbing/paths/navigate.ts'
+import { to } from '../plumbing/paths/to.ts'
+import { useFlatQuery, usePathParams } from '../plumbing/paths/use-params.ts'
+import { safeTarget } from '../plumbing/session/redirect.ts'
+import { useUser } from '../plumbing/session/session.ts'
+import { homeOf } from './home.ts'
+
+/** Resolves `?to=` and goes on; a target outside of the app leads home. */
+export const RedirectScreen = () => {
+  const user = useUser()
+  const { to: target } = useFlatQuery()
+  return <Onward href={safeTarget(target) ?? homeOf(user)} />
+}
+
+/** Caregivers are kept under the agents' path. */
+export const CaregiverRedirectScreen = () => {
+  const { id } = usePathParams('caregiver')
+  return <Onward href={to('agent', { agentId: id })} />
+}
+
+const Onward = ({ href }: { href: string }) => {
+  const go = useGo()
+  useEffect(() => go(href, { replace: true }), [go, href])
+  return null
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { PathId } from '../plumbing/paths/list.ts'
+
+type Load = () => Promise<ComponentType>
+
+/**
+ * The screens that are built: one line each, loaded when somebody goes there. A path without a line
+ * here shows "not found" and is not in the menu.
+ */
+export const screens: Partial<Record<PathId, Load>> = {
+  landing: () => import('../rooms/identity/landing-screen.tsx').then((m) => m.LandingScreen),
+  signin: () => import('../rooms/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  redirect: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
+  caregiver: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
+  'error.unresponsive': () => import('./error-screens.tsx').then((m) => m.UnresponsiveScreen),
+  'error.forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
+  'error.headless-forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
+  'not-found': () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),
+  clients: () => import('../rooms/clients/clients-screen.tsx').then((m) => m.ClientsScreen),
+  'clients.add': () =>
+    import('../rooms/clients/client-add-screen.tsx').then((m) => m.ClientAddScreen),
+  client: () => import('./client-screen.tsx').then((m) => m.ClientScreen),
+  'client.edit': () =>
+    import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
+  'client.edit.tab': () =>
+    import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
+  careplan: () => import('../rooms/care/careplan-screen.tsx').then((m) => m.CareplanScreen),
+  'careplan.edit': () =>
+    import('../rooms/care/careplan-edit-screen.tsx').then((m) => m.CareplanEditScreen),
+}

@@ -1,0 +1,59 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import { roleLabels } from '@homeward/domain/identity/roles'
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQueue } from '../../plumbing/offline/use-queue.ts'
+import { go } from '../../plumbing/paths/navigate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { leaveSession } from '../../plumbing/session/lifecycle.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { screens } from '../screens.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = ({ user }: { user: SessionUser }) => {
+  const unsent = useQueue().length
+  const [asked, { open, close }] = useDisclosure(false)
+  const leave = async () => {
+    close()
+    await leaveSession()
+    go(to('signin'))
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <UnstyledButton aria-label={`Account of ${user.name}`}>
+            <Avatar size={32} radius="xl" color="pine" name={user.name} alt="" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <Text fw={600} c="var(--mantine-color-text)" truncate>
+              {user.name}
+            </Text>
+            {user.super_admin ? 'Super admin' : user.role && roleLabels[user.role]}
+          </Menu.Label>
+          <Menu.Divider />
+          {screens.account && (
+            <Menu.Item
+              component={PageLink}
+              href={to('account')}
+              leftSection={<IconUser size={16} aria-hidden />}
+            >
+              My account
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconLogout size={16} aria-hidden />}
+            onClick={() => (unsent > 0 ? open() : void leave())}
+          >
+            Sign out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LeaveDialog opened={asked} unsent={unsent} onStay={close} onLeave={() => void leave()} />
+    </>
+  )
+}

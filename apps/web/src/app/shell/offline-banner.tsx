@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { offlineWords, words } from '../../plumbing/failures/catalogue.ts'
+import { toastNote } from '../../plumbing/failures/toasts.ts'
+import { useOnline, useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
+import styles from './shell.module.css'
+
+/** Says that the network is away and what becomes of the changes; a toast when it is back. */
+export const OfflineBanner = () => {
+  const online = useOnline()
+  const { entries, available } = useQueueSnapshot()
+  const was = useRef(online)
+  useEffect(() => {
+    if (online && !was.current) toastNote(words.goingOnline)
+    was.current = online
+  }, [online])
+  return (
+    <div role="status">
+      {!online && (
+        <div className={styles.banner}>
+          <IconCloudOff size={18} aria-hidden />
+          {available ? offlineWords(entries.length) : words.connectionLost}
+        </div>
+      )}
+    </div>
+  )
+}

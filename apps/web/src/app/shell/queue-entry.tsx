@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Paper, Text } from '@mantine/core'
+import { discardEntry, retryEntry } from '../../plumbing/offline/device-queue.ts'
+import type { Entry } from '../../plumbing/offline/entry.ts'
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { InstantText } from '../../ui/text/values.tsx'
+import { bothVersions, VersionTable } from './version-table.tsx'
+
+type Props = { entry: Entry; behind: boolean }
+
+/** One unsent change: what, when, how it stands, and what a person can do about it. */
+export const QueueEntry = ({ entry, behind }: Props) => {
+  const versions = bothVersions(entry)
+  return (
+    <Paper component="li" withBorder p="sm" radius="md">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div>
+          <Text fw={600}>{entry.label}</Text>
+          <Text size="xs" c="dimmed">
+            made <InstantText at={entry.at} />
+            {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'try' : 'tries'}`}
+          </Text>
+        </div>
+        <StatusBadge status={entry.state} label={behind ? 'Waits its turn' : undefined} />
+      </Group>
+      {entry.error && (
+        <Alert color="red" mt="sm" p="xs">
+          {entry.error.messages.join(' ')}
+        </Alert>
+      )}
+      {versions && <VersionTable versions={versions} />}
+      <Group mt="sm" gap="xs">
+        <Button
+          size="xs"
+          variant="light"
+          disabled={entry.state === 'sending'}
+          onClick={() => void retryEntry(entry.seq, versions?.overwrite)}
+        >
+          {versions ? 'Send mine over theirs' : 'Send now'}
+        </Button>
+        <ConfirmButton
+          size="xs"
+          variant="subtle"
+          color="red"
+          disabled={entry.state === 'sending'}
+          question={`Discard "${entry.label}"?`}
+          consequence="The change is erased from this device and never sent. This cannot be undone."
+          confirm="Discard it"
+          onConfirm={() => void discardEntry(entry.seq)}
+        >
+          Discard
+        </ConfirmButton>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router'
+import { useSession } from '../../plumbing/session/session.ts'
+import { isField } from '../home.ts'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Rail } from './rail.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** Rail, top bar and the screen. People in the field have no rail; strangers have neither. */
+export const Shell = () => {
+  const user = useSession()
+  const office = user !== null && !isField(user)
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      {user && <TopBar user={user} office={office} />}
+      <div className={styles.below}>
+        {office && <Rail user={user} />}
+        <div className={styles.column}>
+          <OfflineBanner />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications'
+
+/** How long a toast stays, in milliseconds. */
+export const toastTime = 5000
+/** How long something can be undone from its toast, in milliseconds. */
+export const undoTime = 10_000
+
+/** A toast for the unexpected. The same words are not stacked. */
+export const toastFailure = (message: string, caption?: string): void => {
+  notifications.show({
+    id: `failure:${message}`,
+    color: 'red',
+    autoClose: toastTime,
+    message,
+    ...(caption && { title: caption }),
+  })
+}
+
+/** A toast that says that something was done. */
+export const toastDone = (message: string): void => {
+  notifications.show({ color: 'pine', autoClose: toastTime, message })
+}
+
+/** A toast that says something a person should know. */
+export const toastNote = (message: string): void => {
+  notifications.show({ id: `note:${message}`, color: 'amber', autoClose: toastTime, message })
+}

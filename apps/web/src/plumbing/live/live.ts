@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { Socket } from 'socket.io-client'
+import { queryClient } from '../query.ts'
+import { accessToken } from '../session/cookies.ts'
+import { type Changed, invalidateFor } from './topics.ts'
+
+type Handler = (change: Changed) => void
+
+const handlers = new Map<string, Set<Handler>>()
+let socket: Socket | undefined
+
+const receive = (change: Changed): void => {
+  invalidateFor(change)
+  for (const handler of handlers.get(change.topic) ?? []) handler(change)
+}
+
+/** Opens the channel of live changes; the library is loaded only here, after the first screen. */
+export const startLive = async (): Promise<void> => {
+  if (socket !== undefined) return
+  const { io } = await import('socket.io-client')
+  if (socket !== undefined || accessToken() === undefined) return
+  socket = io({
+    path: '/live',
+    transports: ['websocket'],
+    auth: (give) => give({ token: accessToken() }),
+  })
+  socket.on('changed', receive)
+  // What happened while the channel was down was not told: everything on the screen is asked anew.
+  socket.io.on('reconnect', () => void queryClient.invalidateQueries())
+}
+
+export const stopLive = (): void => {
+  socket?.disconnect()
+  socket = undefined
+}
+
+/** Calls `handler` with each change of a topic while the component is on the screen. */
+export const useLive = (topic: string, handler: Handler): void => {
+  useEffect(() => {
+    const known = handlers.get(topic) ?? new Set()
+    handlers.set(topic, known.add(handler))
+    return () => {
+      known.delete(handler)
+    }
+  }, [topic, handler])
+}

@@ -1,0 +1,39 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { queryClient } from '../query.ts'
+
+/** What the server tells the agency's room after a change: ids, never contents. */
+export type Changed = { topic: string; id: string }
+
+type Touched = (id: string) => QueryKey[]
+
+const registry = new Map<string, Set<Touched>>()
+
+/**
+ * Says which queries a topic touches: `liveTopic('visits', () => [keyOf('insights')])`. The queries
+ * of the room with the topic's own name are always asked anew; a room registers what lies beyond.
+ */
+export const liveTopic = (topic: string, touched: Touched): void => {
+  const known = registry.get(topic) ?? new Set()
+  registry.set(topic, known.add(touched))
+}
+
+/** The keys of the queries that a change makes out of date. */
+export const keysTouchedBy = ({ topic, id }: Changed): QueryKey[] => [
+  [topic],
+  ...[...(registry.get(topic) ?? [])].flatMap((touched) => touched(id)),
+]
+
+const gathering = 250
+let gathered: Changed[] = []
+
+/** Asks anew what a change touches; many changes at once are gathered for a moment. */
+export const invalidateFor = (change: Changed): void => {
+  gathered.push(change)
+  if (gathered.length > 1) return
+  setTimeout(() => {
+    const keys = gathered.flatMap(keysTouchedBy)
+    gathered = []
+    const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
+    for (const queryKey of once.values()) void queryClient.invalidateQueries({ queryKey })
+  }, gathering)
+}

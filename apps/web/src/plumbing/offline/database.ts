@@ -1,0 +1,40 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Entry } from './entry.ts'
+
+/** What the device keeps, under one fixed name. */
+export interface Device extends DBSchema {
+  /** Unsent changes in the order in which they were made. */
+  queue: { key: number; value: Entry; indexes: { key: string } }
+  /** Files that wait with them. */
+  blobs: { key: string; value: { id: string; blob: Blob; name: string } }
+  /** Keys of changes that were sent, so that none is taken twice. */
+  done: { key: string; value: { key: string; at: string } }
+  /** Single values by name. */
+  kept: { key: string; value: { name: string; value: unknown } }
+}
+
+let opened: Promise<IDBPDatabase<Device>> | undefined
+
+/** The device's database, opened once per tab. Rejects where the browser gives no storage. */
+export const database = (): Promise<IDBPDatabase<Device>> => (opened ??= open())
+
+const open = async (): Promise<IDBPDatabase<Device>> => {
+  try {
+    return await openDB<Device>('homeward', 1, {
+      upgrade(db) {
+        db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true }).createIndex(
+          'key',
+          'key',
+          { unique: true },
+        )
+        db.createObjectStore('blobs', { keyPath: 'id' })
+        db.createObjectStore('done', { keyPath: 'key' })
+        db.createObjectStore('kept', { keyPath: 'name' })
+      },
+      terminated: () => (opened = undefined),
+    })
+  } catch (error) {
+    opened = undefined
+    throw error
+  }
+}

@@ -1,0 +1,223 @@
+import type { IDBPDatabase } from 'idb'
+import type { Input, Target } from '../api/request.ts'
+import { newKey } from '../new-key.ts'
+import type { Device } from './database.ts'
+import type { Entry } from './entry.ts'
+import { backoff, outcomeOf } from './outcome.ts'
+import { addEntry, changeEntry, entriesOf, removeEntry } from './queue-store.ts'
+
+/** A change to be kept and sent. */
+export type Change = {
+  target: Target
+  input: Input
+  label: string
+  scope: string
+  /** Made at the click; made here where it is left out. */
+  key?: string
+  /** Input field -> file that is uploaded first and replaced by its `signed_id`. */
+  files?: Record<string, { blob: Blob; name: string }>
+  touches?: readonly string[]
+}
+
+/** What a queue needs of the world; tests give their own. */
+export type World = {
+  open: () => Promise<IDBPDatabase<Device>>
+  send: (target: Target, input: Input, key: string) => Promise<unknown>
+  upload: (file: Blob, name: string) => Promise<string>
+  /** Whose session this is; undefined while nobody is signed in. */
+  owner: () => string | undefined
+  /** Runs work while no other tab does. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  now: () => number
+  /** Calls back after some milliseconds; a second call replaces the first. */
+  later: (work: () => void, milliseconds: number) => void
+  /** Tells this tab's screens and the other tabs that the entries changed. */
+  changed: () => void
+  sent: (entry: Entry) => void
+}
+
+export type Queue = ReturnType<typeof newQueue>
+
+/**
+ * The queue of unsent changes. Each entry is kept before anything is sent; entries of one scope go
+ * in order; the key made at the click goes along each time, so that the server does nothing twice.
+ */
+export const newQueue = (world: World) => {
+  let draining: Promise<void> | undefined
+  let again = false
+
+  const enqueue = async (change: Change): Promise<string> => {
+    const owner = world.owner()
+    if (owner === undefined) throw new Error('Nobody is signed in.')
+    const key = change.key ?? newKey()
+    const files = Object.entries(change.files ?? {}).map(([field, file]) => ({
+      field,
+      kept: { id: newKey(), ...file },
+    }))
+    const { method, path, returns } = change.target
+    await addEntry(
+      await world.open(),
+      {
+        key,
+        owner,
+        target: { method, path, returns: { kind: returns.kind } },
+        input: change.input,
+        label: change.label,
+        scope: change.scope,
+        files: Object.fromEntries(files.map(({ field, kept }) => [field, kept.id])),
+        uploaded: {},
+        touches: [...(change.touches ?? [])],
+        at: new Date(world.now()).toISOString(),
+        state: 'waiting',
+        attempts: 0,
+        notBefore: 0,
+      },
+      files.map(({ kept }) => kept),
+    )
+    world.changed()
+    void drain()
+    return key
+  }
+
+  /** Sends what can be sent. One run at a time in this tab, one tab at a time on this device. */
+  const drain = (): Promise<void> => {
+    again = true
+    draining ??= (async () => {
+      while (again) {
+        again = false
+        // oxlint-disable-next-line no-await-in-loop
+        await world.alone(sendAll)
+      }
+    })().finally(() => (draining = undefined))
+    return draining
+  }
+
+  const sendAll = async (): Promise<void> => {
+    const db = await world.open()
+    for (;;) {
+      // Read anew each time: another tab may have sent, and somebody may have signed out.
+      const owner = world.owner()
+      // oxlint-disable-next-line no-await-in-loop
+      const entries = owner === undefined ? [] : await entriesOf(db, owner)
+      const entry = nextOf(entries, world.now())
+      if (entry === undefined) return wakeFor(entries)
+      // oxlint-disable-next-line no-await-in-loop
+      const goOn = await attempt(db, entry)
+      world.changed()
+      // oxlint-disable-next-line no-await-in-loop
+      if (!goOn) return wakeFor(owner === undefined ? [] : await entriesOf(db, owner))
+    }
+  }
+
+  const wakeFor = (entries: Entry[]): void => {
+    const times = heads(entries).flatMap((entry) =>
+      entry.state === 'failed' ? [] : [entry.notBefore],
+    )
+    if (times.length > 0)
+      world.later(() => void drain(), Math.max(Math.min(...times) - world.now(), 0))
+  }
+
+  /** Sends one entry; false where the rest should not be tried now. */
+  const attempt = async (db: IDBPDatabase<Device>, before: Entry): Promise<boolean> => {
+    const { seq } = before
+    const attempts = before.attempts + 1
+    const entry = await changeEntry(db, seq, (kept) => ({ ...kept, state: 'sending', attempts }))
+    if (entry === undefined) return true
+    world.changed()
+    try {
+      const uploaded = await uploadFiles(db, entry)
+      await world.send(entry.target, { ...entry.input, ...uploaded }, entry.key)
+      await removeEntry(db, entry, { at: world.now() })
+      world.sent(entry)
+      return true
+    } catch (thrown) {
+      const outcome = outcomeOf(thrown)
+      const change = (part: Partial<Entry>) =>
+        changeEntry(db, seq, (kept) => ({ ...kept, state: 'waiting', ...part }))
+      switch (outcome.kind) {
+        case 'wait':
+          await change({ notBefore: world.now() + Math.max(backoff(attempts), outcome.atLeast) })
+          return !outcome.everything
+        case 'signed_out':
+          await change({ attempts: before.attempts, notBefore: world.now() + backoff(1) })
+          return false
+        case 'upload_again':
+          // Another key: the server has answered the first one with a refusal.
+          await change({ uploaded: {}, key: newKey(), notBefore: world.now() + backoff(attempts) })
+          return true
+        case 'failed':
+          await change({ state: 'failed', error: outcome.error })
+          return true
+      }
+    }
+  }
+
+  const uploadFiles = async (
+    db: IDBPDatabase<Device>,
+    entry: Entry,
+  ): Promise<Record<string, string>> => {
+    let uploaded = entry.uploaded
+    for (const [field, id] of Object.entries(entry.files)) {
+      if (uploaded[field] !== undefined) continue
+      // oxlint-disable-next-line no-await-in-loop
+      const file = await db.get('blobs', id)
+      if (!file) throw new Error('The file of this change is no longer on this device.')
+      // oxlint-disable-next-line no-await-in-loop
+      uploaded = { ...uploaded, [field]: await world.upload(file.blob, file.name) }
+      const known = uploaded
+      // oxlint-disable-next-line no-await-in-loop
+      await changeEntry(db, entry.seq, (kept) => ({ ...kept, uploaded: known }))
+    }
+    return uploaded
+  }
+
+  /** Tries a refused change again, with `input` changed where given. It gets a new key. */
+  const retry = async (seq: number, input: Input = {}): Promise<void> => {
+    await changeEntry(await world.open(), seq, ({ error: _, ...kept }) =>
+      kept.state === 'failed'
+        ? {
+            ...kept,
+            key: newKey(),
+            state: 'waiting',
+            attempts: 0,
+            notBefore: 0,
+            input: { ...kept.input, ...input },
+          }
+        : { ...kept, notBefore: 0 },
+    )
+    world.changed()
+    await drain()
+  }
+
+  /** Throws a change away; the person was asked before. */
+  const discard = async (seq: number): Promise<void> => {
+    const db = await world.open()
+    const entry = await db.get('queue', seq)
+    if (entry) await removeEntry(db, entry, undefined)
+    world.changed()
+    await drain()
+  }
+
+  /** Lets everything that waits try now, as when the network is back. */
+  const wake = async (): Promise<void> => {
+    const db = await world.open()
+    const owner = world.owner()
+    if (owner === undefined) return
+    for (const { seq } of heads(await entriesOf(db, owner)))
+      // oxlint-disable-next-line no-await-in-loop
+      await changeEntry(db, seq, (kept) => ({ ...kept, notBefore: 0 }))
+    await drain()
+  }
+
+  return { enqueue, drain, retry, discard, wake }
+}
+
+/** The first entry of each scope: the others wait behind it. */
+const heads = (entries: Entry[]): Entry[] => {
+  const first = new Map<string, Entry>()
+  for (const entry of entries) if (!first.has(entry.scope)) first.set(entry.scope, entry)
+  return [...first.values()]
+}
+
+const nextOf = (entries: Entry[], now: number): Entry | undefined =>
+  heads(entries).find((entry) => entry.state !== 'failed' && entry.notBefore <= now)

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { queueSnapshot, type Snapshot, watchQueue } from './device-queue.ts'
+import type { Entry } from './entry.ts'
+
+/** The unsent changes of the person of this session, oldest first; those of one scope where given. */
+export const useQueue = (scope?: string): readonly Entry[] => {
+  const { entries } = useQueueSnapshot()
+  return scope === undefined ? entries : entries.filter((entry) => entry.scope === scope)
+}
+
+export const useQueueSnapshot = (): Snapshot => useSyncExternalStore(watchQueue, queueSnapshot)
+
+const watchNetwork = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the device has a network. */
+export const useOnline = (): boolean => useSyncExternalStore(watchNetwork, () => navigator.onLine)

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Go = (href: string, options?: { replace?: boolean }) => void
+
+/** Goes to an address made by `to()`: `const go = useGo(); go(to('client', { clientId }))`. */
+export const useGo = (): Go => {
+  const router = useRouter()
+  return useCallback<Go>(
+    (href, options) => {
+      void router.navigate({ href, replace: options?.replace ?? false })
+    },
+    [router],
+  )
+}
+
+let navigator: Go = (href) => location.assign(href)
+
+/** Tells plumbing how to navigate; the app does so once, when its router exists. */
+export const setNavigator = (go: Go): void => {
+  navigator = go
+}
+
+/** Goes to an address from code that is no component. */
+export const go: Go = (href, options) => navigator(href, options)

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a person likes the screens. Holds no health data: it is kept in plain text. */
+export type Preferences = {
+  colorScheme: 'auto' | 'light' | 'dark'
+  railCollapsed: boolean
+  /** Whether lists listen to single keys (j, k, x); people who dictate switch it off. */
+  singleKeys: boolean
+}
+
+/** The one fixed key of the client's state; `public/color-scheme.js` reads it too. */
+const storageKey = 'homeward'
+
+const initial: Preferences = { colorScheme: 'auto', railCollapsed: false, singleKeys: true }
+
+const listeners = new Set<() => void>()
+let current: Preferences | undefined
+
+const load = (): Preferences => {
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as object) }
+  } catch {
+    return initial
+  }
+}
+
+export const preferences = (): Preferences => (current ??= load())
+
+/** Changes some preferences and remembers them, where the browser can. */
+export const prefer = (change: Partial<Preferences>): void => {
+  current = { ...preferences(), ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage only costs the memory of it.
+  }
+  for (const listener of listeners) listener()
+}
+
+export const watchPreferences = (listener: () => void): (() => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key !== storageKey) return
+    current = undefined
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(watchPreferences, preferences)

@@ -1,0 +1,17 @@
+import { accessToken } from './cookies.ts'
+
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+
+/** Told once the server no longer knows the session that this tab believes in. */
+export const onExpiry = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The server refused `token`. Says nothing where the person has signed in anew meanwhile. */
+export const announceExpiry = (token: string): void => {
+  if (accessToken() !== token) return
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,83 @@
+import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identity'
+import { call } from '../api/call.ts'
+import { ApiError, NoResponse } from '../api/errors.ts'
+import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'
+import { rememberedUser, rememberUser } from './remembered.ts'
+import { currentUser, setUser } from './session.ts'
+import { wipe, type WipeReason } from './wipe.ts'
+
+export type Credentials =
+  | { username: string; password: string }
+  | { phone: string; password: string }
+
+/** Signs in. A refusal is not tried again: each try counts against the account. */
+export const startSession = async (credentials: Credentials): Promise<SessionUser> =>
+  begin(await call(signIn, credentials, { retries: 0 }))
+
+/** Goes on in another agency or office of the same person. */
+export const switchContext = async (
+  agent_id: string,
+  assignment_id: string | undefined,
+): Promise<SessionUser> => {
+  const switched = await call(signIn, { token: accessToken(), agent_id, assignment_id })
+  await wipe('switched')
+  return begin(switched)
+}
+
+const begin = async (user: SessionUser): Promise<SessionUser> => {
+  const before = await rememberedUser()
+  if (before !== undefined && before.id !== user.id) await wipe('signed_out')
+  const { token, agent_id, assignment_id, expires_at } = user
+  writeSessionCookies({ access_token: token, agent_id, assignment_id }, expires_at)
+  await rememberUser(user)
+  setUser(user)
+  return user
+}
+
+let loading: Promise<SessionUser | null> | undefined
+
+/**
+ * The session user, loaded once where a token is on the device. Without an answer of the server the
+ * person remembered from before goes on, so that the field surface opens without a network.
+ * Throws `NoResponse` where nobody is remembered either.
+ */
+export const ensureSession = async (): Promise<SessionUser | null> => {
+  if (accessToken() === undefined) {
+    if (currentUser() !== null) setUser(null)
+    return null
+  }
+  return currentUser() ?? (loading ??= loadUser().finally(() => (loading = undefined)))
+}
+
+/** Asks the server again who this is, as after a time without a network. */
+export const refreshSession = async (): Promise<void> => {
+  if (accessToken() !== undefined) await loadUser()
+}
+
+const loadUser = async (): Promise<SessionUser | null> => {
+  try {
+    const user = await call(me, {})
+    await rememberUser(user)
+    setUser(user)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    const before = error instanceof NoResponse ? await rememberedUser() : undefined
+    if (before === undefined) throw error
+    setUser(before)
+    return before
+  }
+}
+
+/** Ends the session here and on the server; without a network it ends here. */
+export const leaveSession = async (): Promise<void> => {
+  await call(signOut, {}, { retries: 0 }).catch(() => undefined)
+  await endSession('signed_out')
+}
+
+/** Forgets the session on this device. */
+export const endSession = async (reason: WipeReason): Promise<void> => {
+  dropSessionCookies()
+  setUser(null)
+  await wipe(reason)
+}

@@ -1,0 +1,46 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import type { Capability } from '@homeward/domain/identity/capabilities'
+import { useCallback, useSyncExternalStore } from 'react'
+
+let user: SessionUser | null = null
+const listeners = new Set<() => void>()
+
+/** The person of this session, or null where nobody is signed in. */
+export const currentUser = (): SessionUser | null => user
+
+export const setUser = (next: SessionUser | null): void => {
+  user = next
+  for (const listener of listeners) listener()
+}
+
+export const watchUser = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session, for code that runs with and without one. */
+export const useSession = (): SessionUser | null => useSyncExternalStore(watchUser, currentUser)
+
+/** The person of this session, on screens that nobody reaches without one. */
+export const useUser = (): SessionUser => {
+  const present = useSession()
+  if (present === null) throw new Error('This screen needs a session.')
+  return present
+}
+
+/** Whether somebody may do something; the server decides the same again. */
+export const may = (person: SessionUser | null, capability: Capability): boolean =>
+  person !== null && (person.super_admin || person.capabilities.includes(capability))
+
+/** `const can = useCan()`, then `can('clients.write')`: hides what is not allowed. */
+export const useCan = (): ((capability: Capability) => boolean) => {
+  const person = useSession()
+  return useCallback((capability) => may(person, capability), [person])
+}
+
+/** Whose data the device keeps: a person in one of their agencies. */
+export const ownerOf = (person: SessionUser): string => `${person.id}:${person.agent_id ?? ''}`
+
+/** The agency that the session is in; undefined for a super admin outside of every agency. */
+export const agencyOf = (person: SessionUser) =>
+  person.agents.find((agent) => agent.agency.id === person.agency_id)?.agency

@@ -1,0 +1,13 @@
+import type { Credentials } from '../../plumbing/session/lifecycle.ts'
+
+/** What was typed as credentials; a sentence where something is missing. */
+export const credentialsOf = (typed: string, password: string): Credentials | string => {
+  const name = typed.trim()
+  if (!name) return 'Type your username or phone number.'
+  if (!password) return 'Type your password.'
+  return isPhone(name) ? { phone: name, password } : { username: name, password }
+}
+
+/** A phone number: at least seven digits and nothing that a number does not have. */
+const isPhone = (text: string): boolean =>
+  /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7

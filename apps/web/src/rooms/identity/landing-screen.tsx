@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { to } from '../../plumbing/paths/to.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { PageLink } from '../../ui/page/page-link.tsx'
+
+/** The page at the root: nothing is shown to those who do not sign in. */
+export const LandingScreen = () => (
+  <Page title="Homeward">
+    <EmptyState
+      icon={IconLock}
+      title="This page is closed"
+      hint="Homeward is for the staff and caregivers of home-care agencies."
+      action={
+        <Button component={PageLink} href={to('signin')}>
+          Sign in
+        </Button>
+      }
+    />
+  </Page>
+)

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff, IconLock, IconMapOff } from '@tabler/icons-react'
+import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
+import { words } from '../../plumbing/failures/catalogue.ts'
+import { EmptyState } from './empty-state.tsx'
+
+type Props = { error: unknown; onRetry?: () => void }
+
+/** A failure in the place of what it hid: in words, with the next step. */
+export const ErrorState = ({ error, onRetry }: Props) => {
+  const retry = onRetry && (
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (error instanceof NoResponse) return <OfflineState onRetry={onRetry} />
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState role="alert" icon={IconMapOff} title="Not found" hint={words.notFound} />
+  if (error instanceof ApiError && error.status === 403)
+    return <EmptyState role="alert" icon={IconLock} title="Not allowed" hint={error.message} />
+  if (error instanceof ApiError && error.status < 500)
+    return (
+      <EmptyState
+        role="alert"
+        icon={IconAlertTriangle}
+        title="This could not be shown"
+        hint={error.message}
+        action={retry}
+      />
+    )
+  return (
+    <EmptyState
+      role="alert"
+      icon={IconAlertTriangle}
+      title="Something went wrong on our side"
+      hint={
+        error instanceof ApiError && error.requestId
+          ? `Try again. If it stays, tell support the number ${error.requestId}.`
+          : 'Try again. If it stays, tell support what you were doing.'
+      }
+      action={retry}
+    />
+  )
+}
+
+/** Nothing to show because there is no network. */
+export const OfflineState = ({ onRetry }: { onRetry?: () => void }) => (
+  <EmptyState
+    role="status"
+    icon={IconCloudOff}
+    title={navigator.onLine ? 'The server does not answer' : 'You are offline'}
+    hint="This part needs the network. It is shown as soon as the connection is back."
+    action={
+      onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )
+    }
+  />
+)

@@ -1,0 +1,29 @@
+import { call } from '../../plumbing/api/call.ts'
+import type { InputOf } from '../../plumbing/api/types.ts'
+import type { PageEndpoint, RowOf } from '../list/types.ts'
+
+export type Option = { value: string; label: string }
+
+/** Options that the server finds for what was typed, as a query. */
+export type Lookup = (search: string) => {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Option[]>
+}
+
+/**
+ * Makes the options of a field from a list endpoint:
+ * `lookupOf(listPayors, (search) => ({ search }), (payor) => ({ value: payor.id, label: payor.name }))`.
+ */
+export const lookupOf =
+  <E extends PageEndpoint>(
+    endpoint: E,
+    input: (search: string) => InputOf<E>,
+    option: (row: RowOf<E>) => Option,
+  ): Lookup =>
+  (search) => ({
+    queryKey: [endpoint.room, endpoint.path, input(search), 'options'],
+    queryFn: async ({ signal }) => {
+      const page = (await call(endpoint, input(search), { signal })) as { data: RowOf<E>[] }
+      return page.data.map(option)
+    },
+  })

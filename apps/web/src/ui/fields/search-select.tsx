@@ -1,0 +1,52 @@
+import { Loader, Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Lookup, Option } from './lookup.ts'
+
+type Props = Omit<SelectProps, 'data' | 'onChange' | 'value' | 'defaultValue' | 'filter'> & {
+  lookup: Lookup
+  value?: string | null
+  onChange?: (value: string | null, option: Option | undefined) => void
+  /** The option of the value at first, so that its name stands there before anything is looked up. */
+  initialOption?: Option | null
+  withinPortal?: boolean
+}
+
+/** A field whose options the server finds while somebody types. */
+export const SearchSelect = ({
+  lookup,
+  value,
+  onChange,
+  initialOption,
+  withinPortal,
+  ...select
+}: Props) => {
+  const [chosen, setChosen] = useState<Option | undefined>(initialOption ?? undefined)
+  const [typed, setTyped] = useState(initialOption?.label ?? '')
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200)
+  const query = useQuery({ ...lookup(search), placeholderData: keepPreviousData })
+  const found = query.data ?? []
+  const known = value && !found.some((option) => option.value === value)
+  const data = known && chosen?.value === value ? [chosen, ...found] : found
+  return (
+    <Select
+      searchable
+      clearable
+      nothingFoundMessage={query.isFetching ? 'Looking…' : 'Nothing found'}
+      {...select}
+      data={data}
+      filter={({ options }) => options}
+      value={value || null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(next) => {
+        const option = data.find((candidate) => candidate.value === next)
+        setChosen(option)
+        onChange?.(next, option)
+      }}
+      rightSection={query.isFetching ? <Loader size={14} aria-hidden /> : undefined}
+      comboboxProps={{ withinPortal: withinPortal ?? true }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import styles from './fields.module.css'
+import { penOn, typedSignature } from './signature-image.ts'
+
+type Props = {
+  label: string
+  hint?: string
+  error?: string
+  /** Gets the signature as PNG, or null where there is none. */
+  onChange: (image: Blob | null) => void
+}
+
+/** A signature drawn with finger or pen, or typed by people who cannot draw. */
+export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
+  const [way, setWay] = useState('draw')
+  const change = (next: string) => {
+    setWay(next)
+    onChange(null)
+  }
+  return (
+    <Input.Wrapper label={label} description={hint} error={error} labelElement="div">
+      <SegmentedControl
+        size="xs"
+        my={6}
+        aria-label={`${label}: draw or type`}
+        value={way}
+        onChange={change}
+        data={[
+          { value: 'draw', label: 'Draw' },
+          { value: 'type', label: 'Type instead' },
+        ]}
+      />
+      {way === 'draw' ? (
+        <Drawn label={label} onChange={onChange} />
+      ) : (
+        <TextInput
+          label="Full name, typed as the signature"
+          autoComplete="off"
+          onChange={(event) => void typedSignature(event.currentTarget.value).then(onChange)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+const Drawn = ({ label, onChange }: Pick<Props, 'label' | 'onChange'>) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const clear = useRef<() => void>(undefined)
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => {
+    if (!canvas.current) return undefined
+    const pen = penOn(canvas.current, (image) => tell.current(image))
+    clear.current = pen.clear
+    return pen.stop
+  }, [])
+  return (
+    <>
+      <div className={styles.pad}>
+        <canvas ref={canvas} role="img" aria-label={`${label}: drawing area`} />
+      </div>
+      <Group mt={6}>
+        <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
+          Clear
+        </Button>
+      </Group>
+    </>
+  )
+}

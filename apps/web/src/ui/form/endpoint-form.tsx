@@ -1,0 +1,85 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import { Alert, Button, List } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { InstantText } from '../text/values.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import styles from './form.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
+import { type FormOptions, useEndpointForm } from './use-endpoint-form.ts'
+
+type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
+  /** The word on the button: "Save client". */
+  submitLabel: string
+  onCancel?: () => void
+  children: (form: UseFormReturnType<V>) => ReactNode
+}
+
+/**
+ * The pattern of every form: the endpoint's own schema checks it, a failure that concerns a field
+ * stands at the field, what is typed is kept as a draft, the save bar stays in sight.
+ */
+export const EndpointForm = <E extends Endpoint, V extends object>({
+  submitLabel,
+  onCancel,
+  children,
+  ...options
+}: Props<E, V>) => {
+  const state = useEndpointForm(options)
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.submit()
+      }}
+    >
+      <LeaveGuard when={state.dirty && !state.saving} />
+      {state.restoredAt && (
+        <Alert
+          color="blue"
+          icon={<IconHistory aria-hidden />}
+          title="Your draft is back"
+          role="status"
+        >
+          You typed this <InstantText at={state.restoredAt} /> and did not save it.{' '}
+          <Button size="compact-xs" variant="light" onClick={state.discard}>
+            Discard the draft
+          </Button>
+        </Alert>
+      )}
+      {state.unplaced.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {state.unplaced.length === 1 ? (
+            state.unplaced[0]
+          ) : (
+            <List size="sm">
+              {state.unplaced.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+      )}
+      {state.conflict && (
+        <ConflictPanel form={state.form} current={state.conflict} onSettled={state.settle} />
+      )}
+      {children(state.form)}
+      <div className={styles.bar} data-print="no">
+        <span className={styles.state} role="status">
+          {state.dirty ? 'Not saved yet' : ''}
+        </span>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" loading={state.saving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

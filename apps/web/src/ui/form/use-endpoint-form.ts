@@ -1,0 +1,141 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../plumbing/api/errors.ts'
+import type { AnswerOf, InputOf } from '../../plumbing/api/types.ts'
+import { showFailure } from '../../plumbing/failures/show.ts'
+import { useWrite } from '../../plumbing/query.ts'
+import { withoutBlanks } from './blanks.ts'
+import { byPath, check, type FieldErrors } from './check.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+
+export type FormOptions<E extends Endpoint, V extends object> = {
+  endpoint: E
+  /** Values of the fields at first; '' where a field is empty. */
+  initial: V
+  /** Parts of the input that are no fields: path parameters, `lock_version`. */
+  fixed?: Partial<InputOf<E>>
+  /** Where fields and input differ: the input that the values mean. */
+  toInput?: (values: V) => Record<string, unknown>
+  /** Names the draft: `client:new`, `client:${id}`. */
+  draftKey: string
+  /** Fields that no draft may hold. */
+  secret?: readonly (keyof V)[]
+  /** Further rooms whose screens show what this changes. */
+  touches?: readonly string[]
+  onDone: (answer: AnswerOf<E>) => void
+}
+
+export type EndpointFormState<V> = {
+  form: UseFormReturnType<V>
+  submit: () => void
+  saving: boolean
+  /** Whether something is typed that is not saved. */
+  dirty: boolean
+  /** When the restored draft was typed, where one was restored. */
+  restoredAt: string | undefined
+  /** Takes the form back to what the server has. */
+  discard: () => void
+  /** Sentences that belong to no field on the screen. */
+  unplaced: string[]
+  /** The record as the server has it now, after somebody else changed it. */
+  conflict: Record<string, unknown> | undefined
+  /** Goes on over the conflict with the values that are on the screen now. */
+  settle: () => void
+}
+
+/** A form of an endpoint: its schema checks, its failures land on the fields, its draft is kept. */
+export const useEndpointForm = <E extends Endpoint, V extends object>(
+  options: FormOptions<E, V>,
+): EndpointFormState<V> => {
+  const { endpoint, initial, fixed, draftKey, secret } = options
+  const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [conflict, setConflict] = useState<Record<string, unknown>>()
+  const [version, setVersion] = useState<number>()
+  const saved = useRef(false)
+
+  const form = useForm<V>({
+    initialValues: initial,
+    ...(draft && { initialValues: { ...initial, ...draft.values } }),
+    onValuesChange: (values) => keepDraft(draftKey, values, secret),
+  })
+  const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
+  const dirty = !saved.current && JSON.stringify(form.values) !== JSON.stringify(initial)
+
+  const inputOf = (values: V): InputOf<E> => {
+    const input = options.toInput ? options.toInput(values) : values
+    const cleaned = withoutBlanks(input, endpoint.input) as object
+    return {
+      ...fixed,
+      ...cleaned,
+      ...(version !== undefined && { lock_version: version }),
+    } as InputOf<E>
+  }
+
+  const place = (found: FieldErrors) => {
+    setErrors(found)
+    form.setErrors(found)
+    focusFirst()
+  }
+
+  const submit = () => {
+    const input = inputOf(form.getValues())
+    const found = check(endpoint, input)
+    place(found)
+    if (Object.keys(found).length > 0 || write.isPending) return
+    write.mutate(input, {
+      onSuccess: (answer) => {
+        saved.current = true
+        dropDraft(draftKey)
+        options.onDone(answer)
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
+          return showFailure(error)
+        if (error.code === 'stale' && isRecord(error.current)) return setConflict(error.current)
+        place({
+          ...byPath(error.errors),
+          ...(error.nonFieldErrors[0] && { '': error.nonFieldErrors.join(' ') }),
+        })
+      },
+    })
+  }
+
+  return {
+    form,
+    submit,
+    saving: write.isPending,
+    dirty,
+    restoredAt: draft?.at,
+    discard: () => {
+      dropDraft(draftKey)
+      setDraft(undefined)
+      form.setValues(initial)
+      place({})
+    },
+    unplaced: unplacedOf(errors, form.values),
+    conflict,
+    settle: () => {
+      const current = conflict?.lock_version
+      if (typeof current === 'number') setVersion(current)
+      setConflict(undefined)
+    },
+  }
+}
+
+/** Sentences whose field is not among the values; shown over the form, so that none is lost. */
+const unplacedOf = (errors: FieldErrors, values: object): string[] =>
+  Object.entries(errors)
+    .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
+    .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Takes the person to the first field that needs another look. */
+const focusFirst = () => {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(),
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { ChoiceChip } from './choice-chip.tsx'
+import { DaysChip } from './days-chip.tsx'
+import { cleared, isNarrowed } from './list-input.ts'
+import { LookupChip } from './lookup-chip.tsx'
+import type { Filter, PageEndpoint } from './types.ts'
+import type { ListState } from './use-list.ts'
+
+export type ChipProps<E extends PageEndpoint, F extends Filter<E>> = {
+  filter: F
+  flat: ListState<E>['flat']
+  change: ListState<E>['change']
+}
+
+/** The filters of a list, each a chip that says what it narrows to. */
+export const FilterChips = <E extends PageEndpoint>({ list }: { list: ListState<E> }) => (
+  <Group gap={6} role="group" aria-label="Filters">
+    {list.known.filters.map((filter) => {
+      const props = { flat: list.flat, change: list.change }
+      if (filter.kind === 'choice')
+        return <ChoiceChip key={filter.name} filter={filter} {...props} />
+      if (filter.kind === 'days') return <DaysChip key={filter.name} filter={filter} {...props} />
+      return <LookupChip key={filter.name} filter={filter} {...props} />
+    })}
+    {isNarrowed(list.flat, list.known) && (
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconX size={14} aria-hidden />}
+        onClick={() => list.change(cleared(list.known))}
+      >
+        Clear
+      </Button>
+    )}
+  </Group>
+)

@@ -1,0 +1,36 @@
+import type { PageMeta } from '@homeward/contract/endpoint'
+import { Pagination } from '@mantine/core'
+import styles from './list.module.css'
+
+type Props = { of: string; meta: PageMeta | undefined; onPage: (page: number) => void }
+
+/** Which rows of how many, and the pages. */
+export const ListFoot = ({ of, meta, onPage }: Props) => (
+  <div className={styles.foot} data-print="no">
+    <span role="status" className="tabular">
+      {meta && span(meta, of)}
+    </span>
+    {meta && meta.pages > 1 && (
+      <Pagination
+        size="sm"
+        value={meta.page}
+        total={meta.pages}
+        onChange={onPage}
+        getControlProps={(control) => ({ 'aria-label': controlWords[control] })}
+      />
+    )}
+  </div>
+)
+
+const controlWords = {
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+}
+
+const span = ({ page, items, total }: PageMeta, of: string): string => {
+  const first = (page - 1) * items + 1
+  const last = Math.min(page * items, total)
+  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${of}`
+}

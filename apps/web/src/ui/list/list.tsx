@@ -1,0 +1,139 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import type { InputOf } from '../../plumbing/api/types.ts'
+import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
+import { SidePanel } from '../feedback/side-panel.tsx'
+import { ExportButton, type FileEndpoint } from './export-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { useListKeys } from './keys.ts'
+import { ListFoot } from './list-foot.tsx'
+import { isNarrowed } from './list-input.ts'
+import { KeysButton } from './keys-help.tsx'
+import styles from './list.module.css'
+import { NoneFound } from './none-found.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Table } from './table.tsx'
+import type { Column, PageEndpoint, RowOf } from './types.ts'
+import { type ListOptions, useList } from './use-list.ts'
+
+export type ListProps<E extends PageEndpoint> = ListOptions<E> & {
+  /** What the rows are, in the plural and small: "clients". */
+  of: string
+  columns: readonly Column<RowOf<E>>[]
+  /** Where the first column leads. */
+  link?: (row: RowOf<E>) => string
+  /** A panel that Enter or a click on the first column opens beside the list. */
+  panel?: (row: RowOf<E>, close: () => void) => ReactNode
+  panelTitle?: (row: RowOf<E>) => string
+  /** What stands there before there is a first row: what to do next. */
+  empty?: { title: string; hint?: ReactNode; action?: ReactNode }
+  /** Exports exactly this view. */
+  exportTo?: FileEndpoint
+  /** Actions on the chosen rows. */
+  bulk?: (rows: RowOf<E>[], clear: () => void) => ReactNode
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** A list as a work queue, without the frame of a page: for a tab or a part of a screen. */
+export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
+  const list = useList(props)
+  const [chosen, setChosen] = useState(none)
+  const region = useRef<HTMLElement>(null)
+  useListKeys(region)
+
+  // Rows of every list carry their id; the schema behind E cannot say so here.
+  const rows = list.rows as (RowOf<E> & { id: string })[] | undefined
+  const open = props.panel && rows?.find((row) => row.id === list.flat.open)
+  const closePanel = () => list.change({ open: undefined, page: list.flat.page })
+  const picked = rows?.filter((row) => chosen.has(row.id)) ?? []
+  const clear = () => setChosen(none)
+
+  return (
+    <section ref={region} aria-label={props.of}>
+      <div className={styles.toolbar} data-print="no">
+        {props.search && (
+          <SearchBox
+            value={list.flat[props.search] ?? ''}
+            label={`Search ${props.of}`}
+            onSearch={(text) => list.change({ [props.search as string]: text || undefined })}
+          />
+        )}
+        <FilterChips list={list} />
+        <div className={styles.end}>
+          {props.exportTo && (
+            <ExportButton endpoint={props.exportTo} input={list.input as InputOf<FileEndpoint>} />
+          )}
+          <KeysButton />
+        </div>
+      </div>
+      <ListBody
+        {...props}
+        list={list}
+        rows={rows}
+        chosen={props.bulk ? chosen : undefined}
+        onChoose={setChosen}
+        current={open?.id}
+      />
+      {props.bulk && picked.length > 0 && (
+        <div className={styles.bulk} role="group" aria-label="Chosen rows">
+          <span aria-live="polite">{picked.length} chosen</span>
+          {props.bulk(picked, clear)}
+        </div>
+      )}
+      {props.panel && (
+        <SidePanel
+          opened={open !== undefined}
+          onClose={closePanel}
+          title={open && props.panelTitle?.(open)}
+        >
+          {open && props.panel(open, closePanel)}
+        </SidePanel>
+      )}
+    </section>
+  )
+}
+
+type BodyProps<E extends PageEndpoint> = ListProps<E> & {
+  list: ReturnType<typeof useList<E>>
+  rows: (RowOf<E> & { id: string })[] | undefined
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (ids: ReadonlySet<string>) => void
+  current: string | undefined
+}
+
+const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
+  const { list, rows } = props
+  const { query, flat } = list
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const retry = () => void query.refetch()
+  if (rows === undefined && query.isError) return <ErrorState error={query.error} onRetry={retry} />
+  if (rows === undefined && query.fetchStatus === 'paused') return <OfflineState />
+  if (rows?.length === 0 && !query.isPlaceholderData)
+    return <NoneFound {...props} narrowed={isNarrowed(flat, list.known)} change={list.change} />
+  const here = (row: { id: string }) =>
+    `${pathname}?${new URLSearchParams({ ...flat, open: row.id })}`
+  return (
+    <>
+      <div className={styles.frame}>
+        <Table
+          label={props.of}
+          columns={props.columns}
+          rows={rows}
+          link={props.panel ? here : props.link}
+          sort={list.sort}
+          onSort={(sort) => list.change({ sort })}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+          current={props.current}
+          busy={query.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        of={props.of}
+        meta={list.meta}
+        onPage={(page) => list.change({ page: String(page) })}
+      />
+    </>
+  )
+}

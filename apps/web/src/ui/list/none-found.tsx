@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { cleared } from './list-input.ts'
+import type { PageEndpoint } from './types.ts'
+import type { ListState } from './use-list.ts'
+
+type Props<E extends PageEndpoint> = {
+  of: string
+  empty?: { title: string; hint?: ReactNode; action?: ReactNode }
+  narrowed: boolean
+  list: ListState<E>
+  change: ListState<E>['change']
+}
+
+/** No rows: because of the filters, or because there are none yet. */
+export const NoneFound = <E extends PageEndpoint>({
+  of,
+  empty,
+  narrowed,
+  list,
+  change,
+}: Props<E>) => {
+  if (!narrowed) return <EmptyState role="status" {...(empty ?? { title: `No ${of} yet` })} />
+  return (
+    <EmptyState
+      role="status"
+      icon={IconSearchOff}
+      title={`No ${of} match`}
+      hint="Try other words or fewer filters."
+      action={
+        <Button variant="default" onClick={() => change(cleared(list.known))}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}

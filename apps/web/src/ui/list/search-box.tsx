@@ -1,0 +1,35 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+type Props = { value: string; onSearch: (text: string) => void; label?: string }
+
+/** Search as you type; the address follows after a moment. */
+export const SearchBox = ({ value, onSearch, label = 'Search' }: Props) => {
+  const [typed, setTyped] = useState(value)
+  const tell = useDebouncedCallback(onSearch, 250)
+  // Going back changes the address under the box.
+  useEffect(() => setTyped(value), [value])
+  const type = (text: string) => {
+    setTyped(text)
+    tell(text.trim())
+  }
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      placeholder={`${label}…`}
+      data-list-search
+      w={{ base: '100%', xs: 240 }}
+      size="xs"
+      leftSection={<IconSearch size={15} aria-hidden />}
+      rightSection={
+        typed && <CloseButton size="xs" aria-label="Clear search" onClick={() => type('')} />
+      }
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,171 @@
+import { Checkbox, Skeleton, Table as MantineTable, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { PageLink } from '../page/page-link.tsx'
+import { nextSort } from './list-input.ts'
+import styles from './list.module.css'
+import type { Column } from './types.ts'
+
+export type TableProps<Row extends { id: string }> = {
+  /** For a reader: what the rows are. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first answer is on its way: skeletons stand there. */
+  rows: readonly Row[] | undefined
+  /** Where the first column leads. */
+  link?: (row: Row) => string
+  sort?: string
+  onSort?: (sort: string) => void
+  /** Ids that are chosen; with it each row has a box. */
+  chosen?: ReadonlySet<string>
+  onChoose?: (ids: ReadonlySet<string>) => void
+  /** The row whose panel is open. */
+  current?: string
+  /** Whether newer rows are on their way. */
+  busy?: boolean
+}
+
+/** Rows of 36 px; on a phone each row becomes a card. Roles are explicit, as cards are no table to CSS. */
+export const Table = <Row extends { id: string }>(props: TableProps<Row>) => (
+  <MantineTable
+    className={styles.table}
+    role="table"
+    aria-label={props.label}
+    aria-busy={props.busy ?? props.rows === undefined}
+    data-busy={props.busy || undefined}
+  >
+    <Head {...props} />
+    <tbody role="rowgroup">
+      {props.rows === undefined
+        ? Array.from({ length: 8 }, (_, at) => (
+            <SkeletonRow key={at} columns={props.columns.length} />
+          ))
+        : props.rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
+    </tbody>
+  </MantineTable>
+)
+
+const Head = <Row extends { id: string }>({
+  columns,
+  rows = [],
+  sort,
+  onSort,
+  chosen,
+  onChoose,
+}: TableProps<Row>) => {
+  const all = rows.length > 0 && rows.every((row) => chosen?.has(row.id))
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {chosen && (
+          <th role="columnheader" className={styles.box}>
+            <Checkbox
+              size="xs"
+              aria-label="Choose all on this page"
+              checked={all}
+              indeterminate={!all && rows.some((row) => chosen.has(row.id))}
+              onChange={() => onChoose?.(new Set(all ? [] : rows.map((row) => row.id)))}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const direction = column.sort && sort?.replace('-', '') === column.sort ? sort : undefined
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              data-align={column.align}
+              aria-sort={ariaSort(direction)}
+            >
+              {column.sort && onSort ? (
+                <SortButton column={{ ...column, sort: column.sort }} sort={sort} onSort={onSort} />
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+const ariaSort = (direction: string | undefined) => {
+  if (direction === undefined) return undefined
+  return direction.startsWith('-') ? ('descending' as const) : ('ascending' as const)
+}
+
+type SortProps = {
+  column: { header: string; sort: string }
+  sort: string | undefined
+  onSort: (sort: string) => void
+}
+
+const SortButton = ({ column, sort, onSort }: SortProps) => {
+  const Arrow = sort === `-${column.sort}` ? IconArrowDown : IconArrowUp
+  const active = sort?.replace('-', '') === column.sort
+  return (
+    <UnstyledButton
+      className={styles.sort}
+      data-active={active || undefined}
+      onClick={() => onSort(nextSort(column.sort, sort))}
+    >
+      {column.header}
+      <Arrow size={13} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
+const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row }) => {
+  const { row, columns, link, chosen, onChoose, current } = props
+  const toggle = () => {
+    const next = new Set(chosen)
+    if (!next.delete(row.id)) next.add(row.id)
+    onChoose?.(next)
+  }
+  return (
+    <tr role="row" data-row={row.id} data-current={row.id === current || undefined}>
+      {chosen && (
+        <td role="cell" className={styles.box}>
+          <Checkbox
+            size="xs"
+            aria-label="Choose this row"
+            checked={chosen.has(row.id)}
+            onChange={toggle}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-align={column.align}
+          data-wide={column.wide || undefined}
+          data-first={at === 0 || undefined}
+        >
+          {at > 0 && (
+            <span className={styles.label} aria-hidden>
+              {column.header}
+            </span>
+          )}
+          {at === 0 && link ? (
+            <PageLink href={link(row)} className={styles.link} data-row-link>
+              {column.cell(row)}
+            </PageLink>
+          ) : (
+            <span className={styles.value}>{column.cell(row)}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const SkeletonRow = ({ columns }: { columns: number }) => (
+  <tr role="row" aria-hidden>
+    {Array.from({ length: columns }, (_, at) => (
+      <td role="cell" key={at}>
+        <Skeleton height={12} my={6} width={at === 0 ? '70%' : '50%'} />
+      </td>
+    ))}
+  </tr>
+)

@@ -1,0 +1,43 @@
+import type { Endpoint, OutputOf, Returns } from '@homeward/contract/endpoint'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { InputOf } from '../../plumbing/api/types.ts'
+import type { Lookup, Option } from '../fields/lookup.ts'
+
+/** An endpoint that answers pages. */
+export type PageEndpoint = Endpoint<string, z.ZodObject, Extract<Returns, { kind: 'page' }>>
+
+export type RowOf<E> = OutputOf<E> extends { data: (infer Row)[] } ? Row : never
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Name under which the endpoint sorts by this column. */
+  sort?: string
+  /** Numbers stand on the right. */
+  align?: 'right'
+  /** Left out on a phone, where a row is a card. */
+  wide?: boolean
+}
+
+type Named<E> = { name: keyof InputOf<E> & string; label: string }
+
+/**
+ * A filter by one of some values. `initial` holds where the address says nothing; `all` is the value
+ * that the endpoint then takes for "no matter which", as in `{ initial: 'active', all: 'all' }`.
+ */
+export type ChoiceFilter<E> = Named<E> & {
+  kind: 'choice'
+  options: readonly Option[]
+  initial?: string
+  all?: string
+}
+
+/** A filter by a record that is looked up while typing. */
+export type LookupFilter<E> = Named<E> & { kind: 'lookup'; lookup: Lookup }
+
+/** A filter by days: `name[start_date]` and `name[end_date]`. */
+export type DaysFilter<E> = Named<E> & { kind: 'days' }
+
+export type Filter<E> = ChoiceFilter<E> | LookupFilter<E> | DaysFilter<E>

@@ -1,0 +1,72 @@
+import { Breadcrumbs, Group, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PageLink } from './page-link.tsx'
+import styles from './page.module.css'
+
+export type Crumb = { label: string; href: string }
+
+type Props = {
+  title: string
+  /** What stands in the tab of the browser where it is not the title. */
+  documentTitle?: string
+  crumbs?: readonly Crumb[]
+  /** Beside the title: badges. */
+  beside?: ReactNode
+  actions?: ReactNode
+  /** `reading` for forms and texts, `full` for lists and boards. */
+  width?: 'reading' | 'full'
+  children: ReactNode
+}
+
+let arrivals = 0
+
+/** The frame of every screen: title, breadcrumbs, actions. The title takes the focus on arrival. */
+export const Page = ({
+  title,
+  documentTitle,
+  crumbs,
+  beside,
+  actions,
+  width = 'full',
+  children,
+}: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrivals > 0) heading.current?.focus({ preventScroll: true })
+    arrivals += 1
+  }, [])
+  useEffect(() => {
+    document.title = `${documentTitle ?? title} · Homeward`
+  }, [documentTitle, title])
+  return (
+    <div className={styles.page} data-width={width}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {crumbs && crumbs.length > 0 && (
+            <nav aria-label="Breadcrumbs" data-print="no">
+              <Breadcrumbs fz="xs" separatorMargin={6}>
+                {crumbs.map(({ label, href }) => (
+                  <PageLink key={href} href={href} className={styles.crumb}>
+                    {label}
+                  </PageLink>
+                ))}
+              </Breadcrumbs>
+            </nav>
+          )}
+          <Group gap="xs" wrap="wrap">
+            <Title order={1} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {beside}
+          </Group>
+        </div>
+        {actions && (
+          <Group gap="xs" className={styles.actions} data-print="no">
+            {actions}
+          </Group>
+        )}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { None } from '../text/values.tsx'
+import styles from './record.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** Facts at the side of a record, each with its label. */
+export const Facts = ({ of, facts }: { of: string; facts: readonly Fact[] }) => (
+  <aside className={styles.facts} aria-label={`Facts of this ${of.toLowerCase()}`}>
+    <FactList facts={facts} />
+  </aside>
+)
+
+/** Labels and values, as a card of a record's body. */
+export const FactCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+  <section className={styles.card}>
+    <Title order={2} mb="xs">
+      {title}
+    </Title>
+    <FactList facts={facts} />
+  </section>
+)
+
+const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.list}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value === null || value === undefined || value === '' ? <None /> : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type CardProps = { title: string; actions?: ReactNode; children: ReactNode }
+
+/** A part of a record with a heading. */
+export const Card = ({ title, actions, children }: CardProps) => (
+  <section className={styles.card}>
+    <div className={styles.cardHead}>
+      <Title order={2}>{title}</Title>
+      {actions}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,80 @@
+import { createTheme, type CSSVariablesResolver, rem } from '@mantine/core'
+import { colors } from './colors.ts'
+
+const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+/** Space, type, radius and density of every screen, in both schemes. */
+export const theme = createTheme({
+  colors,
+  primaryColor: 'pine',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#1a2325',
+  fontFamily: font,
+  fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(18) },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(3), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  headings: {
+    fontFamily: font,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: rem(20), lineHeight: '1.3' },
+      h2: { fontSize: rem(16), lineHeight: '1.35' },
+      h3: { fontSize: rem(14), lineHeight: '1.4' },
+      h4: { fontSize: rem(14), lineHeight: '1.4' },
+      h5: { fontSize: rem(13), lineHeight: '1.4' },
+      h6: { fontSize: rem(12), lineHeight: '1.4' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(26 35 37 / 8%)',
+    sm: '0 1px 3px rgb(26 35 37 / 10%), 0 1px 2px rgb(26 35 37 / 6%)',
+    md: '0 4px 12px rgb(26 35 37 / 12%)',
+    lg: '0 8px 24px rgb(26 35 37 / 14%)',
+    xl: '0 16px 40px rgb(26 35 37 / 18%)',
+  },
+  components: {
+    Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Table: { defaultProps: { fz: 'sm' } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+    Notification: { defaultProps: { withBorder: true } },
+  },
+})
+
+/** Where Mantine's own choices fall short of AA, or where a surface is ours. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--hw-head-height': rem(52),
+  },
+  light: {
+    '--mantine-color-placeholder': colors.gray[6],
+    '--mantine-color-error': colors.red[7],
+    '--mantine-color-default-border': colors.gray[3],
+    '--mantine-color-disabled-color': colors.gray[6],
+    '--hw-surface': '#ffffff',
+    '--hw-ground': colors.gray[0],
+    '--hw-rail': '#f3f7f5',
+    '--hw-line': colors.gray[2],
+    '--hw-hover': colors.gray[0],
+    '--hw-chosen': colors.pine[0],
+  },
+  dark: {
+    '--mantine-color-text': colors.dark[0],
+    '--mantine-color-placeholder': colors.dark[2],
+    '--mantine-color-error': colors.red[3],
+    '--mantine-color-disabled-color': colors.dark[2],
+    '--hw-surface': colors.dark[7],
+    '--hw-ground': colors.dark[8],
+    '--hw-rail': colors.dark[8],
+    '--hw-line': colors.dark[5],
+    '--hw-hover': colors.dark[6],
+    '--hw-chosen': '#123029',
+  },
+})

@@ -1,0 +1,59 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = 'http://localhost:8080'
+
+/** Libraries that change seldom, so that an update of ours does not make people load them again. */
+const vendors: [string, RegExp][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['tanstack', /node_modules\/@tanstack\//],
+  ['mantine', /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui|clsx)\//],
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      includeAssets: ['icon.svg', 'color-scheme.js'],
+      manifest: {
+        name: 'Homeward',
+        short_name: 'Homeward',
+        description: 'Home-care agency management',
+        start_url: '/dashboard',
+        display: 'standalone',
+        background_color: '#ffffff',
+        theme_color: '#0b6e5a',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|live|files|health|ready)(\/|$)/],
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test })) },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/files': server,
+      '/live': { target: server, ws: true },
+    },
+  },
+})
