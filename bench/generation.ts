@@ -1,0 +1,66 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import { makeCtx } from '../apps/server/src/plumbing/ctx.ts'
+import { openDatabase } from '../apps/server/src/plumbing/db/pool.ts'
+import { inAgency } from '../apps/server/src/plumbing/db/transaction.ts'
+import { generateVisits } from '../apps/server/src/rooms/visits/door.ts'
+import { benchHouse } from './house.ts'
+import { agencyId, carePlans } from './seed.ts'
+
+export type GenerationResult = { visits: number; own: number; copy: number }
+
+/** Milliseconds to make the visits of all care plans, and to COPY the very rows back in. */
+export async function benchGeneration(url: string): Promise<GenerationResult[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(carePlans)
+    await client.query('vacuum analyze')
+    const own = await timed(() => generate(url))
+    const rows = await buffer(
+      client.query(to(`copy (select * from visits where ${made}) to stdout`)),
+    )
+    const { rowCount } = await client.query(`delete from visits where ${made}`)
+    await client.query('vacuum visits')
+    const copy = await timed(() =>
+      pipeline(Readable.from([rows]), client.query(from('copy visits from stdin'))),
+    )
+    return [{ visits: rowCount ?? 0, own, copy }]
+  } finally {
+    await client.end()
+  }
+}
+
+/** The visits that generation made: those of the seed belong to no care plan. */
+const made = 'careplan_id is not null'
+
+async function generate(url: string): Promise<void> {
+  const db = openDatabase(url, { size: 2 })
+  const house = benchHouse(() => new Date('2028-01-03T14:00:00Z'))
+  const agency = {
+    id: agencyId,
+    name: 'Bench agency',
+    timeZone: 'America/New_York',
+    locationTolerance: 150,
+  }
+  await inAgency(db, agencyId, (tx) =>
+    generateVisits(
+      makeCtx(house, tx, {
+        agency,
+        actor: { kind: 'job', name: 'bench' },
+        requestId: '0198a000-0000-7000-8000-00000000000f',
+      }),
+      {},
+    ),
+  )
+  await db.close()
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
