@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** The flags that keep Chromium from looking for hosts of its own maker. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  // One product on one fresh database: what one test makes, the next one sees.
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  outputDir: '../test-results/e2e',
+  globalSetup: './product.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: chromiumFlags,
+    },
+  },
+})
