@@ -3,26 +3,23 @@ import { defineConfig } from 'vitest/config'
 
 const web = 'apps/web/vitest.config.ts'
 
+/** Only the server's tests need a database. */
+const project = (name: string, include: string[], globalSetup: string[]) => ({
+  extends: true as const,
+  test: { name, environment: 'node', include, globalSetup, exclude: ['**/node_modules/**'] },
+})
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/server/src/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'tools/**/*.test.mjs',
-          ],
-          exclude: ['**/node_modules/**'],
-        },
-      },
+      project('rules', ['packages/*/src/**/*.test.ts', 'tools/**/*.test.mjs'], []),
+      project(
+        'server',
+        ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts'],
+        ['apps/server/src/testing/global-setup.ts'],
+      ),
       ...(existsSync(new URL(web, import.meta.url)) ? [web] : []),
     ],
   },

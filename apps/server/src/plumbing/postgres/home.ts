@@ -26,10 +26,12 @@ export const clusterFolder = (home: string) => join(home, 'cluster')
  * Finds or makes `<dir>/postgres`. It is a symbolic link to a folder elsewhere where root keeps its data
  * in a place that no unprivileged account can enter, like /root.
  */
-export function openHome(dir: string, log: Log): Home {
-  if (mkdirSync(dir, { recursive: true }) !== undefined) chmodSync(dir, 0o755)
+export function openHome(dir: string, options: { durable: boolean; log: Log }): Home {
+  const isNew = mkdirSync(dir, { recursive: true }) !== undefined
+  // Made by us, or thrown away after a test: then others may pass through, and no one needs to go outside.
+  if (isRoot() && (isNew || !options.durable)) chmodSync(dir, 0o711)
   const link = join(dir, 'postgres')
-  if (!existsSync(link)) makeHome(dir, link, log)
+  if (!existsSync(link)) makeHome(dir, link, options.log)
   const path = realpathSync(link)
   refuseForeign(path)
   const cluster = clusterFolder(path)

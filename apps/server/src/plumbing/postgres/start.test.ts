@@ -58,7 +58,7 @@ const startElsewhere = async (dir: string) => {
 }
 
 beforeAll(async () => {
-  chmodSync(scratch, 0o711) // so that another user than root can run what is below
+  chmodSync(scratch, 0o711) // so that another user than root can reach what is below
   await (await start(seed)).stop()
   return () => rmSync(scratch, { recursive: true, force: true })
 })
@@ -197,6 +197,7 @@ test.runIf(isRoot)(
     const folder = join(closed, 'native')
     cpSync(source.folder, folder, { recursive: true })
     const { url } = await start(join(closed, '.data'), {
+      durable: true,
       installation: { ...source, folder, bin: join(folder, 'bin') },
     })
     const home = realpathSync(join(closed, '.data/postgres'))

@@ -39,7 +39,7 @@ const RECOVERY_PATIENCE_MS = 10 * 60_000
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dir, log, durable = true } = options
-  const home = openHome(dir, log)
+  const home = openHome(dir, { durable, log })
   const held = hold(home.path)
   let server: Server | undefined
   try {
