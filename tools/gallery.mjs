@@ -1,0 +1,39 @@
+// npm run gallery -- --out DIR: a picture of every screen of the built product with its demo agency.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from './find-browser.mjs'
+import { endAllOnStop, reasonOf, run } from './process/run.mjs'
+import { startProduct } from './product.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { pinnedNode } from './setup/pinned-node.mjs'
+import { step } from './setup/progress.mjs'
+import { inRoot, root } from './setup/root.mjs'
+import { ensureWebBuilt } from './setup/web-build.mjs'
+
+async function main() {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'gallery' } } })
+  const out = resolve(values.out)
+  await ensureInstalled()
+  await ensureWebBuilt()
+  const browser = findBrowser((line) => console.log(`  ${line}`))
+  const product = await step('starting the product with its demo agency', () => startProduct())
+  try {
+    const { code } = await run(pinnedNode(), [inRoot('e2e', 'gallery.ts')], {
+      cwd: root,
+      show: true,
+      env: { BASE_URL: product.url, OUT: out, CHROMIUM_PATH: browser },
+    })
+    process.exitCode = code
+    console.log(code === 0 ? `the pictures are in ${out}` : 'the gallery is not complete')
+  } finally {
+    await product.stop()
+  }
+}
+
+endAllOnStop()
+try {
+  await main()
+} catch (error) {
+  console.error(`\n${reasonOf(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from '../find-browser.mjs'
+import { reasonOf, run } from '../process/run.mjs'
+import { pinnedNode } from '../setup/pinned-node.mjs'
+import { inRoot, root } from '../setup/root.mjs'
+import { crashed, mustHaveRun } from './counts.mjs'
+
+/**
+ * The part of Playwright's JSON report that is read here.
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} Report
+ */
+
+const NAME = 'e2e'
+
+/**
+ * A test that passed only when it was tried again has failed: nobody knows why.
+ * @param {Report} report
+ * @param {boolean} succeeded whether Playwright itself ended well
+ * @returns {import('./counts.mjs').Suite}
+ */
+export function readPlaywright({ stats, errors }, succeeded) {
+  const failed = stats.unexpected + stats.flaky
+  const outside = failed === 0 && (!succeeded || errors.length > 0)
+  return mustHaveRun({
+    name: NAME,
+    passed: stats.expected,
+    failed: outside ? 1 : failed,
+    skipped: stats.skipped,
+    ...(outside ? { note: 'Playwright failed outside of the tests' } : {}),
+  })
+}
+
+/**
+ * Runs the browser tests on the built product, showing their progress.
+ * @param {{ reports: string }} options a folder for the report
+ * @returns {Promise<import('./counts.mjs').Suite>}
+ */
+export async function runPlaywright({ reports }) {
+  const config = inRoot('e2e', 'playwright.config.ts')
+  if (!existsSync(config)) return crashed(NAME, 'there is no e2e/playwright.config.ts')
+  let browser
+  try {
+    browser = findBrowser((line) => console.log(`  ${line}`))
+  } catch (error) {
+    return crashed(NAME, reasonOf(error))
+  }
+  console.log(`  browser: ${browser}`)
+  const file = join(reports, 'e2e.json')
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
+  const { code } = await run(
+    pinnedNode(),
+    [cli, 'test', '--config', config, '--reporter=list,json'],
+    {
+      cwd: root,
+      show: true,
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  )
+  if (!existsSync(file)) return crashed(NAME, 'Playwright ended without a report')
+  return readPlaywright(JSON.parse(readFileSync(file, 'utf8')), code === 0)
+}
