@@ -1,0 +1,46 @@
+import type { Address, Client } from '@homeward/contract/clients'
+import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { Anchor } from '@mantine/core'
+import type { Fact } from '../../ui/record/facts.tsx'
+import { dayWords } from '../../ui/text/dates.ts'
+import { diagnosisWords } from './diagnosis-words.ts'
+
+/** An address on two lines. */
+export const AddressText = ({ address }: { address: Address }) => (
+  <address style={{ fontStyle: 'normal' }}>
+    {[address.street, address.unit].filter(Boolean).join(', ')}
+    <br />
+    {address.city}, {address.state} {address.zip}
+    {address.county && ` (${address.county} County)`}
+  </address>
+)
+
+const phoneLink = (phone: string) => (
+  <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular">
+    {phone}
+  </Anchor>
+)
+
+/** What stands at the side of a client's page. */
+export const clientFacts = (client: Client): Fact[] => [
+  {
+    label: 'Current address',
+    value: client.current_address && <AddressText address={client.current_address} />,
+  },
+  { label: 'Phone', value: client.phone && phoneLink(client.phone) },
+  {
+    label: 'E-mail',
+    value: client.email && <Anchor href={`mailto:${client.email}`}>{client.email}</Anchor>,
+  },
+  { label: 'Language', value: client.language },
+  { label: 'Birthdate', value: client.birthdate && dayWords(client.birthdate) },
+  { label: 'Gender', value: genderLabels[client.gender] },
+  ...(client.nickname ? [{ label: 'Nickname', value: client.nickname }] : []),
+  { label: 'Office', value: client.office?.name },
+  { label: 'Primary payor', value: client.primary_payor?.name },
+  { label: 'Member ID', value: client.medicaid_number },
+  {
+    label: 'Diagnoses',
+    value: client.diagnosis_codes.map(diagnosisWords).join(', '),
+  },
+]

@@ -1,0 +1,70 @@
+import type { Client } from '@homeward/contract/clients'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { to } from '../../plumbing/paths/to.ts'
+import { useFlatQuery, usePathParams } from '../../plumbing/paths/use-params.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { RecordScreen, type RecordTab } from '../../ui/record/record-screen.tsx'
+import { ClientAddresses } from './client-addresses.tsx'
+import { ClientBadges } from './client-badges.tsx'
+import { clientFacts } from './client-facts.tsx'
+import { AllVisits, ClientVisits } from './client-visits.tsx'
+import { clientQuery } from './queries.ts'
+
+/** The page of a client. `care` is what the room of authorizations and care plans adds to it. */
+export const ClientProfile = ({ care }: { care: (client: Client) => ReactNode }) => {
+  const { clientId } = usePathParams('client')
+  const query = useQuery(clientQuery(clientId))
+  const { tab } = useFlatQuery()
+  const tabs: readonly RecordTab<Client>[] = [
+    {
+      id: 'overview',
+      label: 'Overview',
+      render: (client) => (
+        <div style={{ display: 'grid', gap: '1rem' }}>
+          {care(client)}
+          <ClientVisits client={client} />
+        </div>
+      ),
+    },
+    { id: 'visits', label: 'Visits', render: (client) => <AllVisits client={client} /> },
+    {
+      id: 'addresses',
+      label: 'Addresses',
+      count: (client) => client.addresses.length,
+      render: (client) => <ClientAddresses client={client} />,
+    },
+  ]
+  const neighbour = (id: string | null) =>
+    id === null ? undefined : to('client', { clientId: id }, tab ? { tab } : {})
+  return (
+    <RecordScreen
+      key={clientId}
+      query={query}
+      of="Client"
+      title={(client) => client.name}
+      crumbs={[{ label: 'Clients', href: to('clients') }]}
+      badges={(client) => <ClientBadges client={client} />}
+      actions={(client) =>
+        client.abilities.edit && (
+          <Button
+            component={PageLink}
+            href={to('client.edit', { clientId })}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            Edit
+          </Button>
+        )
+      }
+      facts={clientFacts}
+      neighbours={(client) => ({
+        previous: neighbour(client.prev_client_id),
+        next: neighbour(client.next_client_id),
+      })}
+      tabs={tabs}
+    />
+  )
+}
