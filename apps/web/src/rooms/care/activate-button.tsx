@@ -1,0 +1,93 @@
+import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { endBefore } from '@homeward/domain/care/careplan'
+import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../plumbing/query.ts'
+import { dayWords, durationWords } from '../../ui/text/dates.ts'
+import { useToday } from '../../ui/text/today.ts'
+import { useZone } from '../../ui/text/zone.tsx'
+import { visitsAhead } from './planned.ts'
+import { careplansQuery, touchedByCareplan } from './queries.ts'
+
+/** Activates a care plan, after saying how many visits come of it. */
+export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
+  const [opened, { open, close }] = useDisclosure(false)
+  const activate = useWrite(updateCareplan, {
+    touches: touchedByCareplan,
+    onDone: () => toastDone('The care plan is active. Its visits are on the schedule.'),
+  })
+  const go = () => {
+    close()
+    activate.mutate({ id: careplan.id, lock_version: careplan.lock_version, status: 'active' })
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        loading={activate.isPending}
+        onClick={open}
+      >
+        Activate
+      </Button>
+      <Modal opened={opened} onClose={close} title="Activate this care plan?">
+        <Consequences careplan={careplan} />
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={close}>
+            Not yet
+          </Button>
+          <Button onClick={go} data-autofocus>
+            Activate
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}
+
+const count = (n: number, word: string): string => `${n} ${n === 1 ? word : `${word}s`}`
+
+const Consequences = ({ careplan }: { careplan: Careplan }) => {
+  const zone = useZone()
+  const today = useToday()
+  const visits = visitsAhead(careplan, today, zone)
+  const minutes = visits.reduce((sum, visit) => sum + visit.scheduledDuration, 0)
+  const open = visits.filter((visit) => visit.agentId === null).length
+  const replaced = useReplaced(careplan, today)
+  return (
+    <>
+      <Text>
+        <strong>{count(visits.length, 'visit')}</strong> of the next 8 weeks come onto the schedule,{' '}
+        {durationWords(minutes)} in all. Later ones follow by themselves until{' '}
+        {dayWords(careplan.end_date)}.
+      </Text>
+      <List size="sm" mt="sm">
+        {open > 0 && (
+          <List.Item>
+            {count(open, 'visit')} {open === 1 ? 'has' : 'have'} no caregiver yet.
+          </List.Item>
+        )}
+        {replaced.map(({ id, start_date, end_date }) => (
+          <List.Item key={id}>
+            The care plan {dayWords(start_date)} – {dayWords(end_date)} of this authorization ends
+            before this one starts.
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** The other active plans of the authorization, which this one takes the place of. */
+const useReplaced = (careplan: Careplan, today: string): Careplan[] => {
+  const others = useQuery(careplansQuery(careplan.client.id)).data?.data ?? []
+  return others.filter(
+    ({ id, status, authorization, start_date: startDate, end_date: endDate }) =>
+      id !== careplan.id &&
+      status === 'active' &&
+      authorization.id === careplan.authorization.id &&
+      endBefore({ startDate, endDate }, careplan.start_date, today) !== null,
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  type Authorization,
+  createAuthorization,
+  updateAuthorization,
+} from '@homeward/contract/care'
+import { Select, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import type { Option } from '../../ui/fields/lookup.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
+import { AuthorizationFields } from './authorization-fields.tsx'
+import { changedAuthorization, newAuthorization } from './authorization-values.ts'
+import { payorLookup, servicesQuery } from './queries.ts'
+
+type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
+
+/** A new authorization of a client, for the side panel. */
+export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
+  const services = useQuery(servicesQuery).data?.data.filter(({ status }) => status === 'active')
+  const [initial] = useState(() => newAuthorization(payor?.value ?? ''))
+  return (
+    <EndpointForm
+      endpoint={createAuthorization}
+      initial={initial}
+      fixed={{ client_id: clientId }}
+      draftKey={`authorization:new:${clientId}`}
+      submitLabel="Add authorization"
+      onCancel={onClose}
+      onDone={(added) => {
+        toastDone(`Authorization ${added.number} was added.`)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <SearchSelect
+            label="Payor"
+            required
+            lookup={payorLookup}
+            initialOption={payor}
+            {...form.getInputProps('payor_id')}
+          />
+          <Select
+            label="Service"
+            required
+            searchable
+            data={services?.map(({ id, label }) => ({ value: id, label })) ?? []}
+            {...form.getInputProps('service_id')}
+          />
+          <AuthorizationFields
+            field={(path) => form.getInputProps(path)}
+            values={form.values}
+            minutesPerUnit={
+              services?.find(({ id }) => id === form.values.service_id)?.minutes_per_unit
+            }
+          />
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}
+
+type EditProps = { authorization: Authorization; onClose: () => void }
+
+/** Changes an authorization; payor and service stay, as visits were made under them. */
+export const EditAuthorization = ({ authorization: newest, onClose }: EditProps) => {
+  // What somebody else saves meanwhile must not slip under the person's own input.
+  const [authorization] = useState(newest)
+  const [initial] = useState(() => changedAuthorization(newest))
+  return (
+    <EndpointForm
+      endpoint={updateAuthorization}
+      initial={initial}
+      fixed={{ id: authorization.id, lock_version: authorization.lock_version }}
+      draftKey={`authorization:${authorization.id}`}
+      submitLabel="Save authorization"
+      onCancel={onClose}
+      onDone={(saved) => {
+        toastDone(`Authorization ${saved.number} was saved.`)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Text c="dimmed">
+            {authorization.payor.name} · {authorization.service.label}
+          </Text>
+          <AuthorizationFields
+            field={(path) => form.getInputProps(path)}
+            values={form.values}
+            minutesPerUnit={authorization.service.minutes_per_unit}
+          />
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Authorization, updateAuthorization } from '@homeward/contract/care'
+import { expiryAlert } from '@homeward/domain/care/authorization'
+import { authorizationStatusLabels, type UnitPeriod } from '@homeward/domain/care/vocabulary'
+import { daysBetween } from '@homeward/domain/time/zone'
+import { Badge, Button, Group, Text } from '@mantine/core'
+import {
+  IconArchive,
+  IconCalendarPlus,
+  IconClock,
+  IconPencil,
+  IconRestore,
+} from '@tabler/icons-react'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../plumbing/query.ts'
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { DateText } from '../../ui/text/values.tsx'
+import { useToday } from '../../ui/text/today.ts'
+import { BudgetBar } from './budget-bar.tsx'
+import styles from './care.module.css'
+
+/** How the current period of an allowance is spoken of. */
+const periodWords: Record<UnitPeriod, string> = {
+  week: 'this week',
+  month: 'this month',
+  total: 'in total',
+}
+
+type Props = { authorization: Authorization; onEdit: () => void; onCareplan: () => void }
+
+/** One authorization: what is allowed, how much of it is used, and what can be done. */
+export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) => {
+  const { abilities, payor, service, status } = authorization
+  const today = useToday()
+  const dates = { startDate: authorization.start_date, endDate: authorization.end_date, status }
+  const ends = expiryAlert(dates, today) !== null && daysBetween(today, authorization.end_date)
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <div>
+          <Group gap="xs">
+            <Text fw={600}>{service.label}</Text>
+            <StatusBadge status={status} label={authorizationStatusLabels[status]} />
+            {ends !== false && status === 'active' && <EndsBadge days={ends} />}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {payor.name} · No. {authorization.number} · <DateText day={authorization.start_date} />{' '}
+            – <DateText day={authorization.end_date} />
+          </Text>
+        </div>
+        <Group gap={6} data-print="no">
+          {abilities.add_careplan && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconCalendarPlus size={14} aria-hidden />}
+              onClick={onCareplan}
+            >
+              New care plan
+            </Button>
+          )}
+          {abilities.edit && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPencil size={14} aria-hidden />}
+              aria-label={`Edit authorization ${authorization.number}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+          )}
+          <ArchiveButton authorization={authorization} />
+        </Group>
+      </div>
+      {status !== 'archived' && (
+        <BudgetBar
+          label={`used ${periodWords[authorization.unit_period]}`}
+          minutes={authorization.used_minutes}
+          allowed={authorization.authorized_minutes}
+        />
+      )}
+    </li>
+  )
+}
+
+const EndsBadge = ({ days }: { days: number }) => (
+  <Badge
+    color="amber"
+    variant="light"
+    tt="none"
+    radius="sm"
+    leftSection={<IconClock size={13} aria-hidden />}
+  >
+    {days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`}
+  </Badge>
+)
+
+const ArchiveButton = ({ authorization }: { authorization: Authorization }) => {
+  const { abilities, id, lock_version, number } = authorization
+  const move = useWrite(updateAuthorization, {
+    onDone: (saved) =>
+      toastDone(
+        saved.status === 'archived' ? `${number} was archived.` : `${number} is back in use.`,
+      ),
+  })
+  if (abilities.archive)
+    return (
+      <ConfirmButton
+        size="compact-sm"
+        variant="default"
+        color="red"
+        loading={move.isPending}
+        leftSection={<IconArchive size={14} aria-hidden />}
+        aria-label={`Archive authorization ${number}`}
+        question={`Archive authorization ${number}?`}
+        consequence="No care plan can use it any more. It stays in the records and can be restored."
+        confirm="Archive"
+        onConfirm={() => move.mutate({ id, lock_version, status: 'archived' })}
+      >
+        Archive
+      </ConfirmButton>
+    )
+  if (!abilities.restore) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={move.isPending}
+      leftSection={<IconRestore size={14} aria-hidden />}
+      aria-label={`Restore authorization ${number}`}
+      onClick={() => move.mutate({ id, lock_version, status: 'active' })}
+    >
+      Restore
+    </Button>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { Button } from '@mantine/core'
+import {
+  IconArchive,
+  IconPencil,
+  IconPlayerStop,
+  IconPrinter,
+  IconRestore,
+} from '@tabler/icons-react'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { useWrite } from '../../plumbing/query.ts'
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { ActivateButton } from './activate-button.tsx'
+import { touchedByCareplan } from './queries.ts'
+
+/** What can be done with a care plan, as its abilities say. */
+export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
+  const { abilities, id, lock_version, client, status } = careplan
+  const move = useWrite(updateCareplan, {
+    touches: touchedByCareplan,
+    onDone: () => toastDone('The care plan was changed.'),
+  })
+  const moveTo = (next: 'inactive' | 'archived' | 'scheduled') =>
+    move.mutate({ id, lock_version, status: next })
+  const fits = careplan.planned_minutes <= careplan.authorized_minutes
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {abilities.archive && (
+        <ConfirmButton
+          variant="default"
+          color="red"
+          loading={move.isPending}
+          leftSection={<IconArchive size={16} aria-hidden />}
+          question="Archive this care plan?"
+          consequence="It leaves the lists. Visits that took place stay in the records."
+          confirm="Archive"
+          onConfirm={() => moveTo('archived')}
+        >
+          Archive
+        </ConfirmButton>
+      )}
+      {abilities.end && (
+        <ConfirmButton
+          variant="default"
+          color="red"
+          loading={move.isPending}
+          leftSection={<IconPlayerStop size={16} aria-hidden />}
+          question={status === 'active' ? 'End this care plan?' : 'Stop this care plan?'}
+          consequence="No more visits are made from it. It can be activated again."
+          confirm="End it"
+          onConfirm={() => moveTo('inactive')}
+        >
+          End
+        </ConfirmButton>
+      )}
+      {abilities.schedule && status === 'archived' && (
+        <Button
+          variant="default"
+          loading={move.isPending}
+          leftSection={<IconRestore size={16} aria-hidden />}
+          onClick={() => moveTo('scheduled')}
+        >
+          Restore
+        </Button>
+      )}
+      {abilities.edit && (
+        <Button
+          variant="default"
+          component={PageLink}
+          href={to('careplan.edit', { clientId: client.id, careplanId: id })}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit shifts
+        </Button>
+      )}
+      {abilities.activate && careplan.shifts.length > 0 && fits && (
+        <ActivateButton careplan={careplan} />
+      )}
+    </>
+  )
+}

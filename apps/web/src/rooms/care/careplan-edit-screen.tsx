@@ -1,0 +1,116 @@
+import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
+import { isDay } from '@homeward/domain/time/zone'
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import { useGo } from '../../plumbing/paths/navigate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { usePathParams } from '../../plumbing/paths/use-params.ts'
+import { ErrorState, OfflineState } from '../../ui/feedback/error-state.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { dayWords } from '../../ui/text/dates.ts'
+import { BudgetBar } from './budget-bar.tsx'
+import { type Days, daysOf } from './planned.ts'
+import { careplanQuery, touchedByCareplan } from './queries.ts'
+import styles from './shift-fields.module.css'
+import { ShiftList } from './shift-list.tsx'
+import { careplanInput, careplanValues, type CareplanValues, drawnValues } from './shift-values.ts'
+import { WeekPicture } from './week-picture.tsx'
+
+/** R088: days and shifts of a care plan, with the hours counted while they are typed. */
+export const CareplanEditScreen = () => {
+  const { clientId, careplanId } = usePathParams('careplan.edit')
+  const query = useQuery({ ...careplanQuery(careplanId), refetchOnMount: 'always' })
+  const careplan = query.data
+  return (
+    <Page
+      title={careplan ? `Plan shifts for ${careplan.client.name}` : 'Plan shifts'}
+      width="reading"
+      crumbs={[
+        { label: 'Clients', href: to('clients') },
+        { label: careplan?.client.name ?? 'Client', href: to('client', { clientId }) },
+        { label: 'Care plan', href: to('careplan', { clientId, careplanId }) },
+      ]}
+    >
+      {query.isError && !careplan && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPaused && !query.isFetchedAfterMount && <OfflineState />}
+      {careplan && query.isFetchedAfterMount && <ShiftsForm careplan={careplan} />}
+      {query.isFetching && !query.isFetchedAfterMount && (
+        <Stack role="status" aria-label="Loading" aria-busy>
+          <Skeleton height={90} />
+          <Skeleton height={220} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+const ShiftsForm = ({ careplan: newest }: { careplan: Careplan }) => {
+  const go = useGo()
+  // What somebody else saves meanwhile must not slip under the person's own input.
+  const [careplan] = useState(newest)
+  const [initial] = useState(() => careplanValues(newest))
+  const back = to('careplan', { clientId: careplan.client.id, careplanId: careplan.id })
+  const { start_date: from, end_date: until } = careplan.authorization
+  return (
+    <EndpointForm
+      endpoint={updateCareplan}
+      initial={initial}
+      fixed={{ id: careplan.id, lock_version: careplan.lock_version }}
+      toInput={careplanInput}
+      draftKey={`careplan:${careplan.id}`}
+      touches={touchedByCareplan}
+      submitLabel="Save care plan"
+      onCancel={() => go(back)}
+      onDone={() => {
+        toastDone('The care plan was saved.')
+        go(back)
+      }}
+    >
+      {(form) => {
+        const days = daysOf(form.values)
+        const shifts = drawnValues(form.values.shifts_attributes)
+        return (
+          <>
+            <LiveBudget careplan={careplan} values={form.values} />
+            <FormSection
+              title="Days"
+              hint={`The authorization runs from ${dayWords(from)} to ${dayWords(until)}.`}
+            >
+              <DateField label="Start" required {...form.getInputProps('start_date')} />
+              <DateField label="End" required {...form.getInputProps('end_date')} />
+            </FormSection>
+            <ShiftList form={form} />
+            {isRange(days) && <WeekPicture shifts={shifts} days={days} />}
+          </>
+        )
+      }}
+    </EndpointForm>
+  )
+}
+
+const isRange = ({ startDate, endDate }: Days): boolean =>
+  isDay(startDate) && isDay(endDate) && startDate <= endDate
+
+type BudgetProps = { careplan: Careplan; values: CareplanValues }
+
+const LiveBudget = ({ careplan, values }: BudgetProps) => {
+  const days = daysOf(values)
+  const shifts = drawnValues(values.shifts_attributes)
+  return (
+    <section className={styles.budget} aria-label="Hours planned" role="status">
+      <BudgetBar
+        label="planned a week"
+        minutes={isRange(days) ? plannedMinutesPerWeek(shifts, days) : 0}
+        allowed={careplan.authorized_minutes}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './hours.ts'
+
+test.each([
+  [0, 1680, 0, false, '28 h left'],
+  [1080, 1680, 64, false, '10 h left'],
+  [1680, 1680, 100, false, 'nothing left'],
+  [1695, 1680, 100, true, '15 min over'],
+  [60, 0, 100, true, '1 h over'],
+])('%i of %i minutes', (minutes, allowed, share, over, words) => {
+  expect(standingOf(minutes, allowed)).toEqual({ share, over, words })
+})

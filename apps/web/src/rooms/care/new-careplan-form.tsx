@@ -1,0 +1,48 @@
+import { type Authorization, createCareplan } from '@homeward/contract/care'
+import { laterDay } from '@homeward/domain/time/zone'
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useGo } from '../../plumbing/paths/navigate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
+import { DateText } from '../../ui/text/values.tsx'
+import { useToday } from '../../ui/text/today.ts'
+import styles from './care.module.css'
+
+type Props = { authorization: Authorization; onClose: () => void }
+
+/** Starts a draft of a care plan under an authorization; its shifts are planned on the next page. */
+export const NewCareplan = ({ authorization, onClose }: Props) => {
+  const go = useGo()
+  const today = useToday()
+  const { id, client_id, start_date, end_date } = authorization
+  const [initial] = useState({ start_date: laterDay(start_date, today), end_date })
+  return (
+    <EndpointForm
+      endpoint={createCareplan}
+      initial={initial}
+      fixed={{ client_id, authorization_id: id, draft: true }}
+      draftKey={`careplan:new:${id}`}
+      submitLabel="Plan the shifts"
+      onCancel={onClose}
+      onDone={(careplan) =>
+        go(to('careplan.edit', { clientId: client_id, careplanId: careplan.id }))
+      }
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Text c="dimmed">
+            {authorization.service.label} for {authorization.payor.name}, authorized{' '}
+            <DateText day={start_date} /> – <DateText day={end_date} />. A draft is made; visits
+            come only when it is activated.
+          </Text>
+          <div className={styles.pair}>
+            <DateField label="Start" required {...form.getInputProps('start_date')} />
+            <DateField label="End" required {...form.getInputProps('end_date')} />
+          </div>
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}

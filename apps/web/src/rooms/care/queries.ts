@@ -1,0 +1,46 @@
+import { listPayors } from '@homeward/contract/agency'
+import { getCareplan, listAuthorizations, listCareplans } from '@homeward/contract/care'
+import { listCaregivers } from '@homeward/contract/caregivers'
+import { listServices } from '@homeward/contract/catalogue'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { lookupOf } from '../../ui/fields/lookup.ts'
+
+/** More than a client ever has at a time. */
+const all = 100
+
+export const authorizationsQuery = (clientId: string) => ({
+  ...queryOf(listAuthorizations, { client_id: clientId, items: all }),
+  meta: { quiet: true },
+})
+
+export const careplansQuery = (clientId: string) => ({
+  ...queryOf(listCareplans, { client_id: clientId, items: all }),
+  meta: { quiet: true },
+})
+
+export const careplanQuery = (id: string) => ({
+  ...queryOf(getCareplan, { id }),
+  meta: { quiet: true },
+})
+
+/** The services of the agency; their number is that of a catalogue, not of records. */
+export const servicesQuery = queryOf(listServices, { items: all })
+
+export const payorLookup = lookupOf(
+  listPayors,
+  (search) => ({ search: search || undefined }),
+  (payor) => ({ value: payor.id, label: payor.name }),
+)
+
+export const caregiverLookup = lookupOf(
+  listCaregivers,
+  (search) => ({ search: search || undefined, status: 'active' as const }),
+  (caregiver) => ({ value: caregiver.id, label: caregiver.name }),
+)
+
+/** Rooms whose screens show what a care plan's status changes: its visits. */
+export const touchedByCareplan = ['visits'] as const
+
+// Every visit that comes, changes or goes uses other minutes of an authorization.
+liveTopic('visits', () => [keyOf('care')])

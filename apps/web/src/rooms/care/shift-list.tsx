@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import { newKey } from '../../plumbing/new-key.ts'
+import styles from './shift-fields.module.css'
+import { ShiftFields } from './shift-fields.tsx'
+import { type CareplanValues, newShift, ruleWords, type ShiftValues } from './shift-values.ts'
+
+/** The shifts of a care plan: add, change, remove. A stored one can be taken back until it is saved. */
+export const ShiftList = ({ form }: { form: UseFormReturnType<CareplanValues> }) => {
+  const shifts = form.values.shifts_attributes
+  const set = (next: ShiftValues[]) => {
+    form.clearErrors()
+    form.setFieldValue('shifts_attributes', next)
+  }
+  const remove = (gone: ShiftValues) =>
+    set(
+      gone.id
+        ? shifts.map((shift) => (shift.key === gone.key ? { ...gone, _destroy: true } : shift))
+        : shifts.filter((shift) => shift.key !== gone.key),
+    )
+  const restore = ({ _destroy: _, ...kept }: ShiftValues) =>
+    set(shifts.map((shift) => (shift.key === kept.key ? kept : shift)))
+  const last = shifts.findLast((shift) => !shift._destroy)
+  return (
+    <>
+      {form.errors.shifts_attributes && (
+        <Text c="red" size="sm" role="alert">
+          {form.errors.shifts_attributes}
+        </Text>
+      )}
+      {shifts.map((shift, at) =>
+        shift._destroy ? (
+          <div key={shift.key} className={styles.removed}>
+            <Text c="dimmed" td="line-through">
+              {ruleWords(shift)}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => restore(shift)}>
+              Keep this shift
+            </Button>
+          </div>
+        ) : (
+          <ShiftFields
+            key={shift.key}
+            form={form}
+            at={at}
+            shift={shift}
+            onRemove={() => remove(shift)}
+          />
+        ),
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        style={{ justifySelf: 'start' }}
+        onClick={() => set([...shifts, newShift(newKey(), last)])}
+      >
+        Add shift
+      </Button>
+    </>
+  )
+}

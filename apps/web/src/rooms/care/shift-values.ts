@@ -1,0 +1,120 @@
+import type { Careplan, Shift } from '@homeward/contract/care'
+import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
+import { weekdaysOf, weeklyRule } from '@homeward/domain/care/recurrence'
+import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
+import { activeShifts, type DrawnShift } from './planned.ts'
+
+/** A shift as its fields hold it. */
+export type ShiftValues = {
+  /** Names the row on the screen; not sent. */
+  key: string
+  id?: string
+  /** 0 Sunday to 6 Saturday. */
+  days: number[]
+  /** Every so many weeks. */
+  interval: number
+  /** A rule that days and interval cannot say; it stands as it is until a weekly one replaces it. */
+  custom: string | null
+  scheduled_time: string
+  scheduled_duration: number | ''
+  agent_id: string | null
+  agent_name: string | null
+  /** Set where a stored shift is to be removed. */
+  _destroy?: boolean
+}
+
+export type CareplanValues = {
+  start_date: string
+  end_date: string
+  shifts_attributes: ShiftValues[]
+}
+
+/** Weeks and days of a rule, or null where it says more than they can. */
+const weekly = (rule: string): { days: number[]; interval: number } | null => {
+  const read = parseRecurrence(rule)
+  if (!read.ok) return null
+  const { freq, interval, count, until, days } = read.value
+  if (count !== null || until !== null) return null
+  if (freq === 'DAILY' && interval === 1 && days.length === 0)
+    return { days: weekdaysOf(rule), interval }
+  return freq === 'WEEKLY' && days.length > 0 ? { days: weekdaysOf(rule), interval } : null
+}
+
+const shiftValues = (shift: Shift): ShiftValues => {
+  const read = weekly(shift.recurring_rule)
+  return {
+    key: shift.id,
+    id: shift.id,
+    days: read?.days ?? [],
+    interval: read?.interval ?? 1,
+    custom: read ? null : shift.recurring_rule,
+    scheduled_time: shift.scheduled_time,
+    scheduled_duration: shift.scheduled_duration,
+    agent_id: shift.agent?.id ?? null,
+    agent_name: shift.agent?.name ?? null,
+  }
+}
+
+/** The fields of a care plan. A plan without shifts starts with one, to be filled in. */
+export const careplanValues = (careplan: Careplan): CareplanValues => {
+  const shifts = activeShifts(careplan).map(shiftValues)
+  return {
+    start_date: careplan.start_date,
+    end_date: careplan.end_date,
+    shifts_attributes: shifts.length > 0 ? shifts : [newShift('first')],
+  }
+}
+
+/** A further shift at the time of the one before, as plans often go on. */
+export const newShift = (key: string, like?: ShiftValues): ShiftValues => ({
+  key,
+  days: [],
+  interval: like?.interval ?? 1,
+  custom: null,
+  scheduled_time: like?.scheduled_time ?? '',
+  scheduled_duration: like?.scheduled_duration ?? '',
+  agent_id: like?.agent_id ?? null,
+  agent_name: like?.agent_name ?? null,
+})
+
+/** The rule of a shift; '' while no day is chosen. */
+export const ruleOf = ({ custom, days, interval }: ShiftValues): string =>
+  custom ?? (days.length > 0 ? weeklyRule(days, interval) : '')
+
+/** The rule in words; undefined while there is none that can be read. */
+export const ruleWords = (shift: ShiftValues): string | undefined => {
+  const words = recurrenceWords(ruleOf(shift))
+  return words.ok ? words.value : undefined
+}
+
+/** The shifts that are complete enough to be drawn and counted. */
+export const drawnValues = (shifts: readonly ShiftValues[]): DrawnShift[] =>
+  shifts.flatMap((shift) => {
+    const { key, scheduled_time: time, scheduled_duration: minutes } = shift
+    const rule = ruleOf(shift)
+    if (shift._destroy || rule === '' || minutes === '' || !/^\d{2}:\d{2}$/.test(time)) return []
+    return [
+      {
+        key,
+        recurringRule: rule,
+        scheduledTime: time,
+        scheduledDuration: minutes,
+        caregiver: shift.agent_name,
+      },
+    ]
+  })
+
+const shiftInput = (shift: ShiftValues) => ({
+  ...(shift.id !== undefined && { id: shift.id }),
+  scheduled_time: shift.scheduled_time,
+  scheduled_duration: shift.scheduled_duration,
+  recurring_rule: ruleOf(shift),
+  agent_id: shift.agent_id,
+  ...(shift._destroy && { _destroy: true }),
+})
+
+/** The input of the endpoint that the fields mean, shift by shift in the same order. */
+export const careplanInput = ({ shifts_attributes, ...days }: CareplanValues) => ({
+  ...days,
+  shifts_attributes: shifts_attributes.map(shiftInput),
+})
