@@ -49,7 +49,7 @@ async function unit(reports) {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (given) return runVitest({ name: 'unit tests', databaseUrl: given, reports })
   const postgres = await startPostgres({ durable: false })
-  open.push(postgres.stop)
+  open.push(() => postgres.stop())
   return runVitest({ name: 'unit tests', databaseUrl: postgres.url, reports })
 }
 

@@ -34,9 +34,9 @@ export function summary(suites) {
   return [...lines, numbers(sum(suites))].join('\n')
 }
 
-/** @param {Suite[]} suites @returns {Suite} */
-const sum = (suites) => ({
-  name: '',
+/** @param {Suite[]} suites @param {string} [name] @returns {Suite} */
+export const sum = (suites, name = '') => ({
+  name,
   passed: suites.reduce((total, { passed }) => total + passed, 0),
   failed: suites.reduce((total, { failed }) => total + failed, 0),
   skipped: suites.reduce((total, { skipped }) => total + skipped, 0),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { startPostgres } from '../process/postgres.mjs'
 import { reasonOf } from '../process/run.mjs'
-import { crashed } from './counts.mjs'
+import { crashed, sum } from './counts.mjs'
 import { runVitest } from './vitest.mjs'
 
 const OLDEST = 15
@@ -58,7 +58,7 @@ export async function runSmoke({ reports }) {
       env,
       reports,
     })
-    return suites.map((suite) => ({ ...suite, name }))[0] ?? crashed(name, 'nothing ran')
+    return sum(suites, name)
   } catch (error) {
     return crashed(name, reasonOf(error))
   } finally {
