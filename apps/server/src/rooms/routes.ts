@@ -1,11 +1,20 @@
 import type { Route } from '../plumbing/http/mount.ts'
 import type { RawRoutes } from '../plumbing/http/server.ts'
+import { routes as agency } from './agency/routes.ts'
+import { routes as caregivers } from './caregivers/routes.ts'
+import { routes as catalogue } from './catalogue/routes.ts'
 import { fileRoutes } from './files/raw-routes.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
 
 /** Every route of every room. */
-export const routes: readonly Route[] = [...identity, ...files]
+export const routes: readonly Route[] = [
+  ...identity,
+  ...agency,
+  ...files,
+  ...catalogue,
+  ...caregivers,
+]
 
 /** What of them speaks bytes instead of JSON. */
 export const rawRoutes: readonly RawRoutes[] = [fileRoutes]

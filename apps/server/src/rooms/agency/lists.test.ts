@@ -1,0 +1,119 @@
+import { listOffices, listPayors } from '@homeward/contract/agency'
+import { listServices } from '@homeward/contract/catalogue'
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+
+const house = openHouse()
+
+const anOffice = (world: World, name: string, status: 'active' | 'archived' = 'active') =>
+  inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .insertInto('offices')
+      .values({ agency_id: world.agencyId, id: uuid(), name, status })
+      .execute(),
+  )
+
+test('offices are listed by name, thirty a page, without closed ones and foreign ones', async () => {
+  const world = await anAgency(house)
+  await anAgency(house)
+  await anOffice(world, 'Closed office', 'archived')
+  for (let number = 10; number < 40; number++) await anOffice(world, `Branch ${number}`)
+  const first = await call(house, world.nurse, listOffices, {})
+  expect(first.data[0]?.name).toBe('Branch 10')
+  expect(first.data).toHaveLength(30)
+  expect(first.meta).toEqual({ page: 1, items: 30, total: 31, pages: 2 })
+  const second = await call(house, world.nurse, listOffices, { page: 2 })
+  expect(second.data.map(({ name }) => name)).toEqual(['Main office'])
+})
+
+test('an office is searched by what was typed, not by patterns', async () => {
+  const world = await anAgency(house)
+  await anOffice(world, "O'Hara 100% East")
+  const found = async (search: string) =>
+    (await call(house, world.owner, listOffices, { search })).data.map(({ name }) => name)
+  expect(await found("o'hara")).toEqual(["O'Hara 100% East"])
+  expect(await found('100%')).toEqual(["O'Hara 100% East"])
+  expect(await found('10%')).toEqual([])
+  expect(await found('M_in')).toEqual([])
+  expect(await found('east ohara')).toEqual([])
+  expect(await found('east o')).toEqual(["O'Hara 100% East"])
+  expect(await found('\u0000')).toHaveLength(2)
+})
+
+test('payors come with their rates, newest first', async () => {
+  const world = await anAgency(house)
+  await inAgency(house.db, world.agencyId, async (tx) => {
+    await tx.updateTable('payor_rates').set({ end_date: '2026-06-30' }).execute()
+    await tx
+      .insertInto('payor_rates')
+      .values({
+        agency_id: world.agencyId,
+        id: uuid(),
+        payor_id: world.payorId,
+        service_id: world.serviceId,
+        start_date: '2026-07-01',
+        cents_per_unit: 612,
+      })
+      .execute()
+  })
+  const { data } = await call(house, world.billing_admin, listPayors, { search: 'medicaid' })
+  expect(data).toMatchObject([
+    {
+      id: world.payorId,
+      type: 'medicaid',
+      unit_rounding: 'round_down',
+      rates: [
+        { start_date: '2026-07-01', end_date: null, cents_per_unit: 612 },
+        { start_date: '2023-07-01', end_date: '2026-06-30', cents_per_unit: 596 },
+      ],
+    },
+  ])
+  expect((await call(house, world.owner, listPayors, { search: 'nobody' })).data).toEqual([])
+  await refusal(call(house, world.pca, listPayors, {}), 'forbidden')
+})
+
+test('a service comes with its categories and activities in their order', async () => {
+  const world = await anAgency(house)
+  const { data, meta } = await call(house, world.nurse, listServices, { search: '99509' })
+  expect(meta.total).toBe(1)
+  expect(data[0]).toMatchObject({
+    id: world.serviceId,
+    label: 'PCS adult',
+    modifier: 'HB',
+    categories: [
+      {
+        name: 'Personal care',
+        order: 1,
+        activities: [
+          { name: 'Bathing', order: 1 },
+          { name: 'Dressing', order: 2 },
+          { name: 'Meal preparation', order: 3 },
+        ],
+      },
+    ],
+  })
+})
+
+test('an archived activity and an archived service are not offered', async () => {
+  const world = await anAgency(house)
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('service_activities')
+      .set({ status: 'archived' })
+      .where('name', '=', 'Dressing')
+      .execute(),
+  )
+  const before = await call(house, world.owner, listServices, {})
+  expect(before.data[0]?.categories[0]?.activities.map(({ name }) => name)).toEqual([
+    'Bathing',
+    'Meal preparation',
+  ])
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx.updateTable('services').set({ status: 'archived' }).execute(),
+  )
+  expect((await call(house, world.owner, listServices, {})).data).toEqual([])
+})
