@@ -19,7 +19,7 @@ const { step } = startProgress(write)
 
 async function start(settings: Settings) {
   // Standard output is for people, the log goes to standard error.
-  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }))
+  const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }))
   // A port that is taken is said at once, before anything was started.
   await onFreePort(settings, () => Promise.resolve())
 
@@ -29,10 +29,11 @@ async function start(settings: Settings) {
     return applied.length === 0 ? 'up to date' : `${applied.length} migrations`
   })
   if (settings.databaseUrl === null) {
-    await step('demo agency', (say) => loadDemo(databaseUrl, { now: new Date(), log: say }))
+    const { dataDir } = settings
+    await step('demo agency', (log) => loadDemo(databaseUrl, { now: new Date(), log, dataDir }))
   }
   const app = await step('server', () =>
-    onFreePort(settings, (port) => startApp({ ...settings, databaseUrl, port, log })),
+    onFreePort(settings, (port) => startApp({ ...settings, databaseUrl, port, log: logger })),
   )
   shutdown.add('server', () => app.close())
   write(welcome(settings, app.address))
