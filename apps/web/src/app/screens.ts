@@ -27,4 +27,10 @@ export const screens: Partial<Record<PathId, Load>> = {
   careplan: () => import('../rooms/care/careplan-screen.tsx').then((m) => m.CareplanScreen),
   'careplan.edit': () =>
     import('../rooms/care/careplan-edit-screen.tsx').then((m) => m.CareplanEditScreen),
+  dashboard: () => import('../rooms/insights/dashboard-screen.tsx').then((m) => m.DashboardScreen),
+  admin: () => import('./admin-screen.tsx').then((m) => m.AdminScreen),
+  'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),
+  'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
+  'admin.service-types': () =>
+    import('../rooms/catalogue/services-screen.tsx').then((m) => m.ServicesScreen),
 }

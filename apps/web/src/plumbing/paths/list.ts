@@ -67,7 +67,7 @@ export const paths = {
   'background-report': staff('R036', '/background-reports/:backgroundReportId'),
 
   admin: staff('R050', '/admin'),
-  'admin.activities': staff('R051', '/admin/activities'),
+  'admin.activities': staff('R051', '/admin/activities', 'audit.read'),
   'admin.announcements': staff('R052', '/admin/announcements'),
   'admin.announcements.add': staff('R053', '/admin/announcements/add'),
   'admin.announcement': staff('R054', '/admin/announcements/:announcementId'),

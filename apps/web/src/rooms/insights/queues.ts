@@ -1,0 +1,116 @@
+import { listClaims } from '@homeward/contract/billing'
+import type { PageMeta } from '@homeward/contract/endpoint'
+import { listEras } from '@homeward/contract/remittances'
+import { listVisits } from '@homeward/contract/visits'
+import type { Capability } from '@homeward/domain/identity/capabilities'
+import { addDays } from '@homeward/domain/time/zone'
+import { call } from '../../plumbing/api/call.ts'
+import type { InputOf } from '../../plumbing/api/types.ts'
+import { queryOf } from '../../plumbing/query.ts'
+import type { PageEndpoint } from '../../ui/list/types.ts'
+import { to } from '../../plumbing/paths/to.ts'
+
+/** Work that waits for somebody: a number and the very list that it counts. */
+export type Queue = {
+  title: string
+  /** What to do about it. */
+  hint: string
+  needs: Capability
+  tone: 'attention' | 'calm'
+  href: string
+  count: Count
+}
+
+type Count = { queryKey: readonly unknown[]; queryFn: () => Promise<number> }
+
+/** Asks a list for its total alone; the list that the number opens has the same filter. */
+const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count => {
+  const { queryKey } = queryOf(endpoint, filter)
+  return {
+    queryKey: [...queryKey, 'total'],
+    queryFn: async () => {
+      const answer = (await call(endpoint, { ...filter, items: 1 })) as { meta: PageMeta }
+      return answer.meta.total
+    },
+  }
+}
+
+const days = (from: string, through: string) => ({
+  'by_scheduled_date[start_date]': from,
+  'by_scheduled_date[end_date]': through,
+})
+
+/** The queues of an office on a day; each person sees those that their role works on. */
+export const queuesOn = (today: string): Queue[] => {
+  const visits = (from: string, through: string) => ({
+    by_scheduled_date: { start_date: from, end_date: through },
+  })
+  const soon = addDays(today, 3)
+  const monthAgo = addDays(today, -30)
+  return [
+    {
+      title: 'Open visits in the next three days',
+      hint: 'Nobody is assigned yet.',
+      needs: 'visits.schedule',
+      tone: 'attention',
+      href: to('visits', {}, { status: 'available', ...days(today, soon) }),
+      count: countOf(listVisits, { status: 'available', ...visits(today, soon) }),
+    },
+    {
+      title: 'Visits today',
+      hint: 'Who goes where.',
+      needs: 'visits.read',
+      tone: 'calm',
+      href: to('visits', {}, days(today, today)),
+      count: countOf(listVisits, visits(today, today)),
+    },
+    {
+      title: 'In progress now',
+      hint: 'Checked in, not yet out.',
+      needs: 'visits.read',
+      tone: 'calm',
+      href: to('visits', {}, { status: 'in_progress', ...days(addDays(today, -1), today) }),
+      count: countOf(listVisits, { status: 'in_progress', ...visits(addDays(today, -1), today) }),
+    },
+    {
+      title: 'To review',
+      hint: 'Completed in the last 30 days.',
+      needs: 'visits.review',
+      tone: 'attention',
+      href: to('visits', {}, { status: 'completed', ...days(monthAgo, today) }),
+      count: countOf(listVisits, { status: 'completed', ...visits(monthAgo, today) }),
+    },
+    {
+      title: 'Claims for review',
+      hint: 'Mend what their checks show.',
+      needs: 'claims.read',
+      tone: 'attention',
+      href: to('billing.claims', {}, { status: 'for_review' }),
+      count: countOf(listClaims, { status: 'for_review' }),
+    },
+    {
+      title: 'Claims ready to send',
+      hint: 'Make the file for the payor.',
+      needs: 'claims.write',
+      tone: 'calm',
+      href: to('billing.claims', {}, { status: 'ready_to_send' }),
+      count: countOf(listClaims, { status: 'ready_to_send' }),
+    },
+    {
+      title: 'Denied claims',
+      hint: 'Read why, and answer in time.',
+      needs: 'claims.read',
+      tone: 'attention',
+      href: to('billing.claims', {}, { status: 'denied' }),
+      count: countOf(listClaims, { status: 'denied' }),
+    },
+    {
+      title: 'Remittances held',
+      hint: 'They do not balance, or are not ours.',
+      needs: 'remittances.read',
+      tone: 'attention',
+      href: to('billing.eras', {}, { status: 'held' }),
+      count: countOf(listEras, { status: 'held' }),
+    },
+  ]
+}
