@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+export const demoPassword = 'homeward-demo-2026'
+
+/** Signs in through the page, as a person would. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Username or phone').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/signin')
+}
+
+/** The first record of a list, asked with the session of the page: for pictures of its screen. */
+export async function firstOf(page: Page, list: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find((cookie) => cookie.name === 'access_token')?.value ?? ''
+  const answer = await page.request.get(`/api/v1/${list}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = (await answer.json()) as { data?: { id: string }[] }
+  return body.data?.[0]?.id
+}
