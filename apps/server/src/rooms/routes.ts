@@ -1,8 +1,10 @@
 import type { Route } from '../plumbing/http/mount.ts'
 import type { RawRoutes } from '../plumbing/http/server.ts'
 import { routes as agency } from './agency/routes.ts'
+import { routes as care } from './care/routes.ts'
 import { routes as caregivers } from './caregivers/routes.ts'
 import { routes as catalogue } from './catalogue/routes.ts'
+import { routes as clients } from './clients/routes.ts'
 import { fileRoutes } from './files/raw-routes.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
@@ -13,7 +15,9 @@ export const routes: readonly Route[] = [
   ...agency,
   ...files,
   ...catalogue,
+  ...clients,
   ...caregivers,
+  ...care,
 ]
 
 /** What of them speaks bytes instead of JSON. */

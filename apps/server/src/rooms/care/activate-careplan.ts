@@ -1,0 +1,46 @@
+import { activate, endBefore } from '@homeward/domain/care/careplan'
+import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure, unwrap } from '../../plumbing/failure.ts'
+import type { AuthorizationRow } from './authorization-store.ts'
+import { lockActivePlans, saveCareplan } from './careplan-store.ts'
+import { allowanceOf } from './present-authorization.ts'
+import type { ShiftRow } from './shift-store.ts'
+import { todayOf } from './today.ts'
+
+type Plan = { id: string; status: CareplanStatus; startDate: string; endDate: string }
+
+/** Checks that a plan may come into force, and ends those that were in force before it. */
+export async function bringIntoForce(
+  ctx: Ctx,
+  plan: Plan,
+  shifts: readonly ShiftRow[],
+  authorization: AuthorizationRow,
+): Promise<void> {
+  const lengths = shifts.map((shift) => ({
+    recurringRule: shift.recurring_rule,
+    scheduledDuration: shift.scheduled_duration,
+  }))
+  unwrap(activate(plan, lengths, allowanceOf(authorization)))
+  if (authorization.status === 'archived') throw new Failure('careplan_outside_authorization')
+  await endPrevious(ctx, plan, authorization.id)
+}
+
+async function endPrevious(ctx: Ctx, plan: Plan, authorizationId: string): Promise<void> {
+  for (const before of await lockActivePlans(ctx.tx, authorizationId, plan.id)) {
+    const dates = { startDate: before.start_date, endDate: before.end_date }
+    const end = endBefore(dates, plan.startDate, todayOf(ctx))
+    if (!end) continue
+    const changes = { status: end.status, end_date: end.endDate }
+    await saveCareplan(ctx.tx, before.id, { ...changes, generated_until: null })
+    await ctx.record({
+      action: 'careplan.ended',
+      type: 'careplan',
+      id: before.id,
+      before: { status: before.status, end_date: before.end_date },
+      after: changes,
+    })
+    await ctx.live('careplan', before.id)
+    await ctx.emit('careplan.changed', { careplan_id: before.id })
+  }
+}

@@ -1,0 +1,135 @@
+import type { AuthorizationStatus } from '@homeward/domain/care/vocabulary'
+import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { paged } from '../../plumbing/db/page.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { Authorizations } from '../../plumbing/db/schema.generated.ts'
+
+const named = (tx: Tx) =>
+  tx
+    .selectFrom('authorizations')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'authorizations.agency_id')
+        .onRef('clients.id', '=', 'authorizations.client_id'),
+    )
+    .innerJoin('payors', (join) =>
+      join
+        .onRef('payors.agency_id', '=', 'authorizations.agency_id')
+        .onRef('payors.id', '=', 'authorizations.payor_id'),
+    )
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.agency_id', '=', 'authorizations.agency_id')
+        .onRef('services.id', '=', 'authorizations.service_id'),
+    )
+
+const columns = [
+  'authorizations.id',
+  'authorizations.client_id',
+  sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+  'authorizations.payor_id',
+  'payors.name as payor_name',
+  'authorizations.service_id',
+  'services.label as service_label',
+  'services.minutes_per_unit',
+  'authorizations.number',
+  'authorizations.start_date',
+  'authorizations.end_date',
+  'authorizations.units',
+  'authorizations.unit_period',
+  'authorizations.status',
+  'authorizations.lock_version',
+] as const
+
+export const findAuthorization = (tx: Tx, id: string) =>
+  named(tx).select(columns).where('authorizations.id', '=', id).executeTakeFirst()
+
+export type AuthorizationRow = NonNullable<Awaited<ReturnType<typeof findAuthorization>>>
+
+type Filter = {
+  client_id?: string | undefined
+  status?: AuthorizationStatus | undefined
+  sort: string
+  page: number
+  items: number
+}
+
+/** Authorizations of a page; `today` decides which are scheduled, active and inactive. */
+export function findAuthorizations(tx: Tx, filter: Filter, today: string) {
+  const { client_id, status, sort } = filter
+  const matching = named(tx)
+    .$if(client_id !== undefined, (q) => q.where('authorizations.client_id', '=', client_id ?? ''))
+    .$if(status !== undefined, (q) =>
+      q.where('authorizations.status', '=', status === 'archived' ? 'archived' : 'active'),
+    )
+    .$if(status === 'scheduled', (q) => q.where('authorizations.start_date', '>', today))
+    .$if(status === 'inactive', (q) => q.where('authorizations.end_date', '<', today))
+    .$if(status === 'active', (q) =>
+      q
+        .where('authorizations.start_date', '<=', today)
+        .where('authorizations.end_date', '>=', today),
+    )
+  const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return paged(
+    matching.select(columns).orderBy(column, direction).orderBy('authorizations.id', direction),
+    matching,
+    filter,
+  )
+}
+
+type Period = { id: string; startDate: string; endDate: string }
+
+/** Minutes used of each authorization in the period given for it, in one statement. */
+export async function findUsedMinutes(tx: Tx, periods: Period[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; used: number }>`
+    select p.id, coalesce(sum(coalesce(v.reviewed_duration, v.completed_duration,
+      v.scheduled_duration)), 0) as used
+    from unnest(${periods.map(({ id }) => id)}::uuid[],
+        ${periods.map(({ startDate }) => startDate)}::date[],
+        ${periods.map(({ endDate }) => endDate)}::date[]) as p (id, start_date, end_date)
+      join visits v on v.agency_id = (select app.agency()) and v.authorization_id = p.id
+        and v.scheduled_date between p.start_date and p.end_date
+        and v.status <> all(${[...ignoredInOverlap]})
+    group by p.id`.execute(tx)
+  return new Map(rows.map((row) => [row.id, Number(row.used)]))
+}
+
+/** The stored authorization, held against changes until the transaction ends. */
+export const lockAuthorization = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('authorizations')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertAuthorization = (tx: Tx, row: Insertable<Authorizations>) =>
+  tx.insertInto('authorizations').values(row).execute()
+
+export const saveAuthorization = (tx: Tx, id: string, set: Updateable<Authorizations>) =>
+  tx
+    .updateTable('authorizations')
+    .set({ ...set, lock_version: sql`lock_version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether payor and service are there, and in use. */
+export const findInUse = (tx: Tx, { payorId, serviceId }: { payorId: string; serviceId: string }) =>
+  tx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('payors').where('id', '=', payorId).where('status', '=', 'active'))
+        .as('payor'),
+      eb
+        .exists(
+          eb.selectFrom('services').where('id', '=', serviceId).where('status', '<>', 'archived'),
+        )
+        .as('service'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const hasClient = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined

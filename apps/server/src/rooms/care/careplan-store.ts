@@ -1,0 +1,193 @@
+import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { paged } from '../../plumbing/db/page.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { Careplans } from '../../plumbing/db/schema.generated.ts'
+
+const named = (tx: Tx) =>
+  tx
+    .selectFrom('careplans')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'careplans.agency_id')
+        .onRef('clients.id', '=', 'careplans.client_id'),
+    )
+    .innerJoin('authorizations', (join) =>
+      join
+        .onRef('authorizations.agency_id', '=', 'careplans.agency_id')
+        .onRef('authorizations.id', '=', 'careplans.authorization_id'),
+    )
+    .innerJoin('payors', (join) =>
+      join
+        .onRef('payors.agency_id', '=', 'authorizations.agency_id')
+        .onRef('payors.id', '=', 'authorizations.payor_id'),
+    )
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.agency_id', '=', 'authorizations.agency_id')
+        .onRef('services.id', '=', 'authorizations.service_id'),
+    )
+
+type Named = ReturnType<typeof named>
+
+const withFacts = (query: Named) =>
+  query.select((eb) => [
+    'careplans.id',
+    'careplans.client_id',
+    sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+    'careplans.authorization_id',
+    'authorizations.number as authorization_number',
+    'authorizations.start_date as authorization_start',
+    'authorizations.end_date as authorization_end',
+    'authorizations.units',
+    'authorizations.unit_period',
+    'authorizations.payor_id',
+    'payors.name as payor_name',
+    'authorizations.service_id',
+    'services.label as service_label',
+    'services.minutes_per_unit',
+    'careplans.status',
+    'careplans.start_date',
+    'careplans.end_date',
+    'careplans.activated_at',
+    'careplans.generated_until',
+    'careplans.lock_version',
+    eb
+      .selectFrom('visits')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('visits.agency_id', '=', 'careplans.agency_id')
+      .whereRef('visits.careplan_id', '=', 'careplans.id')
+      .where('visits.status', '<>', 'archived')
+      .as('visits_count'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('shifts')
+        .leftJoin('agents', (join) =>
+          join
+            .onRef('agents.agency_id', '=', 'shifts.agency_id')
+            .onRef('agents.id', '=', 'shifts.agent_id'),
+        )
+        .select([
+          'shifts.id',
+          'shifts.number',
+          sql<string>`to_char(shifts.scheduled_time, 'HH24:MI')`.as('scheduled_time'),
+          'shifts.scheduled_duration',
+          'shifts.recurring_rule',
+          'shifts.agent_id',
+          sql<string>`agents.first_name || ' ' || agents.last_name`.as('agent_name'),
+        ])
+        .whereRef('shifts.agency_id', '=', 'careplans.agency_id')
+        .whereRef('shifts.careplan_id', '=', 'careplans.id')
+        .where('shifts.status', '=', 'active')
+        .orderBy('shifts.number'),
+    ).as('shifts'),
+  ])
+
+export const findCareplan = (tx: Tx, id: string) =>
+  withFacts(named(tx)).where('careplans.id', '=', id).executeTakeFirst()
+
+export type CareplanRow = NonNullable<Awaited<ReturnType<typeof findCareplan>>>
+
+type Filter = {
+  client_id?: string | undefined
+  status?: CareplanStatus | undefined
+  sort: string
+  page: number
+  items: number
+}
+
+/** Care plans of a page; one whose last day lies before `today` counts as inactive. */
+export function findCareplans(tx: Tx, filter: Filter, today: string) {
+  const { client_id, status, sort } = filter
+  const matching = named(tx)
+    .$if(client_id !== undefined, (q) => q.where('careplans.client_id', '=', client_id ?? ''))
+    .$if(status === 'draft' || status === 'archived', (q) =>
+      q.where('careplans.status', '=', status ?? 'draft'),
+    )
+    .$if(status === 'active' || status === 'scheduled', (q) =>
+      q.where('careplans.status', '=', status ?? 'active').where('careplans.end_date', '>=', today),
+    )
+    .$if(status === 'inactive', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('careplans.status', '=', 'inactive'),
+          eb.and([
+            eb('careplans.status', 'in', ['active', 'scheduled']),
+            eb('careplans.end_date', '<', today),
+          ]),
+        ]),
+      ),
+    )
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return paged(
+    withFacts(matching)
+      .orderBy('careplans.start_date', direction)
+      .orderBy('careplans.id', direction),
+    matching,
+    filter,
+  )
+}
+
+/** The authorization that a plan spends; whoever changes plans holds it first. */
+export const findAuthorizationOf = (tx: Tx, careplanId: string) =>
+  tx
+    .selectFrom('careplans')
+    .select('authorization_id')
+    .where('id', '=', careplanId)
+    .executeTakeFirst()
+
+/** Active plans of an authorization but for one, held against changes. */
+export const lockActivePlans = (tx: Tx, authorizationId: string, but: string) =>
+  tx
+    .selectFrom('careplans')
+    .selectAll()
+    .where('authorization_id', '=', authorizationId)
+    .where('status', '=', 'active')
+    .where('id', '<>', but)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const lockCareplan = (tx: Tx, id: string) =>
+  tx.selectFrom('careplans').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const insertCareplan = (tx: Tx, row: Insertable<Careplans>) =>
+  tx.insertInto('careplans').values(row).execute()
+
+export const saveCareplan = (tx: Tx, id: string, set: Updateable<Careplans>) =>
+  tx
+    .updateTable('careplans')
+    .set({ ...set, lock_version: sql`lock_version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Lets the visits of an authorization's active plans be looked at anew; answers the plans' ids. */
+export const forgetGenerated = (tx: Tx, authorizationId: string): Promise<string[]> =>
+  tx
+    .updateTable('careplans')
+    .set({ generated_until: null })
+    .where('authorization_id', '=', authorizationId)
+    .where('status', '=', 'active')
+    .returning('id')
+    .execute()
+    .then((rows) => rows.map((row) => row.id))
+
+/** Makes active and scheduled plans inactive whose last day is over. */
+export const expireCareplans = (tx: Tx, today: string) =>
+  tx
+    .with('over', (db) =>
+      db
+        .selectFrom('careplans')
+        .select(['id', 'status'])
+        .where('status', 'in', ['active', 'scheduled'])
+        .where('end_date', '<', today)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('careplans')
+    .from('over')
+    .set({ status: 'inactive' })
+    .whereRef('careplans.id', '=', 'over.id')
+    .returning(['careplans.id', 'over.status as before'])
+    .execute()

@@ -1,0 +1,83 @@
+import type { ShiftAttributes } from '@homeward/contract/care'
+import { failureOf } from '@homeward/contract/failures'
+import { checkShifts } from '@homeward/domain/care/careplan'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import {
+  findActiveAgents,
+  findShifts,
+  insertShift,
+  saveShift,
+  type ShiftRow,
+} from './shift-store.ts'
+
+/**
+ * Makes, changes and removes shifts of a plan as `shifts_attributes` says: an entry with an id
+ * changes that shift, one with `_destroy` removes it, one without an id adds a shift. A shift that
+ * is not named stays as it is. Answers the shifts that the plan has then.
+ */
+export async function changeShifts(
+  ctx: Ctx,
+  careplanId: string,
+  attributes: readonly ShiftAttributes[],
+): Promise<ShiftRow[]> {
+  const before = await findShifts(ctx.tx, careplanId)
+  await check(ctx, before, attributes)
+  let number = before.at(-1)?.number ?? 0
+  for (const { id, _destroy, ...given } of attributes) {
+    const row = { ...given, agent_id: given.agent_id ?? null }
+    if (id) await saveShift(ctx.tx, id, _destroy ? { status: 'archived' } : row)
+    else if (!_destroy) {
+      number += 1
+      await insertShift(ctx.tx, {
+        ...row,
+        agency_id: ctx.agency.id,
+        id: uuid(),
+        careplan_id: careplanId,
+        number,
+        status: 'active',
+      })
+    }
+  }
+  return activeOf(await findShifts(ctx.tx, careplanId))
+}
+
+/** The shifts that a plan has now. */
+export const activeOf = (shifts: readonly ShiftRow[]): ShiftRow[] =>
+  shifts.filter((shift) => shift.status === 'active')
+
+async function check(
+  { tx }: Ctx,
+  before: readonly ShiftRow[],
+  attributes: readonly ShiftAttributes[],
+): Promise<void> {
+  const known = new Map(activeOf(before).map((shift) => [shift.id, shift]))
+  const active = await findActiveAgents(
+    tx,
+    attributes.flatMap(({ agent_id }) => agent_id ?? []),
+  )
+  const fields: Record<string, string[]> = {}
+  const unreadable: Record<string, string[]> = {}
+  for (const [index, shift] of attributes.entries()) {
+    const at = `shifts_attributes.${index}`
+    const stored = shift.id === undefined ? undefined : known.get(shift.id)
+    if (shift.id && !stored) fields[`${at}.id`] = ['This shift is not part of the care plan.']
+    if (shift._destroy) continue
+    const agent = shift.agent_id ?? null
+    if (agent !== null && agent !== stored?.agent_id && !active.has(agent)) {
+      fields[`${at}.agent_id`] = ['Choose a caregiver who is active.']
+    }
+    const { recurring_rule, scheduled_duration } = shift
+    const readable = checkShifts([
+      { recurringRule: recurring_rule, scheduledDuration: scheduled_duration },
+    ])
+    if (!readable.ok) {
+      unreadable[`${at}.recurring_rule`] = [failureOf(readable.failure).sentence]
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+  if (Object.keys(unreadable).length > 0) {
+    throw new Failure('recurrence_unreadable', { fields: unreadable })
+  }
+}

@@ -1,0 +1,62 @@
+import type { Careplan, createCareplan as declaration } from '@homeward/contract/care'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { checkDates, newCareplanStatus } from '@homeward/domain/care/careplan'
+import { defaultEnd } from '@homeward/domain/time/day-range'
+import { earlierDay, laterDay } from '@homeward/domain/time/zone'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure, unwrap } from '../../plumbing/failure.ts'
+import { findAuthorization, hasClient } from './authorization-store.ts'
+import { insertCareplan } from './careplan-store.ts'
+import { changeShifts } from './change-shifts.ts'
+import { loadCareplan } from './present-careplan.ts'
+import { todayOf } from './today.ts'
+
+/** Makes a care plan: a draft when asked for, else scheduled. No visit is made before it is active. */
+export async function createCareplan(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<Careplan> {
+  const authorization = await authorizationFor(ctx, input)
+  const dates = {
+    startDate: input.start_date,
+    endDate:
+      input.end_date ??
+      earlierDay(defaultEnd(laterDay(input.start_date, todayOf(ctx))), authorization.endDate),
+  }
+  unwrap(checkDates(dates, authorization))
+
+  const row = {
+    agency_id: ctx.agency.id,
+    id: uuid(),
+    client_id: input.client_id,
+    authorization_id: input.authorization_id,
+    status: newCareplanStatus(input.draft),
+    start_date: dates.startDate,
+    end_date: dates.endDate,
+  }
+  await insertCareplan(ctx.tx, row)
+  const shifts = await changeShifts(ctx, row.id, input.shifts_attributes)
+  await ctx.record({
+    action: 'careplan.created',
+    type: 'careplan',
+    id: row.id,
+    after: { ...row, shifts },
+  })
+  await ctx.live('careplan', row.id)
+  return loadCareplan(ctx, row.id)
+}
+
+/** The days of the authorization, which must be the client's own and not archived. */
+async function authorizationFor(
+  { tx }: Ctx,
+  input: { client_id: string; authorization_id: string },
+): Promise<{ startDate: string; endDate: string }> {
+  if (!(await hasClient(tx, input.client_id))) throw new Failure('not_found')
+  const row = await findAuthorization(tx, input.authorization_id)
+  if (row?.client_id !== input.client_id || row.status === 'archived') {
+    const fields = { authorization_id: ["Choose one of the client's authorizations."] }
+    throw new Failure('invalid', { fields })
+  }
+  return { startDate: row.start_date, endDate: row.end_date }
+}

@@ -1,0 +1,72 @@
+import type { Authorization } from '@homeward/contract/care'
+import { authorizationStatusOn } from '@homeward/domain/care/authorization'
+import {
+  type Allowance,
+  authorizedMinutes,
+  leftMinutes,
+  periodOf,
+} from '@homeward/domain/care/minutes'
+import { authorizationAbilities } from '@homeward/domain/identity/abilities'
+import type { Ctx } from '../../plumbing/context.ts'
+import { found } from '../../plumbing/failure.ts'
+import { type AuthorizationRow, findAuthorization, findUsedMinutes } from './authorization-store.ts'
+import { holderOf } from './holder.ts'
+import { todayOf } from './today.ts'
+
+/** Authorizations as they are answered, with the minutes of the period that today lies in. */
+export async function presentAuthorizations(
+  ctx: Ctx,
+  rows: readonly AuthorizationRow[],
+): Promise<Authorization[]> {
+  const today = todayOf(ctx)
+  const used = await findUsedMinutes(
+    ctx.tx,
+    rows.map((row) => ({ id: row.id, ...periodOf(allowanceOf(row), today) })),
+  )
+  const holder = holderOf(ctx)
+  return rows.map((row) => {
+    const status = authorizationStatusOn(
+      { startDate: row.start_date, endDate: row.end_date, status: row.status },
+      today,
+    )
+    const usedMinutes = used.get(row.id) ?? 0
+    return {
+      id: row.id,
+      client_id: row.client_id,
+      client_name: row.client_name,
+      payor: { id: row.payor_id, name: row.payor_name },
+      service: {
+        id: row.service_id,
+        label: row.service_label,
+        minutes_per_unit: row.minutes_per_unit,
+      },
+      number: row.number,
+      start_date: row.start_date,
+      end_date: row.end_date,
+      units: row.units,
+      unit_period: row.unit_period,
+      status,
+      authorized_minutes: authorizedMinutes(allowanceOf(row)),
+      used_minutes: usedMinutes,
+      left_minutes: leftMinutes(allowanceOf(row), usedMinutes),
+      lock_version: row.lock_version,
+      abilities: authorizationAbilities(holder, { status }),
+    }
+  })
+}
+
+/** One authorization as it is answered. */
+export async function presentAuthorization(ctx: Ctx, id: string): Promise<Authorization> {
+  const row = found(await findAuthorization(ctx.tx, id))
+  const [presented] = await presentAuthorizations(ctx, [row])
+  return found(presented)
+}
+
+/** What an authorization allows, as the rules of the domain ask for it. */
+export const allowanceOf = (row: AuthorizationRow): Allowance => ({
+  units: row.units,
+  unitPeriod: row.unit_period,
+  minutesPerUnit: row.minutes_per_unit,
+  startDate: row.start_date,
+  endDate: row.end_date,
+})

@@ -1,0 +1,74 @@
+import type { Careplan } from '@homeward/contract/care'
+import { careplanStatusOn } from '@homeward/domain/care/careplan'
+import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
+import { weekdaysOf } from '@homeward/domain/care/recurrence'
+import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
+import { careplanAbilities } from '@homeward/domain/identity/abilities'
+import type { Ctx } from '../../plumbing/context.ts'
+import { found } from '../../plumbing/failure.ts'
+import { type CareplanRow, findCareplan } from './careplan-store.ts'
+import { holderOf } from './holder.ts'
+import { todayOf } from './today.ts'
+
+/** One care plan as it is answered. */
+export async function loadCareplan(ctx: Ctx, id: string): Promise<Careplan> {
+  return presentCareplan(ctx, found(await findCareplan(ctx.tx, id)))
+}
+
+/** A care plan as it is answered: minutes of its fullest week beside those that are allowed. */
+export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
+  const days = { startDate: row.start_date, endDate: row.end_date }
+  const status = careplanStatusOn({ ...days, status: row.status }, todayOf(ctx))
+  return {
+    id: row.id,
+    client: { id: row.client_id, name: row.client_name },
+    authorization: {
+      id: row.authorization_id,
+      number: row.authorization_number,
+      start_date: row.authorization_start,
+      end_date: row.authorization_end,
+    },
+    service: { id: row.service_id, label: row.service_label },
+    payor: { id: row.payor_id, name: row.payor_name },
+    status,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    shifts: row.shifts.map((shift) => presentShift(shift, row.start_date)),
+    authorized_minutes: authorizedMinutesPerWeek({
+      units: row.units,
+      unitPeriod: row.unit_period,
+      minutesPerUnit: row.minutes_per_unit,
+      startDate: row.authorization_start,
+      endDate: row.authorization_end,
+    }),
+    planned_minutes: plannedMinutesPerWeek(row.shifts.map(lengthOf), days),
+    visits_count: Number(row.visits_count ?? 0),
+    generated_until: row.generated_until,
+    activated_at: row.activated_at,
+    lock_version: row.lock_version,
+    abilities: careplanAbilities(holderOf(ctx), { status }),
+  }
+}
+
+const lengthOf = (shift: { recurring_rule: string; scheduled_duration: number }) => ({
+  recurringRule: shift.recurring_rule,
+  scheduledDuration: shift.scheduled_duration,
+})
+
+const presentShift = (
+  shift: CareplanRow['shifts'][number],
+  startDay: string,
+): Careplan['shifts'][number] => {
+  const words = recurrenceWords(shift.recurring_rule)
+  return {
+    id: shift.id,
+    number: shift.number,
+    days: weekdaysOf(shift.recurring_rule, startDay),
+    scheduled_time: shift.scheduled_time,
+    scheduled_duration: shift.scheduled_duration,
+    recurring_rule: shift.recurring_rule,
+    recurrence: words.ok ? words.value : shift.recurring_rule,
+    agent: shift.agent_id === null ? null : { id: shift.agent_id, name: shift.agent_name },
+    status: 'active',
+  }
+}
