@@ -33,4 +33,12 @@ export const screens: Partial<Record<PathId, Load>> = {
   'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.service-types': () =>
     import('../rooms/catalogue/services-screen.tsx').then((m) => m.ServicesScreen),
+  'billing.claims': () =>
+    import('../rooms/billing/claims/claims-screen.tsx').then((m) => m.ClaimsScreen),
+  'billing.eras': () =>
+    import('../rooms/billing/remittances/eras-screen.tsx').then((m) => m.ErasScreen),
+  'billing.era': () =>
+    import('../rooms/billing/remittances/era-screen.tsx').then((m) => m.EraScreen),
+  'billing.journal': () =>
+    import('../rooms/billing/journal/journal-screen.tsx').then((m) => m.JournalScreen),
 }

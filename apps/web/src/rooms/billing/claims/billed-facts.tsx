@@ -1,0 +1,39 @@
+import type { Claim } from '@homeward/contract/billing'
+import { billingHours } from '@homeward/domain/billing/units'
+import type { Fact } from '../../../ui/record/facts.tsx'
+import { DateText, InstantText } from '../../../ui/text/values.tsx'
+import { countOf } from '../count-words.ts'
+
+/** What the claim says to the payor, and when it went which way. */
+export const billedFacts = (claim: Claim): Fact[] => [
+  { label: 'Payor', value: claim.payor.name },
+  { label: 'Service', value: claim.service.label },
+  { label: 'Procedure', value: claim.procedure },
+  { label: 'Diagnosis', value: claim.diagnosis_codes.join(', ') },
+  { label: 'Service date', value: <DateText day={claim.start_date} /> },
+  {
+    label: 'Units',
+    value: `${countOf(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
+  },
+  { label: 'Kind of claim', value: frequencies[claim.frequency_code] },
+  ...(claim.payer_control_number
+    ? [{ label: "Payor's number", value: claim.payer_control_number }]
+    : []),
+  ...moments(claim)
+    .filter(([, at]) => at !== null)
+    .map(([label, at]) => ({ label, value: <InstantText at={at} /> })),
+]
+
+const moments = (claim: Claim): [label: string, at: string | null][] => [
+  ['Sent', claim.transmitted_at],
+  ['Acknowledged', claim.acknowledged_at],
+  ['Sent again', claim.resubmitted_at],
+  ['Settled', claim.final_determination_at],
+]
+
+/** CLM05-3 of the 837P. */
+const frequencies: Record<Claim['frequency_code'], string> = {
+  '1': 'Original',
+  '7': 'Replacement',
+  '8': 'Void',
+}

@@ -1,0 +1,47 @@
+import type { updateClaims } from '@homeward/contract/billing'
+import type { OutputOf } from '@homeward/contract/endpoint'
+import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { countOf } from '../count-words.ts'
+import styles from './claims.module.css'
+
+export type Outcome = OutputOf<typeof updateClaims> & { to: ClaimStatus }
+
+type Props = { outcome: Outcome; hrefOf: (id: string) => string; onClose: () => void }
+
+/** What became of the chosen claims: how many moved, and which did not and why. */
+export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }: Props) => (
+  <Alert
+    role="status"
+    color={refused.length > 0 ? 'amber' : 'green'}
+    icon={refused.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
+    title={titleOf(moved.length, to)}
+    withCloseButton
+    closeButtonLabel="Close the report"
+    onClose={onClose}
+    mb="sm"
+  >
+    {refused.length > 0 && (
+      <>
+        {countOf(refused.length, 'claim stays', 'claims stay')} as before:
+        <ul className={styles.refused}>
+          {refused.map(({ id, number, sentence }) => (
+            <li key={id}>
+              <Anchor component={PageLink} href={hrefOf(id)}>
+                Claim {number}
+              </Anchor>{' '}
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Alert>
+)
+
+const titleOf = (moved: number, to: ClaimStatus): string =>
+  moved === 0
+    ? 'No claim was moved'
+    : `${countOf(moved, 'claim')} moved to “${claimStatusLabels[to]}”`

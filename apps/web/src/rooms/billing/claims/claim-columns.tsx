@@ -1,0 +1,63 @@
+import type { ClaimRow } from '@homeward/contract/billing'
+import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
+import type { Column } from '../../../ui/list/types.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText, Money, None } from '../../../ui/text/values.tsx'
+import styles from './claims.module.css'
+
+/** The columns of the claims, most telling first. */
+export const claimColumns: readonly Column<ClaimRow>[] = [
+  { key: 'number', header: 'Claim', sort: 'number', cell: (row) => row.number },
+  {
+    key: 'start_date',
+    header: 'Service date',
+    sort: 'start_date',
+    cell: (row) => <DateText day={row.start_date} />,
+  },
+  { key: 'client', header: 'Client', cell: (row) => row.client.name },
+  { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
+  { key: 'service', header: 'Service', wide: true, cell: (row) => row.service.label },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => <StatusBadge status={row.status} label={claimStatusLabels[row.status]} />,
+  },
+  {
+    key: 'units',
+    header: 'Units',
+    align: 'right',
+    wide: true,
+    cell: (row) => <span className="tabular">{row.billing_units}</span>,
+  },
+  {
+    key: 'charge',
+    header: 'Charge',
+    sort: 'charge_cents',
+    align: 'right',
+    cell: (row) => <Money cents={row.charge_cents} />,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    cell: (row) => <Money cents={row.balance_cents} />,
+  },
+  {
+    key: 'age',
+    header: 'Age',
+    align: 'right',
+    cell: (row) => <span className="tabular">{row.age_days} d</span>,
+  },
+  { key: 'issue', header: 'What keeps it', cell: (row) => <FirstIssue issues={row.issues} /> },
+]
+
+const FirstIssue = ({ issues }: { issues: readonly string[] }) => {
+  const [first, ...others] = issues
+  if (first === undefined) return <None />
+  return (
+    <span className={styles.issue}>
+      {first}
+      {others.length > 0 && <span className={styles.more}> +{others.length} more</span>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Claim, updateClaim } from '@homeward/contract/billing'
+import { Text, Textarea } from '@mantine/core'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+
+/** The note of a claim: to be written where that is allowed, else to be read. */
+export const ClaimNote = ({ claim }: { claim: Claim }) => {
+  if (!claim.abilities.edit)
+    return claim.note ? (
+      <Card title="Note">
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{claim.note}</Text>
+      </Card>
+    ) : null
+  return (
+    <Card title="Note">
+      <EndpointForm
+        key={claim.id}
+        endpoint={updateClaim}
+        draftKey={`claim:${claim.id}:note`}
+        initial={{ note: claim.note ?? '' }}
+        fixed={{ id: claim.id, lock_version: claim.lock_version }}
+        submitLabel="Save note"
+        onDone={() => toastDone('Note saved')}
+      >
+        {(form) => (
+          <Textarea
+            label="What others should know of this claim"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('note')}
+          />
+        )}
+      </EndpointForm>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Claim } from '@homeward/contract/billing'
+import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
+import { Anchor, Group, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../../plumbing/paths/to.ts'
+import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card, FactCard } from '../../../ui/record/facts.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText } from '../../../ui/text/values.tsx'
+import { Entries } from '../journal/entries.tsx'
+import { claimQuery } from '../queries.ts'
+import { billedFacts } from './billed-facts.tsx'
+import { ClaimActions } from './claim-actions.tsx'
+import { ClaimMoney } from './claim-money.tsx'
+import { ClaimNote } from './claim-note.tsx'
+import { ClaimReadiness } from './claim-readiness.tsx'
+
+/** The whole claim beside the list. */
+export const ClaimPanel = ({ id }: { id: string }) => {
+  const query = useQuery(claimQuery(id))
+  if (query.data) return <Loaded claim={query.data} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.fetchStatus === 'paused') return <OfflineState />
+  return (
+    <Stack role="status" aria-label="Loading">
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={140} />
+      <Skeleton height={110} />
+    </Stack>
+  )
+}
+
+const Loaded = ({ claim }: { claim: Claim }) => (
+  <Stack gap="sm">
+    <Group gap="xs">
+      <StatusBadge status={claim.status} label={claimStatusLabels[claim.status]} />
+      <Anchor component={PageLink} href={to('client', { clientId: claim.client.id })}>
+        {claim.client.name}
+      </Anchor>
+      {claim.visit && (
+        <Anchor component={PageLink} href={to('visit', { id: claim.visit.id })}>
+          Visit of <DateText day={claim.visit.scheduled_date} />
+        </Anchor>
+      )}
+    </Group>
+    <ClaimActions claim={claim} />
+    <ClaimReadiness claim={claim} />
+    <ClaimMoney claim={claim} />
+    <FactCard title="As billed" facts={billedFacts(claim)} />
+    <ClaimNote claim={claim} />
+    <Card title="Journal">
+      {claim.journal.length === 0 ? (
+        'Nothing is booked before the claim is sent.'
+      ) : (
+        <Entries entries={claim.journal} />
+      )}
+    </Card>
+  </Stack>
+)

@@ -1,0 +1,63 @@
+import type { Claim, ReadinessCheck } from '@homeward/contract/billing'
+import { Anchor, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { countOf } from '../count-words.ts'
+import styles from './claims.module.css'
+
+/** Every check of a claim: what fails first, each with its reason and where it is mended. */
+export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
+  const failing = claim.readiness.filter((check) => !check.ok)
+  const holding = claim.readiness.filter((check) => check.ok)
+  const errors = failing.filter((check) => check.severity === 'error')
+  const sorted = [...errors, ...failing.filter((check) => check.severity === 'warning')]
+  return (
+    <Card title="Readiness">
+      <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
+        {errors.length === 0
+          ? 'Nothing keeps this claim from being sent.'
+          : `${countOf(errors.length, 'check fails', 'checks fail')}. Mend what is below, then mark the claim ready.`}
+      </Text>
+      {sorted.length > 0 && <Checks label="Checks that fail" checks={sorted} />}
+      {holding.length > 0 && (
+        <details className={styles.holding}>
+          <summary>{countOf(holding.length, 'check holds', 'checks hold')}</summary>
+          <Checks label="Checks that hold" checks={holding} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+const Checks = ({ label, checks }: { label: string; checks: readonly ReadinessCheck[] }) => (
+  <ul className={styles.checks} aria-label={label}>
+    {checks.map((check) => (
+      <li key={check.rule} className={styles.check} data-state={stateOf(check)}>
+        <Mark check={check} />
+        <span>
+          {check.sentence}{' '}
+          {check.fix && (
+            <Anchor component={PageLink} href={check.fix.path} fw={550}>
+              {check.fix.label}
+            </Anchor>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const stateOf = (check: ReadinessCheck): 'holds' | 'error' | 'warning' =>
+  check.ok ? 'holds' : check.severity
+
+const marks = {
+  holds: { icon: IconCircleCheck, word: 'Holds' },
+  error: { icon: IconCircleX, word: 'Fails' },
+  warning: { icon: IconAlertTriangle, word: 'Warning' },
+}
+
+const Mark = ({ check }: { check: ReadinessCheck }) => {
+  const { icon: Icon, word } = marks[stateOf(check)]
+  return <Icon size={17} role="img" aria-label={word} />
+}

@@ -1,0 +1,77 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { dollars } from '../../../ui/text/money.ts'
+import { claimQuery, readyClaims } from '../queries.ts'
+import { ClaimList } from './claim-list.tsx'
+import { ClaimPanel } from './claim-panel.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { TransmissionList } from './transmission-list.tsx'
+
+/** R122: the claims, the one that is looked at beside them, and the files that were made. */
+export const ClaimsScreen = () => {
+  const flat = useFlatQuery()
+  const change = useSetFlatQuery()
+  const can = useCan()
+  const files = flat.tab === 'files'
+  const choose = (tab: string | null) => {
+    const others = Object.fromEntries(Object.keys(flat).map((name) => [name, undefined]))
+    change({ ...others, tab: tab === 'files' ? 'files' : undefined })
+  }
+  return (
+    <Page
+      title="Claims"
+      actions={can('claims.write') && <SendButton onOpen={() => change({ send: 'ready' })} />}
+    >
+      <Tabs value={files ? 'files' : 'claims'} onChange={choose} keepMounted={false}>
+        <Tabs.List aria-label="Claims and files" mb="sm">
+          <Tabs.Tab value="claims">Claims</Tabs.Tab>
+          <Tabs.Tab value="files">Files sent</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="claims">
+          <ClaimList />
+        </Tabs.Panel>
+        <Tabs.Panel value="files">
+          <TransmissionList />
+        </Tabs.Panel>
+      </Tabs>
+      <SidePanel
+        opened={flat.claim !== undefined}
+        onClose={() => change({ claim: undefined })}
+        title={flat.claim && <PanelTitle id={flat.claim} />}
+      >
+        {flat.claim && <ClaimPanel key={flat.claim} id={flat.claim} />}
+      </SidePanel>
+      <SidePanel
+        opened={flat.send === 'ready' && flat.claim === undefined}
+        onClose={() => change({ send: undefined })}
+        title="Send ready claims"
+      >
+        <SendPanel />
+      </SidePanel>
+    </Page>
+  )
+}
+
+const PanelTitle = ({ id }: { id: string }) => {
+  const { data } = useQuery(claimQuery(id))
+  return <>{data ? `Claim ${data.number}` : 'Claim'}</>
+}
+
+/** Says how much waits before it is opened; the sum only where the one answer holds all of it. */
+const SendButton = ({ onOpen }: { onOpen: () => void }) => {
+  const { data } = useQuery(readyClaims)
+  const total = data?.meta.total ?? 0
+  const sum =
+    data && total === data.data.length && data.data.reduce((all, row) => all + row.charge_cents, 0)
+  const words = [total.toLocaleString('en-US'), typeof sum === 'number' && dollars(sum)]
+  return (
+    <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onOpen}>
+      {total > 0 ? `Send ready (${words.filter(Boolean).join(', ')})` : 'Send ready'}
+    </Button>
+  )
+}

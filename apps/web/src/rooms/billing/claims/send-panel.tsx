@@ -1,0 +1,71 @@
+import { type ClaimRow, downloadTransmission, type Transmission } from '@homeward/contract/billing'
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { dollars } from '../../../ui/text/money.ts'
+import { countOf } from '../count-words.ts'
+import { readyClaims } from '../queries.ts'
+import { PayorBatch } from './payor-batch.tsx'
+
+/** Sends what is ready, payor by payor: the dry run first, then the file. */
+export const SendPanel = () => {
+  const query = useQuery(readyClaims)
+  const [made, setMade] = useState<readonly Transmission[]>([])
+  const payors = query.data && payorsOf(query.data.data)
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed" size="sm">
+        One 837P file for each payor. The figures are a dry run: nothing is sent or booked before
+        the file is made.
+      </Text>
+      {made.map((file) => (
+        <MadeFile key={file.id} file={file} />
+      ))}
+      {query.isPending && <Skeleton height={120} role="status" aria-label="Loading" />}
+      {query.isError && !payors && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {payors?.map((payor) => (
+        <PayorBatch
+          key={payor.id}
+          payor={payor}
+          onMade={(file) => setMade((before) => [file, ...before])}
+        />
+      ))}
+      {payors?.length === 0 && made.length === 0 && (
+        <EmptyState
+          role="status"
+          title="No claim is ready to send"
+          hint="Mark claims ready in the list; they wait here then."
+        />
+      )}
+    </Stack>
+  )
+}
+
+const payorsOf = (rows: readonly ClaimRow[]): ClaimRow['payor'][] => [
+  ...new Map(rows.map(({ payor }) => [payor.id, payor])).values(),
+]
+
+const MadeFile = ({ file }: { file: Transmission }) => (
+  <Alert
+    color="green"
+    role="status"
+    icon={<IconCircleCheck aria-hidden />}
+    title={`The file for ${file.payor.name} is made`}
+  >
+    <Text mb="xs">
+      {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
+      {file.interchange_control}. The claims are transmitted now. Bring the file to the payor.
+    </Text>
+    <ExportButton
+      endpoint={downloadTransmission}
+      input={{ id: file.id }}
+      label={`Download ${file.file_name}`}
+    />
+  </Alert>
+)

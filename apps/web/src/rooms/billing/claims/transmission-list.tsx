@@ -1,0 +1,61 @@
+import {
+  downloadTransmission,
+  listTransmissions,
+  type Transmission,
+} from '@homeward/contract/billing'
+import { ExportButton } from '../../../ui/list/export-button.tsx'
+import { List } from '../../../ui/list/list.tsx'
+import type { Column, Filter } from '../../../ui/list/types.ts'
+import { InstantText, Money } from '../../../ui/text/values.tsx'
+import { payorLookup } from '../queries.ts'
+
+const filters: readonly Filter<typeof listTransmissions>[] = [
+  { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
+]
+
+const columns: readonly Column<Transmission>[] = [
+  { key: 'file', header: 'File', cell: (row) => row.file_name },
+  { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
+  { key: 'made', header: 'Made', cell: (row) => <InstantText at={row.created_at} /> },
+  { key: 'by', header: 'By', wide: true, cell: (row) => row.created_by },
+  {
+    key: 'control',
+    header: 'Control number',
+    wide: true,
+    cell: (row) => <span className="tabular">{row.interchange_control}</span>,
+  },
+  {
+    key: 'claims',
+    header: 'Claims',
+    align: 'right',
+    cell: (row) => <span className="tabular">{row.claims_count}</span>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: (row) => <Money cents={row.total_cents} />,
+  },
+  {
+    key: 'download',
+    header: 'File',
+    align: 'right',
+    cell: (row) => (
+      <ExportButton endpoint={downloadTransmission} input={{ id: row.id }} label="Download" />
+    ),
+  },
+]
+
+/** The files that were made, newest first. */
+export const TransmissionList = () => (
+  <List
+    of="files"
+    endpoint={listTransmissions}
+    filters={filters}
+    columns={columns}
+    empty={{
+      title: 'No files yet',
+      hint: 'Mark claims ready and choose “Send ready”: the 837P files are listed here.',
+    }}
+  />
+)

@@ -1,0 +1,105 @@
+import { type JournalEntry, listJournal } from '@homeward/contract/billing'
+import { journalAccounts, journalAccountLabels } from '@homeward/domain/billing/vocabulary'
+import { Skeleton, Stack } from '@mantine/core'
+import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
+import { ListFoot } from '../../../ui/list/list-foot.tsx'
+import { isNarrowed } from '../../../ui/list/list-input.ts'
+import { NoneFound } from '../../../ui/list/none-found.tsx'
+import type { Filter } from '../../../ui/list/types.ts'
+import { type ListState, useList } from '../../../ui/list/use-list.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { Money } from '../../../ui/text/values.tsx'
+import { Entries } from './entries.tsx'
+import styles from './journal.module.css'
+import { totalsOf } from './totals.ts'
+
+const filters: readonly Filter<typeof listJournal>[] = [
+  { kind: 'days', name: 'by_date', label: 'Dates' },
+  {
+    kind: 'choice',
+    name: 'account',
+    label: 'Account',
+    options: journalAccounts.map((value) => ({ value, label: journalAccountLabels[value] })),
+  },
+]
+
+/** R121: the journal, newest first; every entry and every page sums to zero. */
+export const JournalScreen = () => {
+  const list = useList({ endpoint: listJournal, filters })
+  return (
+    <Page title="Journal">
+      <div className={styles.toolbar} data-print="no">
+        <FilterChips list={list} />
+      </div>
+      <Body list={list} />
+    </Page>
+  )
+}
+
+const empty = {
+  title: 'Nothing is booked yet',
+  hint: 'Sending claims and posting remittances writes the journal.',
+}
+
+const Body = ({ list }: { list: ListState<typeof listJournal> }) => {
+  const { query, rows, flat } = list
+  if (rows === undefined && query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (rows === undefined && query.fetchStatus === 'paused') return <OfflineState />
+  if (rows === undefined)
+    return (
+      <Stack role="status" aria-label="Loading">
+        <Skeleton height={90} />
+        <Skeleton height={90} />
+        <Skeleton height={90} />
+      </Stack>
+    )
+  if (rows.length === 0 && !query.isPlaceholderData)
+    return (
+      <NoneFound
+        of="entries"
+        empty={empty}
+        narrowed={isNarrowed(flat, list.known)}
+        list={list}
+        change={list.change}
+      />
+    )
+  return (
+    <>
+      <div className={styles.frame} data-busy={query.isPlaceholderData || undefined}>
+        <Entries entries={rows} linked>
+          <PageSum entries={rows} />
+        </Entries>
+      </div>
+      <ListFoot
+        of="entries"
+        meta={list.meta}
+        onPage={(page) => list.change({ page: String(page) })}
+      />
+    </>
+  )
+}
+
+const PageSum = ({ entries }: { entries: readonly JournalEntry[] }) => {
+  const { debit, credit, difference } = totalsOf(entries)
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Sum of this page</th>
+        <td data-align="right">
+          <Money cents={debit} />
+        </td>
+        <td data-align="right">
+          <Money cents={credit} />
+        </td>
+      </tr>
+      <tr data-wrong={difference !== 0 || undefined}>
+        <th scope="row">Difference</th>
+        <td data-align="right" colSpan={2}>
+          <Money cents={difference} />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

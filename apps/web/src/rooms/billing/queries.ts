@@ -1,0 +1,53 @@
+import { listPayors } from '@homeward/contract/agency'
+import { getClaim, listClaims, previewTransmission } from '@homeward/contract/billing'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { getEra } from '@homeward/contract/remittances'
+import { queryOf } from '../../plumbing/query.ts'
+import { lookupOf } from '../../ui/fields/lookup.ts'
+import { dayWords } from '../../ui/text/dates.ts'
+import { dollars } from '../../ui/text/money.ts'
+
+/** One claim whole; the panel shows a failure itself. */
+export const claimQuery = (id: string) => ({
+  ...queryOf(getClaim, { id } as InputOf<typeof getClaim>),
+  meta: { quiet: true },
+})
+
+/** The claims that wait to be sent, as many as one answer holds. */
+export const readyClaims = {
+  ...queryOf(listClaims, { status: 'ready_to_send', items: 200 }),
+  meta: { quiet: true },
+}
+
+/** What a file for a payor would hold. */
+export const previewQuery = (payorId: string) => ({
+  ...queryOf(previewTransmission, { payor_id: payorId }),
+  meta: { quiet: true },
+})
+
+/** One remittance; the screen shows a failure itself. */
+export const eraQuery = (id: string) => ({
+  ...queryOf(getEra, { id } as InputOf<typeof getEra>),
+  meta: { quiet: true },
+})
+
+export const payorLookup = lookupOf(
+  listPayors,
+  (search) => ({ search: search || undefined }),
+  (payor) => ({ value: payor.id, label: payor.name }),
+)
+
+/** Claims of every status, told apart by what a remittance names: client, day, charge. */
+export const claimLookup = lookupOf(
+  listClaims,
+  (search) => ({ search: search || undefined, status: 'all' as const }),
+  (claim) => ({
+    value: claim.id,
+    label: [
+      claim.number,
+      claim.client.name,
+      dayWords(claim.start_date),
+      dollars(claim.charge_cents),
+    ].join(' · '),
+  }),
+)

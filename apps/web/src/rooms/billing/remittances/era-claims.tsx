@@ -1,0 +1,35 @@
+import type { EraClaim } from '@homeward/contract/remittances'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { EraClaimRow } from './era-claim.tsx'
+import styles from './remittances.module.css'
+
+type Props = { claims: readonly EraClaim[]; none: string; mayMatch: boolean }
+
+/** So many claims are shown at once; a remittance can hold thousands. */
+const step = 100
+
+/** The claims of a remittance, each of which opens. */
+export const EraClaims = ({ claims, none, mayMatch }: Props) => {
+  const [shown, setShown] = useState(step)
+  if (claims.length === 0)
+    return (
+      <Text c="dimmed" role="status">
+        {none}
+      </Text>
+    )
+  return (
+    <>
+      <ul className={styles.claims} aria-label="Claims of the remittance">
+        {claims.slice(0, shown).map((claim) => (
+          <EraClaimRow key={claim.id} claim={claim} mayMatch={mayMatch} />
+        ))}
+      </ul>
+      {claims.length > shown && (
+        <Button variant="default" mt="sm" onClick={() => setShown(shown + step)}>
+          Show {Math.min(step, claims.length - shown)} more of {claims.length}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Era } from '@homeward/contract/remittances'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../../plumbing/paths/to.ts'
+import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import type { Fact } from '../../../ui/record/facts.tsx'
+import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText, InstantText, Money } from '../../../ui/text/values.tsx'
+import { eraQuery } from '../queries.ts'
+import { EraBalance } from './era-balance.tsx'
+import { EraClaims } from './era-claims.tsx'
+import { EraHeld } from './era-held.tsx'
+import { methodWords, remittanceStatusLabels } from './era-words.ts'
+import { PostButton } from './post-button.tsx'
+import { EraAdjustments } from './era-adjustments.tsx'
+import styles from './remittances.module.css'
+
+const matched = (era: Era) => era.claims.filter((claim) => claim.claim !== null)
+const unmatched = (era: Era) => era.claims.filter((claim) => claim.claim === null)
+
+const tabs: readonly RecordTab<Era>[] = [
+  {
+    id: 'matched',
+    label: 'Matched',
+    count: (era) => matched(era).length,
+    render: (era) => (
+      <EraClaims
+        claims={matched(era)}
+        none="No claim of this remittance is matched to one of ours."
+        mayMatch={false}
+      />
+    ),
+  },
+  {
+    id: 'unmatched',
+    label: 'Unmatched',
+    count: (era) => unmatched(era).length,
+    render: (era) => (
+      <EraClaims
+        claims={unmatched(era)}
+        none="Every claim of this remittance is matched to one of ours."
+        mayMatch={era.abilities.match ?? false}
+      />
+    ),
+  },
+  {
+    id: 'adjustments',
+    label: 'Adjustments',
+    render: (era) => <EraAdjustments era={era} />,
+  },
+]
+
+const facts = (era: Era): Fact[] => [
+  { label: 'Payment', value: <Money cents={era.payment_cents} /> },
+  { label: 'Payer', value: era.payer_name },
+  { label: 'Payer id', value: era.payer_id },
+  { label: 'Check or EFT number', value: era.trace_number },
+  { label: 'Payment date', value: <DateText day={era.payment_date} /> },
+  { label: 'Method', value: methodWords(era.method) },
+  { label: 'File', value: era.file_name },
+  { label: 'Received', value: <InstantText at={era.received_at} /> },
+  { label: 'Posted', value: <InstantText at={era.posted_at} /> },
+]
+
+/** R128: one remittance with its balance, its claims and its adjustments. */
+export const EraScreen = () => {
+  const { eraId } = usePathParams('billing.era')
+  return (
+    <RecordScreen
+      query={useQuery(eraQuery(eraId))}
+      of="Remittance"
+      crumbs={[{ label: 'Remittances', href: to('billing.eras') }]}
+      title={(era) => era.payer_name ?? era.file_name}
+      badges={(era) => (
+        <StatusBadge status={era.status} label={remittanceStatusLabels[era.status]} />
+      )}
+      actions={(era) => <PostButton era={era} />}
+      above={(era) => (
+        <div className={styles.above}>
+          <EraHeld era={era} />
+          <EraBalance era={era} />
+        </div>
+      )}
+      facts={facts}
+      tabs={tabs}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { RemittanceStatus } from '@homeward/domain/billing/vocabulary'
+
+export const remittanceStatusLabels: Record<RemittanceStatus, string> = {
+  held: 'Held',
+  posted: 'Posted',
+}
+
+/** BPR04 of the 835. */
+const methods: Record<string, string> = {
+  ACH: 'ACH transfer',
+  BOP: 'As the provider chose',
+  CHK: 'Check',
+  FWT: 'Wire transfer',
+  NON: 'No payment',
+}
+
+/** How a remittance pays, in words where the code is known. */
+export const methodWords = (method: string | null): string | null =>
+  method === null ? null : (methods[method] ?? method)
+
+const ways = {
+  number: 'by our claim number',
+  payer_control_number: "by the payor's number",
+  member_date_charge: 'by member, date and charge',
+}
+
+/** By what a claim of a remittance was recognised; by hand where nothing is said. */
+export const matchedWords = (by: keyof typeof ways | null): string =>
+  by === null ? 'by hand' : ways[by]

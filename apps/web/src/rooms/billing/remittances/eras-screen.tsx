@@ -1,0 +1,81 @@
+import { type EraRow, listEras } from '@homeward/contract/remittances'
+import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../../ui/list/types.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText, InstantText, Money, None } from '../../../ui/text/values.tsx'
+import { EraUpload } from './era-upload.tsx'
+import { remittanceStatusLabels } from './era-words.ts'
+
+const filters: readonly Filter<typeof listEras>[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: remittanceStatuses.map((value) => ({ value, label: remittanceStatusLabels[value] })),
+  },
+]
+
+const columns: readonly Column<EraRow>[] = [
+  { key: 'file', header: 'File', cell: (row) => row.file_name },
+  { key: 'payer', header: 'Payer', cell: (row) => row.payer_name ?? <None /> },
+  {
+    key: 'trace',
+    header: 'Check or EFT',
+    cell: (row) => row.trace_number ?? <None />,
+  },
+  { key: 'date', header: 'Payment date', cell: (row) => <DateText day={row.payment_date} /> },
+  {
+    key: 'payment',
+    header: 'Payment',
+    align: 'right',
+    cell: (row) => <Money cents={row.payment_cents} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => <StatusBadge status={row.status} label={remittanceStatusLabels[row.status]} />,
+  },
+  { key: 'held', header: 'Why it is held', cell: (row) => row.held_reason ?? <None /> },
+  {
+    key: 'claims',
+    header: 'Claims',
+    align: 'right',
+    cell: (row) => <span className="tabular">{row.claims_count}</span>,
+  },
+  {
+    key: 'unmatched',
+    header: 'Unmatched',
+    align: 'right',
+    cell: (row) => <span className="tabular">{row.unmatched_count}</span>,
+  },
+  {
+    key: 'received',
+    header: 'Received',
+    wide: true,
+    cell: (row) => <InstantText at={row.received_at} />,
+  },
+]
+
+/** R125: the remittances and the place where their files are dropped. */
+export const ErasScreen = () => {
+  const can = useCan()
+  return (
+    <ListScreen
+      title="Remittances"
+      of="remittances"
+      endpoint={listEras}
+      search="search"
+      filters={filters}
+      columns={columns}
+      link={(row) => to('billing.era', { eraId: row.id })}
+      above={can('remittances.write') && <EraUpload />}
+      empty={{
+        title: 'No remittances yet',
+        hint: 'Drop the 835 file of a payor above; it is read, checked and posted.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { OutputOf } from '@homeward/contract/endpoint'
+import type { EraRow, uploadEra } from '@homeward/contract/remittances'
+import { Alert, Anchor, type MantineColor } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+} from '@tabler/icons-react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { dollars } from '../../../ui/text/money.ts'
+import { countOf } from '../count-words.ts'
+import styles from './remittances.module.css'
+
+export type FileOutcome =
+  | { name: string; answer: OutputOf<typeof uploadEra> }
+  | { name: string; failure: string }
+
+type Props = { outcomes: readonly FileOutcome[]; onClose: () => void }
+
+/** What became of the files, one line for each remittance in them. */
+export const UploadReport = ({ outcomes, onClose }: Props) => {
+  const { color, icon: Icon } = looks[worstOf(outcomes)]
+  return (
+    <Alert
+      role="status"
+      color={color}
+      icon={<Icon aria-hidden />}
+      title={countOf(outcomes.length, 'file was read', 'files were read')}
+      withCloseButton
+      closeButtonLabel="Close the report"
+      onClose={onClose}
+    >
+      <ul className={styles.outcomes}>
+        {outcomes.map((outcome, at) => (
+          <li key={`${outcome.name}-${at}`}>
+            <strong>{outcome.name}</strong>{' '}
+            {'failure' in outcome ? outcome.failure : <Answer answer={outcome.answer} />}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const Answer = ({ answer: { eras, repeated } }: { answer: OutputOf<typeof uploadEra> }) => (
+  <>
+    {eras.length === 0 && repeated === 0 && 'holds no remittance. Ask the payor for the 835 file.'}
+    {eras.map((era) => (
+      <div key={era.id}>
+        <Anchor component={PageLink} href={to('billing.era', { eraId: era.id })}>
+          {nameOf(era)}
+        </Anchor>
+        {era.status === 'posted'
+          ? `: posted, ${countOf(era.claims_count, 'claim')}.`
+          : `: held. ${era.held_reason ?? 'Open it to see why.'}`}
+        {era.unmatched_count > 0 && ` ${countOf(era.unmatched_count, 'claim')} without a match.`}
+      </div>
+    ))}
+    {repeated > 0 && (
+      <div>
+        {repeated === 1
+          ? 'One remittance was read before and is left alone; nothing is posted twice.'
+          : `${repeated} remittances were read before and are left alone; nothing is posted twice.`}
+      </div>
+    )}
+  </>
+)
+
+const nameOf = (era: EraRow): string =>
+  [
+    era.payer_name ?? 'Remittance',
+    typeof era.payment_cents === 'number' ? dollars(era.payment_cents) : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type Look = { color: MantineColor; icon: typeof IconCircleX }
+
+const looks = {
+  failed: { color: 'red', icon: IconCircleX },
+  held: { color: 'amber', icon: IconAlertTriangle },
+  repeated: { color: 'blue', icon: IconInfoCircle },
+  posted: { color: 'green', icon: IconCircleCheck },
+} as const satisfies Record<string, Look>
+
+const worstOf = (outcomes: readonly FileOutcome[]): keyof typeof looks => {
+  if (outcomes.some((outcome) => 'failure' in outcome)) return 'failed'
+  const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []))
+  const eras = answers.flatMap((answer) => answer.eras)
+  if (eras.some((era) => era.status === 'held')) return 'held'
+  return eras.length > 0 ? 'posted' : 'repeated'
+}
