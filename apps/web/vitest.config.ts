@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: { 'virtual:pwa-register/react': '/src/testing/no-service-worker.ts' },
+  },
   test: {
     name: 'web',
     environment: 'jsdom',

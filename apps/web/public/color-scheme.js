@@ -4,7 +4,9 @@
   let scheme = 'auto'
   try {
     scheme = JSON.parse(localStorage.getItem('homeward') ?? '{}').colorScheme ?? 'auto'
-  } catch {}
+  } catch {
+    // What cannot be read counts as no choice.
+  }
   const dark =
     scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import {
   MutationCache,
+  onlineManager,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -47,6 +48,9 @@ export const newQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+// The library believes in a network until it hears of none; a start without one fires no event.
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = newQueryClient()
 onWipe(() => queryClient.clear())

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import type { Entry } from '../../plumbing/offline/entry.ts'
+import { anyWords } from '../../ui/text/any-words.ts'
 
 export type Versions = {
   rows: { field: string; mine: string; theirs: string }[]
@@ -14,15 +15,10 @@ export const bothVersions = ({ input, error }: Entry): Versions | undefined => {
   const theirs = current as Record<string, unknown>
   const rows = Object.keys(input)
     .filter((field) => field in theirs && field !== 'lock_version' && !field.endsWith('id'))
-    .map((field) => ({ field, mine: wordsOf(input[field]), theirs: wordsOf(theirs[field]) }))
+    .map((field) => ({ field, mine: anyWords(input[field]), theirs: anyWords(theirs[field]) }))
     .filter(({ mine, theirs: other }) => mine !== other)
   const version = theirs.lock_version
   return { rows, overwrite: typeof version === 'number' ? { lock_version: version } : {} }
-}
-
-const wordsOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** What the person wrote beside what the server has. */

@@ -17,12 +17,10 @@ export const withRetries = async <T>(
 ): Promise<T> => {
   for (let at = 0; ; at += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await attempt()
     } catch (error) {
       const delay = delays[at]
       if (at >= tries || delay === undefined || !worthAnother(error)) throw error
-      // oxlint-disable-next-line no-await-in-loop
       await pause(Math.max(delay, askedWait(error)), signal)
     }
   }

@@ -18,21 +18,18 @@ let opened: Promise<IDBPDatabase<Device>> | undefined
 /** The device's database, opened once per tab. Rejects where the browser gives no storage. */
 export const database = (): Promise<IDBPDatabase<Device>> => (opened ??= open())
 
+/** Makes the stores; a later version changes them here. */
+export const upgrade = (db: IDBPDatabase<Device>): void => {
+  const queue = db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true })
+  queue.createIndex('key', 'key', { unique: true })
+  db.createObjectStore('blobs', { keyPath: 'id' })
+  db.createObjectStore('done', { keyPath: 'key' })
+  db.createObjectStore('kept', { keyPath: 'name' })
+}
+
 const open = async (): Promise<IDBPDatabase<Device>> => {
   try {
-    return await openDB<Device>('homeward', 1, {
-      upgrade(db) {
-        db.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true }).createIndex(
-          'key',
-          'key',
-          { unique: true },
-        )
-        db.createObjectStore('blobs', { keyPath: 'id' })
-        db.createObjectStore('done', { keyPath: 'key' })
-        db.createObjectStore('kept', { keyPath: 'name' })
-      },
-      terminated: () => (opened = undefined),
-    })
+    return await openDB<Device>('homeward', 1, { upgrade, terminated: () => (opened = undefined) })
   } catch (error) {
     opened = undefined
     throw error

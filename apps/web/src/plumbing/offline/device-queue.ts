@@ -96,19 +96,20 @@ export const startQueue = (): (() => void) => {
     void show()
     void queue.wake().catch(() => undefined)
   }
+  const shown = () => void show()
   const seen = () => {
     if (document.visibilityState === 'visible') wake()
   }
   const stopWatching = watchUser(wake)
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', seen)
-  otherTabs?.addEventListener('message', show)
+  otherTabs?.addEventListener('message', shown)
   wake()
   return () => {
     stopWatching()
     window.removeEventListener('online', wake)
     document.removeEventListener('visibilitychange', seen)
-    otherTabs?.removeEventListener('message', show)
+    otherTabs?.removeEventListener('message', shown)
     clearTimeout(timer)
   }
 }

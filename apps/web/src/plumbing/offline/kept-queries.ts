@@ -34,7 +34,6 @@ export const restoreQueries = async (client: QueryClient): Promise<void> => {
   const beginning = beginningFor()
   if (!beginning) return
   for (const name of await sealedNames(beginning)) {
-    // oxlint-disable-next-line no-await-in-loop
     const kept = (await openSealed(name)) as Kept | undefined
     if (kept && client.getQueryData(kept.key) === undefined)
       client.setQueryData(kept.key, kept.data, { updatedAt: kept.at })

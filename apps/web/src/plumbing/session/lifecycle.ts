@@ -55,15 +55,16 @@ export const refreshSession = async (): Promise<void> => {
 }
 
 const loadUser = async (): Promise<SessionUser | null> => {
+  const before = await rememberedUser()
   try {
-    const user = await call(me, {})
+    // Who is remembered need not wait for the tries to be over.
+    const user = await call(me, {}, before && { retries: 0 })
     await rememberUser(user)
     setUser(user)
     return user
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
-    const before = error instanceof NoResponse ? await rememberedUser() : undefined
-    if (before === undefined) throw error
+    if (before === undefined || !(error instanceof NoResponse)) throw error
     setUser(before)
     return before
   }

@@ -16,5 +16,5 @@ export const onWipe = (wiper: Wiper): (() => void) => {
 }
 
 export const wipe = async (reason: WipeReason): Promise<void> => {
-  await Promise.all([...wipers].map((wiper) => wiper(reason)))
+  await Promise.all([...wipers].map(async (wiper) => wiper(reason)))
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { dayWords, readDay } from '../text/dates.ts'
 import styles from './fields.module.css'
+import { useTyped } from './use-typed.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`, or empty. */
@@ -13,9 +14,8 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /** A day, typed as MM/DD/YYYY (3/5/26 will do) or picked from the browser's calendar. */
 export const DateField = ({ value, onChange, onBlur, label, ...input }: Props) => {
-  const [typed, setTyped] = useState(dayWords(value ?? ''))
+  const { typed, setTyped } = useTyped(dayWords(value ?? ''))
   const picker = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(dayWords(value ?? '')), [value])
   const settle = (text: string) => {
     const day = readDay(text) ?? text.trim()
     setTyped(dayWords(day))

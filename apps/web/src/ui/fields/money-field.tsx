@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { dollars, readDollars } from '../text/money.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Cents, or null where it is empty. */
@@ -11,8 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /** An amount of dollars; the value is cents. */
 export const MoneyField = ({ value, onChange, onBlur, ...input }: Props) => {
-  const [typed, setTyped] = useState(shown(value))
-  useEffect(() => setTyped(shown(value)), [value])
+  const { typed, setTyped, expect } = useTyped(shown(value))
   return (
     <TextInput
       inputMode="decimal"
@@ -25,7 +24,9 @@ export const MoneyField = ({ value, onChange, onBlur, ...input }: Props) => {
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         const cents = readDollars(event.currentTarget.value)
-        if (cents !== undefined && cents !== value) onChange?.(cents)
+        if (cents === undefined || cents === value) return
+        expect(shown(cents))
+        onChange?.(cents)
       }}
       onBlur={(event) => {
         const cents = readDollars(event.currentTarget.value) ?? null

@@ -1,5 +1,5 @@
 import { Button, Group, Input, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './fields.module.css'
 import { penOn, typedSignature } from './signature-image.ts'
 
@@ -47,11 +47,10 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
 const Drawn = ({ label, onChange }: Pick<Props, 'label' | 'onChange'>) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const tell = useEffectEvent(onChange)
   useEffect(() => {
     if (!canvas.current) return undefined
-    const pen = penOn(canvas.current, (image) => tell.current(image))
+    const pen = penOn(canvas.current, (image) => tell(image))
     clear.current = pen.clear
     return pen.stop
   }, [])

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { clockWords, readClock } from '../text/dates.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `HH:MM` in the agency's zone, or empty. */
@@ -12,8 +12,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /** A time of day, typed as hh:mm AM (8:30p, 830a and 20:30 will do). */
 export const TimeField = ({ value, onChange, onBlur, ...input }: Props) => {
-  const [typed, setTyped] = useState(shown(value))
-  useEffect(() => setTyped(shown(value)), [value])
+  const { typed, setTyped } = useTyped(shown(value))
   const settle = (text: string) => {
     const clock = readClock(text) ?? text.trim()
     setTyped(shown(clock))

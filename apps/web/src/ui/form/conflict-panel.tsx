@@ -2,6 +2,7 @@ import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'
+import { anyWords } from '../text/any-words.ts'
 
 type Props<V> = {
   form: UseFormReturnType<V>
@@ -13,7 +14,7 @@ type Props<V> = {
 export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
   const [mine] = useState(form.values as Record<string, unknown>)
   const differing = Object.keys(mine).filter(
-    (field) => field in current && wordsOf(mine[field]) !== wordsOf(current[field]),
+    (field) => field in current && anyWords(mine[field]) !== anyWords(current[field]),
   )
   const values = form.values as Record<string, unknown>
   const take = (field: string, value: unknown) =>
@@ -42,11 +43,11 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
                 <td key={at}>
                   <Button
                     size="compact-sm"
-                    variant={wordsOf(values[field]) === wordsOf(value) ? 'filled' : 'default'}
-                    aria-pressed={wordsOf(values[field]) === wordsOf(value)}
+                    variant={anyWords(values[field]) === anyWords(value) ? 'filled' : 'default'}
+                    aria-pressed={anyWords(values[field]) === anyWords(value)}
                     onClick={() => take(field, value)}
                   >
-                    {wordsOf(value) || 'empty'}
+                    {anyWords(value) || 'empty'}
                   </Button>
                 </td>
               ))}
@@ -61,9 +62,4 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
       </Group>
     </Alert>
   )
-}
-
-const wordsOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

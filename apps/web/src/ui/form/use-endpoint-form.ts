@@ -1,6 +1,6 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import type { AnswerOf, InputOf } from '../../plumbing/api/types.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
@@ -53,15 +53,24 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Record<string, unknown>>()
   const [version, setVersion] = useState<number>()
-  const saved = useRef(false)
+  const [saved, setSaved] = useState<string>()
+
+  // What the server has: as it came, or as it was saved from here.
+  const isClean = (values: V) => {
+    const now = JSON.stringify(values)
+    return now === JSON.stringify(initial) || now === saved
+  }
 
   const form = useForm<V>({
     initialValues: initial,
     ...(draft && { initialValues: { ...initial, ...draft.values } }),
-    onValuesChange: (values) => keepDraft(draftKey, values, secret),
+    onValuesChange: (values) => {
+      if (isClean(values)) dropDraft(draftKey)
+      else keepDraft(draftKey, values, secret)
+    },
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
-  const dirty = !saved.current && JSON.stringify(form.values) !== JSON.stringify(initial)
+  const dirty = !isClean(form.values)
 
   const inputOf = (values: V): InputOf<E> => {
     const input = options.toInput ? options.toInput(values) : values
@@ -86,7 +95,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     if (Object.keys(found).length > 0 || write.isPending) return
     write.mutate(input, {
       onSuccess: (answer) => {
-        saved.current = true
+        setSaved(JSON.stringify(form.getValues()))
+        setVersion(undefined)
         dropDraft(draftKey)
         options.onDone(answer)
       },

@@ -1,4 +1,5 @@
 import { Button, Group, Popover, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { DateField } from '../fields/date-field.tsx'
 import { dayWords, inZone } from '../text/dates.ts'
 import { useZone } from '../text/zone.tsx'
@@ -10,7 +11,8 @@ import type { DaysFilter, PageEndpoint } from './types.ts'
 type Props<E extends PageEndpoint> = ChipProps<E, DaysFilter<E>>
 
 export const DaysChip = <E extends PageEndpoint>({ filter, flat, change }: Props<E>) => {
-  const today = inZone(new Date(), useZone()).day
+  const [opened] = useState(() => new Date())
+  const today = inZone(opened, useZone()).day
   const [start, end] = [`${filter.name}[start_date]`, `${filter.name}[end_date]`]
   const set = (from: string | undefined, until: string | undefined) =>
     change({ [start]: from, [end]: until })

@@ -30,14 +30,12 @@ export const useListKeys = (region: RefObject<HTMLElement | null>): void => {
   }, [region])
 }
 
+const typingIn =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]'
+
 const isTyping = (event: KeyboardEvent): boolean => {
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return true
-  const target = event.target instanceof HTMLElement ? event.target : null
-  return (
-    target?.closest(
-      'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]',
-    ) != null
-  )
+  return event.target instanceof HTMLElement && event.target.closest(typingIn) !== null
 }
 
 const rowsOf = (region: HTMLElement): HTMLElement[] => [

@@ -1,16 +1,17 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useTyped } from '../fields/use-typed.ts'
 
 type Props = { value: string; onSearch: (text: string) => void; label?: string }
 
 /** Search as you type; the address follows after a moment. */
 export const SearchBox = ({ value, onSearch, label = 'Search' }: Props) => {
-  const [typed, setTyped] = useState(value)
-  const tell = useDebouncedCallback(onSearch, 250)
-  // Going back changes the address under the box.
-  useEffect(() => setTyped(value), [value])
+  const { typed, setTyped, expect } = useTyped(value)
+  const tell = useDebouncedCallback((text: string) => {
+    expect(text)
+    onSearch(text)
+  }, 250)
   const type = (text: string) => {
     setTyped(text)
     tell(text.trim())

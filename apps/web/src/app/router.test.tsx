@@ -1,0 +1,188 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../plumbing/query.ts'
+import { database } from '../plumbing/offline/database.ts'
+import { accessToken } from '../plumbing/session/cookies.ts'
+import { setUser } from '../plumbing/session/session.ts'
+import { aUser, signedIn } from '../testing/a-user.ts'
+import { aFailure, aRecord, serve } from '../testing/serve.ts'
+import { App } from './app.tsx'
+import { newRouter } from './router.tsx'
+import { screens } from './screens.ts'
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, io: { on: () => undefined }, disconnect: () => undefined }),
+}))
+
+const built = { ...screens }
+
+beforeEach(async () => {
+  setUser(null)
+  queryClient.clear()
+  const db = await database()
+  await Promise.all([db.clear('kept'), db.clear('queue')])
+  screens.dashboard = async () => () => <h1>Dashboard here</h1>
+  screens.clients = async () => () => <h1>Clients here</h1>
+  screens.field = async () => () => <h1>Field here</h1>
+  screens.agent = async () => () => <h1>Agent here</h1>
+})
+
+afterEach(() => {
+  Object.assign(screens, built)
+})
+
+const open = (href: string) => {
+  const history = createMemoryHistory({ initialEntries: [href] })
+  render(<App router={newRouter(history)} />)
+  return { user: userEvent.setup(), address: () => history.location.href }
+}
+
+const withToken = (user = aUser()) => {
+  signedIn(user)
+  setUser(null)
+  return user
+}
+
+test('without a session a page leads to signing in, and from there to where one wanted to go', async () => {
+  const person = aUser({ token: 'fresh' })
+  const requests = serve({ 'POST /auth': () => aRecord(person), 'GET /me': () => aRecord(person) })
+  const { user, address } = open('/clients?page=2')
+  await user.type(await screen.findByLabelText('Username or phone'), 'owner')
+  await user.type(screen.getByLabelText('Password'), 'homeward-demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Clients here')).toBeVisible()
+  expect(address()).toBe('/clients?page=2')
+  expect(requests[0]?.data).toEqual({ username: 'owner', password: 'homeward-demo-2026' })
+  expect(accessToken()).toBe('fresh')
+})
+
+test('a phone number signs in as well', async () => {
+  const person = aUser({ role: 'pca' })
+  const requests = serve({ 'POST /auth': () => aRecord(person) })
+  const { user } = open('/signin')
+  await user.type(await screen.findByLabelText('Username or phone'), '(919) 555-0123')
+  await user.type(screen.getByLabelText('Password'), 'x{Enter}')
+  expect(await screen.findByText('Field here')).toBeVisible()
+  expect(requests[0]?.data).toEqual({ phone: '(919) 555-0123', password: 'x' })
+})
+
+test('wrong details are told once, at the form, without another try', async () => {
+  const requests = serve({
+    'POST /auth': () => aFailure(401, 'wrong_credentials', { non_field_errors: ['Not right.'] }),
+  })
+  const { user } = open('/signin')
+  await user.type(await screen.findByLabelText('Username or phone'), 'owner')
+  await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not right.')
+  expect(requests).toHaveLength(1)
+  expect(accessToken()).toBeUndefined()
+})
+
+test('missing details are asked for before anything is sent', async () => {
+  const requests = serve({})
+  const { user } = open('/signin')
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type your username')
+  expect(requests).toHaveLength(0)
+})
+
+test('at start the session is loaded once; the page shows in the shell with its menu', async () => {
+  withToken()
+  const requests = serve({ 'GET /me': () => aRecord(aUser()) })
+  open('/dashboard')
+  expect(await screen.findByText('Dashboard here')).toBeVisible()
+  expect(requests.filter(({ path }) => path === '/me')).toHaveLength(1)
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  expect(menu).toHaveTextContent('Clients')
+  expect(menu).not.toHaveTextContent('Payroll')
+  expect(screen.getByText('Pine Home Care')).toBeVisible()
+})
+
+test('a token that the server no longer knows says so once and leads to signing in', async () => {
+  withToken()
+  serve({ 'GET /me': () => aFailure(401, 'unauthenticated') })
+  const { address } = open('/dashboard')
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(
+    await screen.findAllByText('Your session has expired, please try to re-login'),
+  ).toHaveLength(1)
+  expect(accessToken()).toBeUndefined()
+  expect(address()).toContain('/signin')
+})
+
+test('where the server does not answer at start, its page says so and leads back', async () => {
+  withToken()
+  let up = false
+  serve({ 'GET /me': () => (up ? aRecord(aUser()) : 'away') })
+  const { address } = open('/clients?page=3')
+  expect(await screen.findByText('No answer from the server', {}, { timeout: 9000 })).toBeVisible()
+  up = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Clients here')).toBeVisible()
+  expect(address()).toBe('/clients?page=3')
+}, 20_000)
+
+test('without a network the person of before goes on', async () => {
+  const caregiver = withToken(aUser({ role: 'cna' }))
+  const db = await database()
+  await db.put('kept', { name: 'session', value: caregiver })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  serve({ 'GET /me': () => 'away' })
+  open('/field')
+  expect(await screen.findByText('Field here')).toBeVisible()
+  expect(screen.getByText(/You are offline/)).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test('a caregiver who opens an office page is told that it is closed', async () => {
+  withToken(aUser({ role: 'pca' }))
+  serve({ 'GET /me': () => aRecord(aUser({ role: 'pca' })) })
+  const { address } = open('/clients')
+  expect(await screen.findByText('Your role does not open this page')).toBeVisible()
+  expect(address()).toBe('/error-forbidden')
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
+})
+
+test.each(['/no/such/page', '/payroll'])('%s shows "not found"', async (href) => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  open(href)
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible()
+})
+
+test('a caregiver is found under the path of agents', async () => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  const { address } = open('/caregivers/7')
+  expect(await screen.findByText('Agent here')).toBeVisible()
+  expect(address()).toBe('/agents/7')
+})
+
+test('signing out ends the session on the server and on the device', async () => {
+  withToken()
+  const requests = serve({ 'GET /me': () => aRecord(aUser()), 'DELETE /auth': () => aRecord({}) })
+  const { user } = open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  await waitFor(() => expect(accessToken()).toBeUndefined())
+  expect(requests.some(({ method, token }) => method === 'DELETE' && token === 'token-1')).toBe(
+    true,
+  )
+  expect(await (await database()).get('kept', 'session')).toBeUndefined()
+})
+
+test('a page that breaks says so in words and offers a way on', async () => {
+  withToken()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  screens.clients = async () => () => {
+    throw new Error('a bug')
+  }
+  open('/clients')
+  expect(await screen.findByText('This page broke')).toBeVisible()
+  expect(screen.getByText('a bug')).toBeVisible()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, NoResponse } from '../api/errors.ts'
+import { consequencesOf, offlineWords } from './catalogue.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const messages = (error: unknown, shown?: string[]) =>
+  consequencesOf(error, { shown }).map((consequence) =>
+    consequence.do === 'toast' ? consequence.message : consequence.to,
+  )
+
+test('no answer leads to its page, unless the request allows a time-out', () => {
+  expect(consequencesOf(new NoResponse(false))).toEqual([{ do: 'go', to: 'error.unresponsive' }])
+  expect(consequencesOf(new NoResponse(true), { allowTimeout: true })).toEqual([])
+})
+
+test('without a network the person stays where they are and is told', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(messages(new NoResponse(false))[0]).toMatch(/offline.*not saved/)
+})
+
+test('each field makes a toast with its first sentence, but those that the form shows', () => {
+  const error = new ApiError(422, {
+    code: 'invalid',
+    errors: { first_name: ['Too long.', 'And more.'], office_id: ['Unknown.'], zip: ['Bad.'] },
+    non_field_errors: ['Nothing fits.', 'Really.'],
+  })
+  expect(messages(error, ['zip'])).toEqual([
+    'first name: Too long.',
+    'office: Unknown.',
+    'Nothing fits.',
+    'Really.',
+  ])
+})
+
+test('a record that is not there is told in the words of the catalogue', () => {
+  expect(messages(new ApiError(404, { code: 'not_found' }))).toEqual([
+    "You don't have access to see this. It's probably in a different agency.",
+  ])
+})
+
+test('a failure of the server carries its number', () => {
+  expect(consequencesOf(new ApiError(500, { code: 'internal', request_id: 'r-7' }))).toMatchObject([
+    { do: 'toast', caption: 'No. r-7' },
+  ])
+})
+
+test('an expired session is said by the session itself; a request given up by nobody', () => {
+  expect(consequencesOf(new ApiError(401, { code: 'unauthenticated' }))).toEqual([])
+  expect(consequencesOf(new DOMException('', 'AbortError'))).toEqual([])
+})
+
+test('any other failure shows its text under a caption', () => {
+  expect(consequencesOf(new TypeError('x is not a function'))).toEqual([
+    { do: 'toast', message: 'x is not a function', caption: 'Error' },
+  ])
+})
+
+test.each([
+  [0, 'You are offline. Nothing waits to be sent.'],
+  [1, 'You are offline. 1 change is kept on this device and will be sent.'],
+  [3, 'You are offline. 3 changes are kept on this device and will be sent.'],
+])('%i unsent changes are counted', (count, sentence) => {
+  expect(offlineWords(count)).toBe(sentence)
+})

@@ -1,0 +1,51 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import { capabilitiesOf } from '@homeward/domain/identity/capabilities'
+import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
+import { writeSessionCookies } from '../plumbing/session/cookies.ts'
+import { setUser } from '../plumbing/session/session.ts'
+
+type Wishes = Partial<SessionUser> & { role?: Role; status?: 'active' | 'inactive' }
+
+const uuid = (digit: string): string => `0190000${digit}-0000-7000-8000-000000000000`
+
+/** A session user: an owner of an agency in New York unless something else is wished. */
+export const aUser = ({
+  role = 'owner',
+  status = 'active',
+  ...wishes
+}: Wishes = {}): SessionUser => ({
+  id: uuid('1'),
+  token: 'token-1',
+  agency_id: uuid('2'),
+  agent_id: uuid('3'),
+  assignment_id: uuid('4'),
+  username: role,
+  email: null,
+  name: 'Pat Doe',
+  phone: null,
+  admin: !isCaregiverRole(role),
+  super_admin: false,
+  can_receive_calls: false,
+  direct_upload_url: '/api/v1/direct_uploads',
+  role,
+  capabilities: capabilitiesOf(role),
+  agents: [
+    {
+      id: uuid('3'),
+      agency: { id: uuid('2'), name: 'Pine Home Care', time_zone: 'America/New_York' },
+      role,
+      status,
+      assignments: [{ id: uuid('4'), office_id: uuid('5'), office_name: 'Raleigh' }],
+    },
+  ],
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  ...wishes,
+})
+
+/** Puts a session on the device, as after signing in. */
+export const signedIn = (user: SessionUser = aUser()): SessionUser => {
+  const { token, agent_id, assignment_id, expires_at } = user
+  writeSessionCookies({ access_token: token, agent_id, assignment_id }, expires_at)
+  setUser(user)
+  return user
+}
