@@ -74,7 +74,13 @@ const clientFields = {
   /** ICD-10-CM codes without a dot, the principal one first. */
   diagnosis_codes: z
     .array(
-      z.string().regex(/^[A-TV-Z][0-9][0-9AB][0-9A-TV-Z]{0,4}$/, 'Use an ICD-10 code like I10.'),
+      // People type them as they stand in a chart, such as g30.9.
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .overwrite((code) => code.replace('.', ''))
+        .regex(/^[A-TV-Z][0-9][0-9AB][0-9A-TV-Z]{0,4}$/, 'Use an ICD-10 code like I10.'),
     )
     .max(12, 'At most 12 diagnoses fit on a claim.')
     .optional(),

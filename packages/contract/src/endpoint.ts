@@ -84,13 +84,20 @@ export const paramNames = (path: string): string[] =>
 const uuidParams = (path: string): Record<string, z.ZodType> =>
   Object.fromEntries(paramNames(path).map((name) => [name, z.uuid()]))
 
+/** An input without fields is typed as a record of nothing, which would forbid the parameters too. */
+type Fields<I> = string extends keyof I ? unknown : I
+
 /** What a caller passes: parameters and input in one flat object. */
 export type InputOf<E> =
-  E extends Endpoint<infer Path, infer Input, Returns> ? Params<Path> & z.input<Input> : never
+  E extends Endpoint<infer Path, infer Input, Returns>
+    ? Params<Path> & Fields<z.input<Input>>
+    : never
 
 /** What a verb receives: the same after parsing. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer Path, infer Input, Returns> ? Params<Path> & z.output<Input> : never
+  E extends Endpoint<infer Path, infer Input, Returns>
+    ? Params<Path> & Fields<z.output<Input>>
+    : never
 
 export type PageMeta = { page: number; items: number; total: number; pages: number }
 

@@ -1,0 +1,32 @@
+import type { archiveClient as declaration } from '@homeward/contract/clients'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure, found } from '../../plumbing/failure.ts'
+import { hasCareplan, hasVisits, lockClient, updateClientRow } from './store.ts'
+
+/** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
+export async function archiveClient(
+  ctx: Ctx,
+  { id }: ParsedOf<typeof declaration>,
+): Promise<{ id: string }> {
+  const client = found(await lockClient(ctx.tx, id))
+  if (await hasVisits(ctx.tx, id)) {
+    throw notAllowed('The client has visits. Cancel them, or discharge the client instead.')
+  }
+  if (await hasCareplan(ctx.tx, id)) {
+    throw notAllowed('The client has a care plan. Archive it, or discharge the client instead.')
+  }
+  const archived = { archived_at: ctx.now.toISOString() }
+  await updateClientRow(ctx.tx, id, archived)
+  await ctx.record({
+    action: 'client.archived',
+    type: 'client',
+    id,
+    before: { archived_at: client.archived_at },
+    after: archived,
+  })
+  await ctx.live('client', id)
+  return { id }
+}
+
+const notAllowed = (sentence: string) => new Failure('status_not_allowed', { sentence })

@@ -1,0 +1,50 @@
+import type { Address } from '@homeward/contract/clients'
+import type { Gender } from '@homeward/domain/clients/vocabulary'
+import type { Ctx } from '../../plumbing/context.ts'
+import { found } from '../../plumbing/failure.ts'
+import { openMemberId } from './member-id.ts'
+import { type ClientProfile, findClientsByIds } from './store.ts'
+
+/** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
+export type BillingClient = {
+  id: string
+  firstName: string
+  middleName: string | null
+  lastName: string
+  birthdate: string | null
+  gender: Gender
+  address: Address | null
+  memberId: string | null
+  diagnosisCodes: string[]
+}
+
+/** The clients of these ids, by id; one query, however many. Ids that name nobody are left out. */
+export async function clientsForBilling(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, BillingClient>> {
+  const clients = await findClientsByIds(ctx.tx, ids)
+  return new Map(clients.map((client) => [client.id, forBilling(ctx, client)]))
+}
+
+/** One client as a claim names them; not_found where there is none. */
+export async function clientForBilling(ctx: Ctx, clientId: string): Promise<BillingClient> {
+  return found((await clientsForBilling(ctx, [clientId])).get(clientId))
+}
+
+/** The client's member id at the payor in plain; null where none is known. */
+export async function memberIdOf(ctx: Ctx, clientId: string): Promise<string | null> {
+  return (await clientForBilling(ctx, clientId)).memberId
+}
+
+const forBilling = (ctx: Ctx, client: ClientProfile): BillingClient => ({
+  id: client.id,
+  firstName: client.first_name,
+  middleName: client.middle_name,
+  lastName: client.last_name,
+  birthdate: client.birthdate,
+  gender: client.gender,
+  address: client.addresses.find(({ primary }) => primary) ?? null,
+  memberId: openMemberId(ctx, client),
+  diagnosisCodes: client.diagnosis_codes,
+})

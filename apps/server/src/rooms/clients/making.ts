@@ -1,0 +1,41 @@
+import { type Client, createClient } from '@homeward/contract/clients'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { call } from '../../testing/call.ts'
+import type { TestHouse } from '../../testing/house.ts'
+import type { World } from '../../testing/world.ts'
+
+type Input = InputOf<typeof createClient>
+
+/** An active client who can be billed: address with coordinates, member id, diagnosis, payor. */
+export const aClient = (
+  house: TestHouse,
+  world: World,
+  overrides: Partial<Input> = {},
+): Promise<Client> =>
+  call(house, world.owner, createClient, {
+    first_name: 'Maria',
+    last_name: 'Lopez',
+    gender: 'female',
+    birthdate: '1948-03-14',
+    phone: '(919) 555-0142',
+    status: 'active',
+    office_id: world.officeId,
+    primary_payor_id: world.payorId,
+    medicaid_number: '900123456K',
+    diagnosis_codes: ['I10', 'R269'],
+    addresses_attributes: [anAddress()],
+    ...overrides,
+  })
+
+type Address = NonNullable<Input['addresses_attributes']>[number]
+
+/** An address in Raleigh. */
+export const anAddress = (overrides: Partial<Address> = {}): Address => ({
+  street: '412 Oakwood Ave',
+  city: 'Raleigh',
+  state: 'NC',
+  zip: '27601-1234',
+  latitude: 35.7871,
+  longitude: -78.6335,
+  ...overrides,
+})

@@ -1,0 +1,124 @@
+import { createClient, getClient, updateClient } from '@homeward/contract/clients'
+import { listAuditEvents } from '@homeward/contract/identity'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { makeCtx } from '../../plumbing/ctx.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+import { clientForBilling, clientsForBilling, memberIdOf } from './door.ts'
+import { aClient } from './making.ts'
+
+const house = openHouse()
+
+const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => Promise<T>) =>
+  inAgency(house.db, world.agencyId, (tx) =>
+    work(
+      makeCtx(house.house, tx, {
+        agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+        actor: { kind: 'job', name: 'test' },
+        requestId: 'test',
+      }),
+    ),
+  )
+
+/** Every row of every table as text, read by the database's owner. */
+async function wholeDatabase(): Promise<string> {
+  const client = new pg.Client({ connectionString: house.db.url })
+  await client.connect()
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    const rows: string[] = []
+    for (const { name } of tables.rows) {
+      const table = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+      rows.push(...table.rows.map(({ row }) => row))
+    }
+    return rows.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+test('a member id stands nowhere in plain: not in the database, not in the log', async () => {
+  const world = await anAgency(house)
+  const { id } = await call(
+    house,
+    world.owner,
+    createClient,
+    { first_name: 'Sealed', last_name: 'Value', medicaid_number: '900314159K' },
+    { key: 'seal-test-1' },
+  )
+  await call(house, world.owner, updateClient, { id, medicaid_number: '900271828K' })
+  await call(house, world.owner, getClient, { id })
+
+  const text = await wholeDatabase()
+  const everything = `${text}\n${house.logged.join('\n')}`
+  expect(text).toContain('Sealed')
+  for (const number of ['900314159K', '900271828K']) {
+    expect(everything).not.toContain(number)
+    for (const form of ['hex', 'base64', 'base64url'] as const) {
+      expect(everything).not.toContain(Buffer.from(number).toString(form))
+    }
+  }
+})
+
+test('a change of the member id is told in the audit trail, its value is not', async () => {
+  const world = await anAgency(house)
+  const { id } = await aClient(house, world)
+  await call(house, world.owner, updateClient, { id, medicaid_number: '900271828K' })
+  const again = await call(house, world.owner, updateClient, { id, medicaid_number: '900271828k' })
+  expect(again.medicaid_number).toBe('••••828K')
+  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const updates = data.filter(({ action }) => action === 'client.updated')
+  expect(updates.map(({ changes }) => Object.keys(changes))).toEqual([[], ['medicaid_number']])
+  expect(JSON.stringify(data)).not.toMatch(/900271828|900123456/)
+
+  const gone = await call(house, world.owner, updateClient, { id, medicaid_number: null })
+  expect(gone.medicaid_number).toBeNull()
+  expect(await atTheDoor(world, (ctx) => memberIdOf(ctx, id))).toBeNull()
+})
+
+test('billing is given the client in plain, and no client of another agency', async () => {
+  const world = await anAgency(house)
+  const foreign = await anAgency(house)
+  const mine = await aClient(house, world)
+  const other = await aClient(house, foreign)
+  expect(await atTheDoor(world, (ctx) => clientForBilling(ctx, mine.id))).toMatchObject({
+    firstName: 'Maria',
+    lastName: 'Lopez',
+    birthdate: '1948-03-14',
+    gender: 'female',
+    memberId: '900123456K',
+    diagnosisCodes: ['I10', 'R269'],
+    address: { city: 'Raleigh', zip: '276011234' },
+  })
+  const found = await atTheDoor(world, (ctx) => clientsForBilling(ctx, [mine.id, other.id]))
+  expect([...found.keys()]).toEqual([mine.id])
+  await expect(atTheDoor(world, (ctx) => memberIdOf(ctx, other.id))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a sealed value that is copied to another agency does not open there', async () => {
+  const world = await anAgency(house)
+  const foreign = await anAgency(house)
+  const mine = await aClient(house, world)
+  const other = await aClient(house, foreign)
+  const sealed = await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .selectFrom('clients')
+      .select('medicaid_number_sealed')
+      .where('id', '=', mine.id)
+      .executeTakeFirstOrThrow(),
+  )
+  await inAgency(house.db, foreign.agencyId, (tx) =>
+    tx.updateTable('clients').set(sealed).where('id', '=', other.id).execute(),
+  )
+  await expect(atTheDoor(foreign, (ctx) => memberIdOf(ctx, other.id))).rejects.toThrow(
+    'authenticate',
+  )
+})
