@@ -111,6 +111,7 @@ describe('rooms', () => {
     ['apps/server/src/rooms/visits/cancel.ts', './store.ts'],
     ['apps/server/src/rooms/visits/cancel.ts', '../../plumbing/ctx.ts'],
     ['apps/server/src/rooms/visits/cancel.test.ts', '../../testing/world.ts'],
+    ['apps/server/src/rooms/visits/making.ts', '../../testing/world.ts'],
     ['apps/server/src/rooms/routes.ts', './visits/routes.ts'],
     ['apps/server/src/plumbing/http/health.test.ts', '../../app.ts'],
     ['apps/web/src/app/screens.ts', '../rooms/visits/list-screen.tsx'],
