@@ -28,36 +28,36 @@ export async function startApp(
   options: AppOptions,
 ): Promise<{ address: string; close(): Promise<void> }> {
   const db = openDatabase(options.databaseUrl)
-  const house: House = {
-    log: options.log,
-    keys: options.keys ?? (await loadKeys(options.dataDir)),
-    storage: localDisk(filesFolder(options.dataDir)),
-    clock: () => new Date(),
+  // Whatever was started is stopped in the opposite order, at the end or when a later part fails.
+  const stops = [() => db.close()]
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop()
   }
-  let working = false
-  const server = await buildServer(house, db, routes, {
-    webRoot: options.webRoot,
-    workerReady: () => working,
-    raw: rawRoutes,
-  })
   try {
+    const house: House = {
+      log: options.log,
+      keys: options.keys ?? (await loadKeys(options.dataDir)),
+      storage: localDisk(filesFolder(options.dataDir)),
+      clock: () => new Date(),
+    }
+    let working = false
+    const server = await buildServer(house, db, routes, {
+      webRoot: options.webRoot,
+      workerReady: () => working,
+      raw: rawRoutes,
+    })
+    stops.push(() => server.close())
     const address = await server.listen({ port: options.port, host: options.host })
     const live = await startLive(server, house, db)
+    // Sockets first: the HTTP server waits for them.
+    stops.push(() => live.close())
     const worker = await startWorker(house, db, tasks)
+    stops.push(() => worker.stop())
     working = true
     void worker.promise.finally(() => (working = false))
-    return {
-      address,
-      async close() {
-        await live.close()
-        await server.close()
-        await worker.stop()
-        await db.close()
-      },
-    }
+    return { address, close }
   } catch (error) {
-    await server.close()
-    await db.close()
+    await close()
     throw error
   }
 }

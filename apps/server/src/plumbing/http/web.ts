@@ -26,7 +26,8 @@ export async function serveWeb(server: FastifyInstance, webRoot: string | null):
     },
   })
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = reads && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!wantsPage) throw new Failure('not_found')
     return reply.sendFile('index.html')
   })

@@ -31,7 +31,7 @@ export async function startWorker(
     taskList: taskList(house, db, tasks),
     crontab: tasks
       .filter((task) => task.every)
-      .map((task) => `${task.every} ${task.name}.all`)
+      .map((task) => `${task.every} ${scheduled(task)}`)
       .join('\n'),
   })
 }
@@ -50,7 +50,7 @@ function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList 
   for (const task of tasks) {
     list[task.name] = (payload) => runTask(house, db, task, payload as Record<string, unknown>)
     // The scheduled form only fans out: one job per agency, each in its own transaction.
-    list[`${task.name}.all`] = () => fanOut(db, task)
+    list[scheduled(task)] = () => fanOut(db, task)
   }
   for (const event of new Set(tasks.flatMap((task) => task.after ?? []))) {
     const followers = tasks.filter((task) => task.after === event)
@@ -58,6 +58,9 @@ function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList 
   }
   return list
 }
+
+/** The crontab knows no dots in names. */
+const scheduled = (task: Task): string => `all:${task.name.replaceAll('.', ':')}`
 
 async function runTask(house: House, db: Database, task: Task, payload: Record<string, unknown>) {
   const agencyId = String(payload.agency_id)

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp } from './app.ts'
+import { makeCtx } from './plumbing/ctx.ts'
+import { inAgency } from './plumbing/db/transaction.ts'
+import { openHouse } from './testing/house.ts'
+import { anAgency, type World } from './testing/world.ts'
+
+const house = openHouse()
+const log = pino({ level: 'silent' })
+let app: Awaited<ReturnType<typeof startApp>>
+let folder: string
+
+beforeAll(async () => {
+  // The app runs by the real clock, and so do the sessions that are made here.
+  house.setClock(new Date().toISOString())
+  folder = await mkdtemp(join(tmpdir(), 'homeward-app-'))
+  app = await startApp({ ...place(), port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const place = () => ({
+  databaseUrl: house.db.url,
+  host: '127.0.0.1',
+  dataDir: folder,
+  webRoot: null,
+  log,
+})
+
+const connect = (token: string): Socket =>
+  io(app.address, {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+  })
+
+const tell = (world: World, topic: string, outcome: 'commit' | 'roll back') =>
+  inAgency(house.db, world.agencyId, async (tx) => {
+    const agency = {
+      id: world.agencyId,
+      name: '',
+      timeZone: 'America/New_York',
+      locationTolerance: 150,
+    }
+    const actor = { kind: 'job', name: 'test' } as const
+    const ctx = makeCtx(house.house, tx, { agency, actor, requestId: 'r' })
+    await ctx.live(topic, world.officeId)
+    if (outcome === 'roll back') throw new Error('rolled back')
+  }).catch(() => undefined)
+
+test('a started app is live and ready, jobs and all', async () => {
+  expect(await (await fetch(`${app.address}/health`)).json()).toEqual({ status: 'live' })
+  expect(await (await fetch(`${app.address}/ready`)).json()).toEqual({
+    status: 'ready',
+    database: true,
+    worker: true,
+  })
+})
+
+test('a port that is taken is told by its code, and what was started is stopped', async () => {
+  const port = Number(new URL(app.address).port)
+  await expect(startApp({ ...place(), port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('an open screen hears what was committed in its agency, and nothing else', async () => {
+  const [here, there] = [await anAgency(house), await anAgency(house)]
+  const socket = connect(here.manager.token)
+  const heard: unknown[] = []
+  socket.on('changed', (event: unknown) => heard.push(event))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  const last = new Promise((resolve) => {
+    socket.on('changed', (event: { topic: string }) => event.topic === 'last' && resolve(null))
+  })
+  await tell(there, 'elsewhere', 'commit')
+  await tell(here, 'undone', 'roll back')
+  await tell(here, 'visit', 'commit')
+  await tell(here, 'last', 'commit')
+  await last
+  expect(heard).toEqual([
+    { topic: 'visit', id: here.officeId },
+    { topic: 'last', id: here.officeId },
+  ])
+  socket.disconnect()
+})
+
+test('a socket without a session is turned away', async () => {
+  const socket = connect('x'.repeat(43))
+  const refused = await new Promise<Error>((resolve, reject) => {
+    socket.once('connect', () => reject(new Error('it was let in')))
+    socket.once('connect_error', resolve)
+  })
+  expect(refused.message).toBe('unauthorized')
+  socket.disconnect()
+})
