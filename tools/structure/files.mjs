@@ -13,16 +13,21 @@ export const tooLong = (house) =>
     .map(({ path, lines }) => `${path}: ${lines} lines, ${MOST_LINES} at most`)
 
 /**
- * Files that pass on what others export: readers and tools lose the way through them.
+ * Files that pass on what others export: readers and tools lose the way through them. A room's door is
+ * there to be just that.
  * @param {House} house
  * @returns {string[]}
  */
 export const barrels = (house) =>
   [...house.values()].flatMap(({ path, links }) =>
-    links.some(({ passedOn }) => passedOn) || /\/index\.tsx?$/.test(path)
+    !/\/rooms\/[^/]+\/door\.ts$/.test(path) && passesOn(path, links)
       ? [`${path}: passes on other files, import those themselves`]
       : [],
   )
+
+/** @param {string} path @param {import('./house.mjs').Link[]} links */
+const passesOn = (path, links) =>
+  links.some(({ passedOn }) => passedOn) || /\/index\.tsx?$/.test(path)
 
 /**
  * SQL in a room elsewhere than in its store (`store.ts`, or `<part>-store.ts` in a large room).
