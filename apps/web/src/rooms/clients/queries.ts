@@ -2,7 +2,8 @@ import { listOffices, listPayors } from '@homeward/contract/agency'
 import { getClient } from '@homeward/contract/clients'
 import { listVisits } from '@homeward/contract/visits'
 import { addDays, dayBefore } from '@homeward/domain/time/zone'
-import { queryOf } from '../../plumbing/query.ts'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { lookupOf } from '../../ui/fields/lookup.ts'
 
 /** The profile of a client; the screen shows a failure itself. */
@@ -48,3 +49,6 @@ export const recentVisits = (clientId: string, today: string) => ({
   }),
   meta: { quiet: true },
 })
+
+liveTopic('client', () => [keyOf('clients')])
+liveTopic('visit', () => [keyOf('visits')])

@@ -1,6 +1,7 @@
 import type { Address, Client } from '@homeward/contract/clients'
 import { isMemberId } from '@homeward/domain/clients/member-id'
 import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
+import { needed } from '../../../ui/form/needed.ts'
 
 /** An address as its fields hold it; '' where a field is empty. */
 export type AddressValues = {
@@ -129,7 +130,7 @@ export const clientInput = (values: Partial<ClientValues>): Record<string, unkno
   const { medicaid_number: memberId, addresses_attributes: addresses, ...rest } = values
   const keeps = memberId === undefined || memberId === '' || (memberId && isMask(memberId))
   return {
-    ...rest,
+    ...needed(rest, ['first_name', 'last_name']),
     ...(!keeps && { medicaid_number: memberId }),
     ...(addresses && {
       addresses_attributes: withoutBlankEnd(addresses).map(addressInput),

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, serve, type Seen, type Answer } from '../../testing/serve.ts'
+import { ClientEditScreen } from './client-edit-screen.tsx'
+import { aClient } from './testing/a-client.ts'
+
+const rosa = aClient()
+
+const openTab = async (tab: string, patch: (seen: Seen) => Answer = () => aRecord(rosa)) => {
+  signedIn()
+  const requests = serve({
+    'GET /clients/:id': () => aRecord(rosa),
+    'PATCH /clients/:id': patch,
+    'GET /offices': () => aPage([]),
+    'GET /payors': () => aPage([]),
+  })
+  const opened = await renderScreen(<ClientEditScreen />, {
+    path: 'client.edit.tab',
+    at: `/clients/${rosa.id}/edit/${tab}`,
+  })
+  await screen.findByRole('button', { name: 'Save' })
+  return { ...opened, sent: () => requests.filter(({ method }) => method === 'PATCH') }
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test('a part is saved alone, with the version that was opened', async () => {
+  const { user, sent, address } = await openTab('person')
+  const name = screen.getByLabelText(/^First name/)
+  await user.clear(name)
+  await user.type(name, 'Rosie')
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}`))
+  expect(sent()[0]?.data).toMatchObject({ first_name: 'Rosie', lock_version: 3 })
+  expect(sent()[0]?.data).not.toHaveProperty('phone')
+  expect(sent()[0]?.data).not.toHaveProperty('medicaid_number')
+})
+
+test('a name cannot be emptied', async () => {
+  const { user, sent } = await openTab('person')
+  const name = screen.getByLabelText(/^Last name/)
+  await user.clear(name)
+  await user.click(save())
+  expect(name).toHaveAccessibleDescription('This is needed.')
+  expect(sent()).toEqual([])
+})
+
+test('an empty member id keeps the stored one', async () => {
+  const { user, sent } = await openTab('insurance')
+  expect(screen.getByText('Stored: ••••6789. Leave empty to keep it.')).toBeVisible()
+  expect(screen.getByLabelText(/^Member ID/)).toHaveValue('')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toEqual({ primary_payor_id: rosa.primary_payor?.id, lock_version: 3 })
+})
+
+test('the stored member id is removed only when that is chosen', async () => {
+  const { user, sent } = await openTab('insurance')
+  await user.click(screen.getByRole('checkbox', { name: 'Remove the stored member ID' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()[0]?.data).toMatchObject({ medicaid_number: null }))
+})
+
+test(
+  'a removed address is marked, and another becomes the primary one',
+  { timeout: 20_000 },
+  async () => {
+    const { user, sent } = await openTab('addresses')
+    await user.click(screen.getByRole('button', { name: 'Add address' }))
+    const [, street] = screen.getAllByLabelText(/^Street/)
+    const [, city] = screen.getAllByLabelText(/^City/)
+    const [, zip] = screen.getAllByLabelText(/^ZIP/)
+    if (!street || !city || !zip) throw new Error('the new address has no fields')
+    await user.type(street, '44 Senior Way')
+    await user.type(city, 'Cary')
+    await user.type(zip, '27511')
+    await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
+    expect(screen.getByRole('button', { name: 'Keep this address' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Primary address' })).toBeChecked()
+    await user.click(save())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.data).toMatchObject({
+      addresses_attributes: [
+        { id: rosa.addresses[0]?.id, primary: false, _destroy: true },
+        { street: '44 Senior Way', primary: true },
+      ],
+    })
+  },
+)
+
+test('a version that somebody else changed is shown beside the own one and saved over it', async () => {
+  const theirs = { ...rosa, first_name: 'Rosalinda', lock_version: 4 }
+  const { user, sent } = await openTab('person', ({ data }) =>
+    (data as { lock_version: number }).lock_version === 3
+      ? aFailure(409, 'stale', { current: theirs })
+      : aRecord(theirs),
+  )
+  const name = screen.getByLabelText(/^First name/)
+  await user.clear(name)
+  await user.type(name, 'Rosie')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Rosalinda' }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toMatchObject({ first_name: 'Rosalinda', lock_version: 4 })
+})
+
+test('the parts are tabs with an address of their own', async () => {
+  const { user, address } = await openTab('person')
+  await user.click(screen.getByRole('tab', { name: 'Medical' }))
+  await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}/edit/medical`))
+  expect(await screen.findByText('R26.9')).toBeVisible()
+})
