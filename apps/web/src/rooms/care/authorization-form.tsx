@@ -10,6 +10,7 @@ import { toastDone } from '../../plumbing/failures/toasts.ts'
 import type { Option } from '../../ui/fields/lookup.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
+import { needed } from '../../ui/form/needed.ts'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { changedAuthorization, newAuthorization } from './authorization-values.ts'
 import { payorLookup, servicesQuery } from './queries.ts'
@@ -74,6 +75,7 @@ export const EditAuthorization = ({ authorization: newest, onClose }: EditProps)
       endpoint={updateAuthorization}
       initial={initial}
       fixed={{ id: authorization.id, lock_version: authorization.lock_version }}
+      toInput={(values) => needed(values, ['number', 'start_date', 'end_date', 'units'])}
       draftKey={`authorization:${authorization.id}`}
       submitLabel="Save authorization"
       onCancel={onClose}

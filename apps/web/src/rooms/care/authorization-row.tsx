@@ -1,6 +1,6 @@
 import { type Authorization, updateAuthorization } from '@homeward/contract/care'
 import { expiryAlert } from '@homeward/domain/care/authorization'
-import { authorizationStatusLabels, type UnitPeriod } from '@homeward/domain/care/vocabulary'
+import { authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import {
@@ -19,11 +19,11 @@ import { useToday } from '../../ui/text/today.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import styles from './care.module.css'
 
-/** How the current period of an allowance is spoken of. */
-const periodWords: Record<UnitPeriod, string> = {
-  week: 'this week',
-  month: 'this month',
-  total: 'in total',
+/** How the period that is counted is spoken of: the current one, else the first or the last. */
+const periodWords = ({ unit_period: period, status }: Authorization): string => {
+  if (period === 'total') return 'in total'
+  if (status === 'scheduled') return `in its first ${period}`
+  return status === 'inactive' ? `in its last ${period}` : `this ${period}`
 }
 
 type Props = { authorization: Authorization; onEdit: () => void; onCareplan: () => void }
@@ -75,7 +75,7 @@ export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) =
       </div>
       {status !== 'archived' && (
         <BudgetBar
-          label={`used ${periodWords[authorization.unit_period]}`}
+          label={`used ${periodWords(authorization)}`}
           minutes={authorization.used_minutes}
           allowed={authorization.authorized_minutes}
         />

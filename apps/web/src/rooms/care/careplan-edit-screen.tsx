@@ -20,6 +20,7 @@ import { careplanQuery, touchedByCareplan } from './queries.ts'
 import styles from './shift-fields.module.css'
 import { ShiftList } from './shift-list.tsx'
 import { careplanInput, careplanValues, type CareplanValues, drawnValues } from './shift-values.ts'
+import { TheirShifts } from './their-shifts.tsx'
 import { WeekPicture } from './week-picture.tsx'
 
 /** R088: days and shifts of a care plan, with the hours counted while they are typed. */
@@ -79,6 +80,13 @@ const ShiftsForm = ({ careplan: newest }: { careplan: Careplan }) => {
         const shifts = drawnValues(form.values.shifts_attributes)
         return (
           <>
+            <TheirShifts
+              opened={careplan}
+              newest={newest}
+              onTake={() =>
+                form.setFieldValue('shifts_attributes', careplanValues(newest).shifts_attributes)
+              }
+            />
             <LiveBudget careplan={careplan} values={form.values} />
             <FormSection
               title="Days"

@@ -43,4 +43,4 @@ export const caregiverLookup = lookupOf(
 export const touchedByCareplan = ['visits'] as const
 
 // Every visit that comes, changes or goes uses other minutes of an authorization.
-liveTopic('visits', () => [keyOf('care')])
+for (const topic of ['authorization', 'careplan', 'visit']) liveTopic(topic, () => [keyOf('care')])

@@ -2,6 +2,7 @@ import type { Careplan, Shift } from '@homeward/contract/care'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { weekdaysOf, weeklyRule } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
+import { needed } from '../../ui/form/needed.ts'
 import { activeShifts, type DrawnShift } from './planned.ts'
 
 /** A shift as its fields hold it. */
@@ -115,6 +116,6 @@ const shiftInput = (shift: ShiftValues) => ({
 
 /** The input of the endpoint that the fields mean, shift by shift in the same order. */
 export const careplanInput = ({ shifts_attributes, ...days }: CareplanValues) => ({
-  ...days,
+  ...needed(days, ['start_date', 'end_date']),
   shifts_attributes: shifts_attributes.map(shiftInput),
 })

@@ -1,0 +1,154 @@
+import type { Careplan } from '@homeward/contract/care'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keyOf, queryClient } from '../../plumbing/query.ts'
+import { signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, serve, type Answer, type Seen } from '../../testing/serve.ts'
+import { CareplanEditScreen } from './careplan-edit-screen.tsx'
+import { aCareplan, ana, aShift, rosa } from './testing/a-careplan.ts'
+
+const openEditor = async (
+  careplan: Careplan,
+  patch: (seen: Seen) => Answer = () => aRecord(careplan),
+) => {
+  signedIn()
+  const stored = { careplan }
+  const requests = serve({
+    'GET /careplans/:id': () => aRecord(stored.careplan),
+    'PATCH /careplans/:id': patch,
+    'GET /caregivers': () => aPage([ana]),
+  })
+  const opened = await renderScreen(<CareplanEditScreen />, {
+    path: 'careplan.edit',
+    at: `/clients/${rosa.id}/careplan/${careplan.id}/edit`,
+  })
+  await screen.findByRole('button', { name: 'Save care plan' })
+  const sent = () => requests.filter(({ method }) => method === 'PATCH')
+  return { ...opened, sent, stored }
+}
+
+const save = () => screen.getByRole('button', { name: 'Save care plan' })
+const shift = (number: number) => within(screen.getByRole('group', { name: `Shift ${number}` }))
+const planned = () => screen.getByRole('progressbar').getAttribute('aria-label')
+
+test('the first shift is planned, its rule said in words and its hours counted', async () => {
+  const draft = aCareplan({ shifts: [], planned_minutes: 0 })
+  const { user, sent, address } = await openEditor(draft)
+  const first = shift(1)
+  expect(planned()).toBe('0 min of 28 h planned a week, 28 h left')
+  for (const day of ['Monday', 'Wednesday', 'Friday'])
+    await user.click(first.getByRole('checkbox', { name: day }))
+  await user.type(first.getByLabelText(/^Start time/), '9a')
+  await user.type(first.getByLabelText(/^Hours/), '4.5')
+  expect(
+    first.getByText('Every week on Monday, Wednesday and Friday, 09:00 AM – 01:30 PM (4 h 30 min)'),
+  ).toBeVisible()
+  expect(planned()).toBe('13 h 30 min of 28 h planned a week, 14 h 30 min left')
+  await user.click(first.getByRole('combobox', { name: 'Caregiver' }))
+  await user.click(await screen.findByRole('option', { name: 'Ana Ruiz' }))
+  await user.click(save())
+  await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}/careplan/${draft.id}`))
+  expect(sent()[0]?.data).toEqual({
+    start_date: '2026-03-02',
+    end_date: '2026-08-30',
+    lock_version: 2,
+    shifts_attributes: [
+      {
+        scheduled_time: '09:00',
+        scheduled_duration: 270,
+        recurring_rule: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
+        agent_id: ana.id,
+      },
+    ],
+  })
+})
+
+test('a further shift and a slower rhythm count in the fullest week; over is told', async () => {
+  const { user } = await openEditor(aCareplan())
+  await user.click(screen.getByRole('button', { name: 'Add shift' }))
+  const second = shift(2)
+  for (const day of ['Tuesday', 'Thursday', 'Saturday', 'Sunday', 'Monday'])
+    await user.click(second.getByRole('checkbox', { name: day }))
+  expect(planned()).toBe('32 h of 28 h planned a week, 4 h over')
+  await user.click(second.getByRole('combobox', { name: 'Rhythm' }))
+  await user.click(await screen.findByRole('option', { name: 'Every 2 weeks' }))
+  expect(
+    second.getByText(/^Every 2 weeks on Monday, Tuesday, Thursday, Saturday and Sunday/),
+  ).toBeVisible()
+  expect(planned()).toBe('32 h of 28 h planned a week, 4 h over')
+  await user.click(screen.getByRole('button', { name: 'Remove shift 2' }))
+  expect(planned()).toBe('12 h of 28 h planned a week, 16 h left')
+})
+
+test('a shift that is not complete is told at its fields and not sent', async () => {
+  const { user, sent } = await openEditor(aCareplan({ shifts: [] }))
+  await user.click(save())
+  const first = shift(1)
+  expect(first.getByLabelText(/^Start time/)).toHaveAccessibleDescription('Use a time like 08:30.')
+  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This is needed.')
+  expect(first.getByRole('checkbox', { name: 'Monday' })).toHaveAccessibleDescription(
+    'This is needed.',
+  )
+  expect(sent()).toEqual([])
+})
+
+test('a stored shift that is removed can be taken back until it is saved', async () => {
+  const { user, sent } = await openEditor(aCareplan())
+  await user.click(screen.getByRole('button', { name: 'Remove shift 1' }))
+  await user.click(screen.getByRole('button', { name: 'Keep this shift' }))
+  await user.click(screen.getByRole('button', { name: 'Remove shift 1' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toMatchObject({
+    shifts_attributes: [{ id: aShift().id, _destroy: true }],
+  })
+})
+
+test('what the server refuses of the shifts stands over them', async () => {
+  const sentence = 'The care plan needs its shifts inside the authorization.'
+  const { user } = await openEditor(aCareplan(), () =>
+    aFailure(422, 'careplan_over_authorization', { errors: { shifts_attributes: [sentence] } }),
+  )
+  await user.click(save())
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('days outside of the authorization are told at the start', async () => {
+  const sentence = 'The care plan runs outside the dates of its authorization.'
+  const { user } = await openEditor(aCareplan(), () =>
+    aFailure(422, 'careplan_outside_authorization', { errors: { start_date: [sentence] } }),
+  )
+  await user.click(save())
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Start \*|^Start$/)).toHaveAccessibleDescription(sentence),
+  )
+})
+
+test('a plan that somebody else changed is compared and saved over the newer version', async () => {
+  const theirs = aCareplan({ end_date: '2026-07-31', lock_version: 3 })
+  const { user, sent } = await openEditor(aCareplan(), ({ data }) =>
+    (data as { lock_version: number }).lock_version === 2
+      ? aFailure(409, 'stale', { current: theirs })
+      : aRecord(theirs),
+  )
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: /2026-07-31|07\/31\/2026/ }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toMatchObject({ end_date: '2026-07-31', lock_version: 3 })
+})
+
+test('shifts that somebody else changed meanwhile are shown and can be taken', async () => {
+  const { user, stored } = await openEditor(aCareplan())
+  stored.careplan = aCareplan({
+    lock_version: 3,
+    shifts: [aShift({ scheduled_time: '14:00', recurrence: 'Every week on Monday' })],
+  })
+  await act(() => queryClient.invalidateQueries({ queryKey: keyOf('care') }))
+  expect(await screen.findByText('Every week on Monday')).toBeVisible()
+  expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
+  await user.click(screen.getByRole('button', { name: 'Take their shifts' }))
+  expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('02:00 PM')
+})
