@@ -13,7 +13,6 @@ export async function serveWeb(server: FastifyInstance, webRoot: string | null):
   }
   await server.register(fastifyStatic, {
     root: webRoot,
-    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
