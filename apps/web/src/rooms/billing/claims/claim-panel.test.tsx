@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { to } from '../../../plumbing/paths/to.ts'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aClaim, aClaimRow, anEntry, idOf } from '../testing/records.ts'
+import { ClaimsScreen } from './claims-screen.tsx'
+
+const at = to('billing.claims', {}, { claim: idOf(1) })
+const open = () => renderScreen(<ClaimsScreen />, { path: 'billing.claims', at })
+
+beforeEach(() => {
+  signedIn()
+})
+
+test('shows every check with its sentence and where it is mended', async () => {
+  serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () =>
+      aRecord(
+        aClaim({
+          readiness: [
+            {
+              rule: 'agency_npi',
+              ok: true,
+              severity: 'error',
+              sentence: 'The NPI is right.',
+              fix: null,
+            },
+            {
+              rule: 'place',
+              ok: false,
+              severity: 'warning',
+              sentence: 'The visit was far from the address.',
+              fix: { label: 'Open the visit', path: `/visits/${idOf(50)}` },
+            },
+            {
+              rule: 'signature',
+              ok: false,
+              severity: 'error',
+              sentence: 'The signature is missing.',
+              fix: { label: 'Open the visit', path: `/visits/${idOf(50)}` },
+            },
+          ],
+          abilities: { edit: false, mark_ready: false, hold: true },
+        }),
+      ),
+  })
+  const { user } = await open()
+  const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
+  const failing = within(panel).getByRole('list', { name: 'Checks that fail' })
+  const items = within(failing).getAllByRole('listitem')
+  expect(items[0]).toHaveTextContent('The signature is missing. Open the visit')
+  expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Fails' })).toBeVisible()
+  expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Warning' })).toBeVisible()
+  expect(panel).toHaveTextContent('1 check fails.')
+  expect(within(panel).getByText('1 check holds')).toBeVisible()
+  expect(within(panel).queryByRole('button', { name: 'Mark ready' })).not.toBeInTheDocument()
+  expect(within(panel).getByRole('button', { name: 'Hold' })).toBeVisible()
+
+  await user.click(within(items[0] as HTMLElement).getByRole('link', { name: 'Open the visit' }))
+  expect(await screen.findByText(`At /visits/${idOf(50)}`)).toBeVisible()
+})
+
+test('shows the money, what was billed and the journal, and leads to client and visit', async () => {
+  serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () =>
+      aRecord(
+        aClaim({
+          status: 'paid',
+          paid_cents: 7000,
+          balance_cents: 0,
+          journal: [
+            anEntry(),
+            anEntry({
+              id: idOf(71),
+              description: 'Remittance EFT-881',
+              lines: [
+                { account: 'cash', amount_cents: 7000 },
+                { account: 'contractual_adjustment', amount_cents: 200 },
+                { account: 'accounts_receivable', amount_cents: -7200 },
+              ],
+            }),
+          ],
+        }),
+      ),
+  })
+  await open()
+  const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
+  expect(within(panel).getByRole('row', { name: 'Paid -$70.00' })).toBeVisible()
+  expect(within(panel).getByRole('row', { name: 'Contractual adjustment -$2.00' })).toBeVisible()
+  expect(within(panel).getByRole('row', { name: 'Balance $0.00' })).toBeVisible()
+  expect(panel).toHaveTextContent('12 units (3 h)')
+  expect(panel).toHaveTextContent('G30.9')
+  expect(within(panel).getByRole('row', { name: 'Cash $70.00' })).toBeVisible()
+  expect(within(panel).getByRole('link', { name: 'Rosa Alvarez' })).toHaveAttribute(
+    'href',
+    `/clients/${idOf(20)}`,
+  )
+  expect(within(panel).getByRole('link', { name: 'Visit of 03/02/2026' })).toHaveAttribute(
+    'href',
+    `/visits/${idOf(50)}`,
+  )
+})
+
+test('moves the claim and keeps the panel, although the claim leaves the list', async () => {
+  let claim = aClaim()
+  const seen = serve({
+    'GET /claims': () => aPage(claim.status === 'for_review' ? [aClaimRow()] : []),
+    'GET /claims/:id': () => aRecord(claim),
+    'PATCH /claims/:id': () => {
+      claim = aClaim({ status: 'ready_to_send', abilities: { hold: true, review: true } })
+      return aRecord(claim)
+    },
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Mark ready' }))
+  const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
+  expect(await within(panel).findByText('Ready to send')).toBeVisible()
+  expect(within(panel).getByRole('button', { name: 'Back to review' })).toBeVisible()
+  expect(seen.find(({ method }) => method === 'PATCH')?.data).toEqual({
+    status: 'ready_to_send',
+    lock_version: 3,
+  })
+})
+
+test('saves a note', async () => {
+  const seen = serve({
+    'GET /claims': () => aPage([]),
+    'GET /claims/:id': () => aRecord(aClaim()),
+    'PATCH /claims/:id': () => aRecord(aClaim({ note: 'Called the payor' })),
+  })
+  const { user } = await open()
+  await user.type(await screen.findByLabelText(/What others should know/), 'Called the payor')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(await screen.findByText('Note saved')).toBeVisible()
+  expect(seen.find(({ method }) => method === 'PATCH')?.data).toEqual({
+    note: 'Called the payor',
+    lock_version: 3,
+  })
+})

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { to } from '../../../plumbing/paths/to.ts'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aClaimRow, anEra, anEraClaim, idOf } from '../testing/records.ts'
+import { nextStep } from './era-held.tsx'
+import { EraScreen } from './era-screen.tsx'
+
+const open = (search?: Record<string, string>) =>
+  renderScreen(<EraScreen />, {
+    path: 'billing.era',
+    at: to('billing.era', { eraId: idOf(80) }, search),
+  })
+
+const lost = anEraClaim({
+  id: idOf(91),
+  claim_number: 'X-9',
+  claim: null,
+  matched_by: null,
+  patient_name: 'Rosa Alvares',
+})
+const held = anEra({
+  status: 'held',
+  held_reason: '1 claim is not one of ours.',
+  posted_at: null,
+  unmatched_count: 1,
+  claims: [lost],
+  abilities: { match: true, post: false },
+})
+
+beforeEach(() => {
+  signedIn()
+})
+
+test('shows the balance and opens a claim to charges, adjustments and raw segments', async () => {
+  serve({ 'GET /eras/:id': () => aRecord(anEra()) })
+  const { user } = await open()
+  const balance = await screen.findByLabelText('Balance')
+  expect(balance).toHaveTextContent('Claims$70.00−Provider adjustments$0.00')
+  expect(balance).toHaveTextContent('Difference$0.00')
+
+  const claim = screen.getByRole('button', { name: /100001/ })
+  expect(claim).toHaveAttribute('aria-expanded', 'false')
+  await user.click(claim)
+  const charges = screen.getByRole('list', { name: 'Charges' })
+  expect(charges).toHaveTextContent('T1019 03/02/2026 · 12 units')
+  expect(charges).toHaveTextContent('Charge above the fee schedule CO-45$2.00')
+  expect(screen.getByRole('region', { name: 'Segments of the file' })).toHaveTextContent(
+    'CLP*100001*1*72*70**MC*ICN77~',
+  )
+  expect(screen.getByText(/matched by our claim number/)).toBeVisible()
+})
+
+describe('a held one', () => {
+  test('says why and what to do, and lets a claim be matched and posted', async () => {
+    let era = held
+    const seen = serve({
+      'GET /eras/:id': () => aRecord(era),
+      'GET /claims': () => aPage([aClaimRow()]),
+      'PATCH /era_claims/:id': () => {
+        era = anEra({
+          ...held,
+          unmatched_count: 0,
+          claims: [anEraClaim()],
+          abilities: { post: true },
+        })
+        return aRecord(era)
+      },
+      'PATCH /eras/:id': () => {
+        era = anEra()
+        return aRecord(era)
+      },
+    })
+    const { user } = await open()
+    expect(await screen.findByText('Held: 1 claim is not one of ours.')).toBeVisible()
+    expect(screen.getByText(/Find our claim for 1 claim under “Unmatched”/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('tab', { name: /Unmatched/ }))
+    await user.click(screen.getByRole('button', { name: /X-9/ }))
+    await user.type(screen.getByRole('combobox', { name: 'Our claim' }), 'Alv')
+    await user.click(
+      await screen.findByRole('option', {
+        name: '100001 · Rosa Alvarez · 03/02/2026 · $72.00',
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Match' }))
+    await user.click(await screen.findByRole('button', { name: 'Post' }))
+    expect(await screen.findByText('The remittance is posted')).toBeVisible()
+    expect(screen.queryByText(/^Held:/)).not.toBeInTheDocument()
+    expect(
+      seen.filter(({ method }) => method === 'PATCH').map(({ path, data }) => ({ path, data })),
+    ).toEqual([
+      { path: `/era_claims/${idOf(91)}`, data: { claim_id: idOf(1) } },
+      { path: `/eras/${idOf(80)}`, data: { status: 'posted', lock_version: 1 } },
+    ])
+  })
+
+  test('says at the field why a match was refused', async () => {
+    serve({
+      'GET /eras/:id': () => aRecord(held),
+      'GET /claims': () => aPage([aClaimRow()]),
+      'PATCH /era_claims/:id': () =>
+        aFailure(409, 'status_not_allowed', {
+          non_field_errors: ['This move between statuses is not allowed.'],
+        }),
+    })
+    const { user } = await open({ tab: 'unmatched' })
+    await user.click(await screen.findByRole('button', { name: /X-9/ }))
+    await user.click(screen.getByRole('combobox', { name: 'Our claim' }))
+    await user.click(await screen.findByRole('option', { name: /100001/ }))
+    await user.click(screen.getByRole('button', { name: 'Match' }))
+    expect(await screen.findByText('This move between statuses is not allowed.')).toBeVisible()
+  })
+
+  test.each([
+    ['unbalanced', { balance: { ...held.balance, balanced: false } }, /corrected file/],
+    ['unmatched', {}, /Unmatched/],
+    ['settled', { abilities: { post: true } }, /post it/],
+    ['of somebody else', { unmatched_count: 0 }, /kept as it came/],
+  ])('that is %s names the next step', (_, wishes, words) => {
+    expect(nextStep({ ...held, ...wishes })).toMatch(words)
+  })
+})
+
+test('sums adjustments by reason', async () => {
+  serve({
+    'GET /eras/:id': () =>
+      aRecord(
+        anEra({
+          claims: [anEraClaim(), anEraClaim({ id: idOf(92) })],
+          provider_adjustments: [
+            { code: 'WO', words: 'Overpayment recovery', reference: 'R1', amount_cents: 300 },
+          ],
+        }),
+      ),
+  })
+  await open({ tab: 'adjustments' })
+  const ofPayment = await screen.findByRole('list', { name: 'Provider adjustments' })
+  expect(within(ofPayment).getByRole('listitem')).toHaveTextContent(
+    'Overpayment recovery WO · R1$3.00',
+  )
+  const ofClaims = screen.getByRole('list', { name: 'Adjustments' })
+  expect(within(ofClaims).getByRole('listitem')).toHaveTextContent(
+    'Charge above the fee schedule CO-45$4.00',
+  )
+})

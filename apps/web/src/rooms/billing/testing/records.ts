@@ -1,0 +1,135 @@
+import type { Claim, ClaimRow, JournalEntry, Transmission } from '@homeward/contract/billing'
+import type { Era, EraClaim, EraRow } from '@homeward/contract/remittances'
+
+/** An id that is valid and says which record it is. */
+export const idOf = (at: number): string =>
+  `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`
+
+export const aClaimRow = (wishes: Partial<ClaimRow> = {}): ClaimRow => ({
+  id: idOf(1),
+  number: '100001',
+  start_date: '2026-03-02',
+  client: { id: idOf(20), name: 'Rosa Alvarez' },
+  payor: { id: idOf(30), name: 'State Medicaid' },
+  service: { id: idOf(40), label: 'Personal care' },
+  status: 'for_review',
+  billing_units: 12,
+  minutes_per_unit: 15,
+  charge_cents: 7200,
+  paid_cents: 0,
+  balance_cents: 7200,
+  age_days: 9,
+  issues: [],
+  ...wishes,
+})
+
+export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
+  ...aClaimRow(),
+  visit: { id: idOf(50), scheduled_date: '2026-03-02' },
+  procedure: 'T1019',
+  diagnosis_codes: ['G30.9'],
+  frequency_code: '1',
+  payer_control_number: null,
+  readiness: [],
+  transmitted_at: null,
+  acknowledged_at: null,
+  resubmitted_at: null,
+  final_determination_at: null,
+  transmission_id: null,
+  note: null,
+  final_era_charge: null,
+  journal: [],
+  lock_version: 3,
+  abilities: { edit: true, mark_ready: true, hold: true, review: false, mark_unbillable: true },
+  ...wishes,
+})
+
+export const aTransmission = (wishes: Partial<Transmission> = {}): Transmission => ({
+  id: idOf(60),
+  payor: { id: idOf(30), name: 'State Medicaid' },
+  created_at: '2026-03-10T15:00:00Z',
+  created_by: 'Bea Lane',
+  interchange_control: '000000007',
+  group_control: '7',
+  claims_count: 2,
+  total_cents: 14400,
+  file_name: 'state-medicaid-000000007.837',
+  ...wishes,
+})
+
+export const anEntry = (wishes: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: idOf(70),
+  date: '2026-03-10',
+  description: 'Claim sent',
+  created_at: '2026-03-10T15:00:00Z',
+  claim: { id: idOf(1), number: '100001' },
+  lines: [
+    { account: 'accounts_receivable', amount_cents: 7200 },
+    { account: 'service_revenue', amount_cents: -7200 },
+  ],
+  ...wishes,
+})
+
+export const anEraRow = (wishes: Partial<EraRow> = {}): EraRow => ({
+  id: idOf(80),
+  file_name: 'march.835',
+  received_at: '2026-03-20T15:00:00Z',
+  payer_name: 'State Medicaid',
+  trace_number: 'EFT-881',
+  payment_date: '2026-03-19',
+  payment_cents: 7200,
+  status: 'posted',
+  held_reason: null,
+  claims_count: 1,
+  unmatched_count: 0,
+  ...wishes,
+})
+
+export const anEraClaim = (wishes: Partial<EraClaim> = {}): EraClaim => ({
+  id: idOf(90),
+  claim_number: '100001',
+  claim: { id: idOf(1), number: '100001', client_name: 'Rosa Alvarez' },
+  matched_by: 'number',
+  status_code: '1',
+  status_words: 'Processed as primary',
+  charge_cents: 7200,
+  paid_cents: 7000,
+  patient_cents: 0,
+  payer_control_number: 'ICN77',
+  patient_name: 'Rosa Alvarez',
+  adjustments: [],
+  charges: [
+    {
+      procedure: 'T1019',
+      service_date: '2026-03-02',
+      charge_cents: 7200,
+      paid_cents: 7000,
+      units: 12,
+      adjustments: [
+        { group: 'CO', code: '45', words: 'Charge above the fee schedule', amount_cents: 200 },
+      ],
+    },
+  ],
+  raw: 'CLP*100001*1*72*70**MC*ICN77~SVC*HC:T1019*72*70**12~CAS*CO*45*2~',
+  ...wishes,
+})
+
+export const anEra = (wishes: Partial<Era> = {}): Era => ({
+  ...anEraRow(),
+  method: 'ACH',
+  payer_id: '77001',
+  balance: {
+    claims_cents: 7000,
+    provider_adjustments_cents: 0,
+    difference_cents: 0,
+    balanced: true,
+    problems: [],
+  },
+  claims: [anEraClaim()],
+  provider_adjustments: [],
+  findings: [],
+  posted_at: '2026-03-20T15:00:05Z',
+  lock_version: 1,
+  abilities: { match: false, post: false },
+  ...wishes,
+})
