@@ -1,5 +1,6 @@
 // npm start: installs what is missing, builds the web app where its sources changed, runs the server.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
@@ -33,17 +34,28 @@ function serve() {
 }
 
 /**
- * npm that is killed cannot tell us; the system then gives us another parent.
+ * npm that is killed cannot tell us; the system then gives us another parent, or gives one to the shell
+ * between us.
  * @param {() => void} stop
  */
 function stopWithParent(stop) {
-  const parent = process.ppid
+  const before = parents()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (parents() === before) return
     clearInterval(timer)
     stop()
   }, LOOK_FOR_NPM_MS)
   timer.unref()
+}
+
+/** Our parent and, where the system tells, its parent. */
+function parents() {
+  try {
+    const shell = readFileSync(`/proc/${process.ppid}/status`, 'utf8')
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(shell)?.[1]}`
+  } catch {
+    return String(process.ppid)
+  }
 }
 
 try {

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
 import { migrate } from './plumbing/db/migrate.ts'
+import { EmbeddedPostgresError } from './plumbing/postgres/failure.ts'
 import { startEmbedded } from './plumbing/postgres/start.ts'
 import { onFreePort } from './process/port.ts'
 import { startProgress } from './process/progress.ts'
@@ -52,9 +53,15 @@ async function startDatabase({ dataDir }: Settings) {
 
 function fail(reason: unknown) {
   if (shutdown.hasBegun()) return // what is being ended may well fail meanwhile
-  const text = reason instanceof Error && reason.name === 'Error' ? reason.message : reason
-  process.stderr.write(`\n${text instanceof Error ? (text.stack ?? text.message) : String(text)}\n`)
+  process.stderr.write(`\n${inWords(reason)}\n`)
   void shutdown.run(1)
+}
+
+/** Errors meant for people are a sentence; of all others one wants to know where they come from. */
+function inWords(reason: unknown) {
+  if (!(reason instanceof Error)) return String(reason)
+  const forPeople = reason instanceof EmbeddedPostgresError || reason.name === 'Error'
+  return forPeople ? reason.message : (reason.stack ?? reason.message)
 }
 
 process.on('uncaughtException', fail)
