@@ -17,7 +17,7 @@ export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
   const [opened, { open, close }] = useDisclosure(false)
   const activate = useWrite(updateCareplan, {
     touches: touchedByCareplan,
-    onDone: () => toastDone('The care plan is active. Its visits are on the schedule.'),
+    onDone: () => toastDone('The care plan is active. Its visits are being made.'),
   })
   const go = () => {
     close()
@@ -64,6 +64,7 @@ const Consequences = ({ careplan }: { careplan: Careplan }) => {
         {dayWords(careplan.end_date)}.
       </Text>
       <List size="sm" mt="sm">
+        <List.Item>A visit whose caregiver is booked at its time comes without one.</List.Item>
         {open > 0 && (
           <List.Item>
             {count(open, 'visit')} {open === 1 ? 'has' : 'have'} no caregiver yet.

@@ -41,7 +41,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           loading={move.isPending}
           leftSection={<IconArchive size={16} aria-hidden />}
           question="Archive this care plan?"
-          consequence="It leaves the lists. Visits that took place stay in the records."
+          consequence="Its coming visits are withdrawn. Visits that took place stay in the records."
           confirm="Archive"
           onConfirm={() => moveTo('archived')}
         >
@@ -55,7 +55,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           loading={move.isPending}
           leftSection={<IconPlayerStop size={16} aria-hidden />}
           question={status === 'active' ? 'End this care plan?' : 'Stop this care plan?'}
-          consequence="No more visits are made from it. It can be activated again."
+          consequence="Its coming visits are withdrawn, but for those that somebody edited. It can be activated again."
           confirm="End it"
           onConfirm={() => moveTo('inactive')}
         >

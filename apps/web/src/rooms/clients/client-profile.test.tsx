@@ -85,6 +85,24 @@ test('without the ability there is no way to edit', async () => {
   expect(screen.queryByText('Do not resuscitate')).toBeNull()
 })
 
+test('archiving asks first; a refusal is told in its words', async () => {
+  signedIn()
+  const why = 'The client has visits. Cancel them, or discharge the client instead.'
+  serve({
+    'GET /clients/:id': () => aRecord(aClient()),
+    'GET /visits': () => aPage([]),
+    'DELETE /clients/:id': () => aFailure(409, 'status_not_allowed', { non_field_errors: [why] }),
+  })
+  const { user } = await renderScreen(<ClientProfile care={() => null} />, {
+    path: 'client',
+    at: `/clients/${aClient().id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive Rosa Alvarez?' }))
+  await user.click(dialog.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText(why)).toBeVisible()
+})
+
 test('a client of somewhere else is not found, once and in place', async () => {
   signedIn()
   serve({ 'GET /clients/:id': () => aFailure(404, 'not_found') })

@@ -1,12 +1,10 @@
 import type { Client } from '@homeward/contract/clients'
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { to } from '../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../plumbing/paths/use-params.ts'
-import { PageLink } from '../../ui/page/page-link.tsx'
 import { RecordScreen, type RecordTab } from '../../ui/record/record-screen.tsx'
+import { ClientActions } from './client-actions.tsx'
 import { ClientAddresses } from './client-addresses.tsx'
 import { ClientBadges } from './client-badges.tsx'
 import { clientFacts } from './client-facts.tsx'
@@ -47,18 +45,7 @@ export const ClientProfile = ({ care }: { care: (client: Client) => ReactNode })
       title={(client) => client.name}
       crumbs={[{ label: 'Clients', href: to('clients') }]}
       badges={(client) => <ClientBadges client={client} />}
-      actions={(client) =>
-        client.abilities.edit && (
-          <Button
-            component={PageLink}
-            href={to('client.edit', { clientId })}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            Edit
-          </Button>
-        )
-      }
+      actions={(client) => <ClientActions client={client} />}
       facts={clientFacts}
       neighbours={(client) => ({
         previous: neighbour(client.prev_client_id),

@@ -51,4 +51,4 @@ export const recentVisits = (clientId: string, today: string) => ({
 })
 
 liveTopic('client', () => [keyOf('clients')])
-liveTopic('visit', () => [keyOf('visits')])
+for (const topic of ['visit', 'careplan']) liveTopic(topic, () => [keyOf('visits')])
