@@ -8,7 +8,6 @@ const server = 'http://localhost:8080'
 const vendors: [string, RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
   ['tanstack', /node_modules\/@tanstack\//],
-  ['mantine', /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui|clsx)\//],
 ]
 
 export default defineConfig({

@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { toastTime } from '../plumbing/failures/toasts.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { queryClient } from '../plumbing/query.ts'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
 import { ZoneProvider } from '../ui/text/zone.tsx'
@@ -12,7 +10,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import type { newRouter } from './router.tsx'
 import { schemeManager } from './scheme-manager.ts'
 import { startServices } from './services.ts'
-import { UpdatePrompt } from './update-prompt.tsx'
+
+const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
 
 /** Theme, zone and data for whatever stands inside. */
 export const Providers = ({ children }: { children: ReactNode }) => {
@@ -27,7 +26,6 @@ export const Providers = ({ children }: { children: ReactNode }) => {
     >
       <QueryClientProvider client={queryClient}>
         <ZoneProvider value={(user && agencyOf(user)?.time_zone) ?? 'America/New_York'}>
-          <Notifications position="bottom-right" autoClose={toastTime} limit={4} />
           <ErrorBoundary>{children}</ErrorBoundary>
         </ZoneProvider>
       </QueryClientProvider>
@@ -40,7 +38,9 @@ export const App = ({ router }: { router: ReturnType<typeof newRouter> }) => {
   return (
     <Providers>
       <RouterProvider router={router} />
-      <UpdatePrompt />
+      <Suspense>
+        <Messages />
+      </Suspense>
     </Providers>
   )
 }

@@ -25,7 +25,7 @@ type Handler = (seen: Seen) => Answer | Promise<Answer>
 export const serve = (handlers: Record<string, Handler>): Seen[] => {
   const requests: Seen[] = []
   const answer = async (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const seen = readRequest(String(url), init)
+    const seen = readRequest(url instanceof Request ? url.url : url.toString(), init)
     const result = (await handlerOf(handlers, seen)?.(seen)) ?? aFailure(404, 'not_found')
     if (result !== 'away') requests.push(seen)
     if (typeof result === 'string') throw new TypeError('Failed to fetch')

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity'
 import { roleLabels } from '@homeward/domain/identity/roles'
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
@@ -9,6 +9,7 @@ import { to } from '../../plumbing/paths/to.ts'
 import { leaveSession } from '../../plumbing/session/lifecycle.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { screens } from '../screens.ts'
+import { Initials } from './initials.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 /** Who is signed in, and the way out. */
@@ -25,7 +26,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <UnstyledButton aria-label={`Account of ${user.name}`}>
-            <Avatar size={32} radius="xl" color="pine" name={user.name} alt="" />
+            <Initials name={user.name} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

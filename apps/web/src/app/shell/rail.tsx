@@ -1,5 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity'
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
@@ -47,18 +47,17 @@ export const MenuGroups = ({ groups, collapsed = false, onFollow }: Props) => {
       <ul className={styles.group}>
         {entries.map(({ id, label: word, icon: Icon, href }) => (
           <li key={id}>
-            <Tooltip label={word} position="right" disabled={!collapsed}>
-              <PageLink
-                href={href}
-                className={styles.entry}
-                aria-current={href === current ? 'page' : undefined}
-                aria-label={collapsed ? word : undefined}
-                onClick={onFollow}
-              >
-                <Icon size={18} stroke={1.75} aria-hidden />
-                {!collapsed && word}
-              </PageLink>
-            </Tooltip>
+            <PageLink
+              href={href}
+              className={styles.entry}
+              aria-current={href === current ? 'page' : undefined}
+              aria-label={collapsed ? word : undefined}
+              title={collapsed ? word : undefined}
+              onClick={onFollow}
+            >
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {!collapsed && word}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 
 /** Light or dark; remembered on this device. */
@@ -8,16 +8,15 @@ export const SchemeToggle = () => {
   const word = dark ? 'Use the light scheme' : 'Use the dark scheme'
   const Icon = dark ? IconSun : IconMoon
   return (
-    <Tooltip label={word}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={word}
-        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-      >
-        <Icon size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={word}
+      title={word}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }

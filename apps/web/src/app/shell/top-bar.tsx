@@ -1,20 +1,20 @@
 import type { SessionUser } from '@homeward/contract/identity'
-import { Burger, Drawer } from '@mantine/core'
+import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { agencyOf } from '../../plumbing/session/session.ts'
 import { Logo } from '../../ui/page/logo.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { homeOf } from '../home.ts'
-import { menuFor } from '../menu.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { OfficeSwitch } from './office-switch.tsx'
-import { QueueButton } from './queue-button.tsx'
-import { MenuGroups } from './rail.tsx'
+import { Initials } from './initials.tsx'
 import styles from './shell.module.css'
-import { SchemeToggle } from './scheme-toggle.tsx'
+
+const Tools = lazy(() => import('./tools.tsx').then((m) => ({ default: m.Tools })))
+const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((m) => ({ default: m.PhoneMenu })))
 
 type Props = { user: SessionUser; office: boolean }
 
+/** Agency, tools and person; on a phone also the way to the menu. */
 export const TopBar = ({ user, office }: Props) => {
   const [opened, { toggle, close }] = useDisclosure(false)
   return (
@@ -29,11 +29,9 @@ export const TopBar = ({ user, office }: Props) => {
             aria-label={opened ? 'Close the menu' : 'Open the menu'}
             aria-expanded={opened}
           />
-          <Drawer opened={opened} onClose={close} size="18rem" title={<Logo />} hiddenFrom="sm">
-            <nav aria-label="Menu" data-large>
-              <MenuGroups groups={menuFor(user)} onFollow={close} />
-            </nav>
-          </Drawer>
+          <Suspense>
+            <PhoneMenu user={user} opened={opened} onClose={close} />
+          </Suspense>
         </>
       )}
       <PageLink href={homeOf(user)} className={styles.home} aria-label="Homeward, start page">
@@ -41,10 +39,9 @@ export const TopBar = ({ user, office }: Props) => {
       </PageLink>
       <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>
       <div className={styles.tools}>
-        <OfficeSwitch user={user} />
-        <QueueButton />
-        <SchemeToggle />
-        <AccountMenu user={user} />
+        <Suspense fallback={<Initials name={user.name} />}>
+          <Tools user={user} />
+        </Suspense>
       </div>
     </header>
   )

@@ -1,0 +1,23 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import { Drawer } from '@mantine/core'
+import { Logo } from '../../ui/page/logo.tsx'
+import { menuFor } from '../menu.ts'
+import { MenuGroups } from './rail.tsx'
+
+type Props = { user: SessionUser; opened: boolean; onClose: () => void }
+
+/** The menu of a phone, behind the burger. */
+export const PhoneMenu = ({ user, opened, onClose }: Props) => (
+  <Drawer
+    opened={opened}
+    onClose={onClose}
+    size="18rem"
+    title={<Logo />}
+    closeButtonProps={{ 'aria-label': 'Close the menu' }}
+    hiddenFrom="sm"
+  >
+    <nav aria-label="Menu" data-large>
+      <MenuGroups groups={menuFor(user)} onFollow={onClose} />
+    </nav>
+  </Drawer>
+)
