@@ -2,7 +2,8 @@ import { listPayors } from '@homeward/contract/agency'
 import { getClaim, listClaims, previewTransmission } from '@homeward/contract/billing'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { getEra } from '@homeward/contract/remittances'
-import { queryOf } from '../../plumbing/query.ts'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { lookupOf } from '../../ui/fields/lookup.ts'
 import { dayWords } from '../../ui/text/dates.ts'
 import { dollars } from '../../ui/text/money.ts'
@@ -51,3 +52,5 @@ export const claimLookup = lookupOf(
     ].join(' · '),
   }),
 )
+
+for (const topic of ['claim', 'era', 'transmission']) liveTopic(topic, () => [keyOf('billing')])

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { EraClaimRow } from './era-claim.tsx'
 import styles from './remittances.module.css'
 
-type Props = { claims: readonly EraClaim[]; none: string; mayMatch: boolean }
+type Props = { claims: readonly EraClaim[]; none: string; hint?: string; mayMatch: boolean }
 
 /** So many claims are shown at once; a remittance can hold thousands. */
 const step = 100
 
 /** The claims of a remittance, each of which opens. */
-export const EraClaims = ({ claims, none, mayMatch }: Props) => {
+export const EraClaims = ({ claims, none, hint, mayMatch }: Props) => {
   const [shown, setShown] = useState(step)
   if (claims.length === 0)
     return (
@@ -20,6 +20,11 @@ export const EraClaims = ({ claims, none, mayMatch }: Props) => {
     )
   return (
     <>
+      {hint && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {hint}
+        </Text>
+      )}
       <ul className={styles.claims} aria-label="Claims of the remittance">
         {claims.slice(0, shown).map((claim) => (
           <EraClaimRow key={claim.id} claim={claim} mayMatch={mayMatch} />

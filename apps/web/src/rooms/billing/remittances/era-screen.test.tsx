@@ -74,8 +74,8 @@ describe('a held one', () => {
       },
     })
     const { user } = await open()
-    expect(await screen.findByText('Held: 1 claim is not one of ours.')).toBeVisible()
-    expect(screen.getByText(/Find our claim for 1 claim under “Unmatched”/)).toBeVisible()
+    expect(await screen.findByText('1 claim is not one of ours.')).toBeVisible()
+    expect(screen.getByText('Ask somebody who may post remittances.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
 
     await user.click(screen.getByRole('tab', { name: /Unmatched/ }))
@@ -115,11 +115,23 @@ describe('a held one', () => {
     expect(await screen.findByText('This move between statuses is not allowed.')).toBeVisible()
   })
 
+  test('says why it was refused', async () => {
+    serve({
+      'GET /eras/:id': () => aRecord({ ...held, abilities: { post: true } }),
+      'PATCH /eras/:id': () =>
+        aFailure(409, 'remittance_not_postable', {
+          non_field_errors: ['It pays somebody else: Elm Care has NPI 1, this agency 2.'],
+        }),
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Post' }))
+    expect(await screen.findByText(/^Not posted. It pays somebody else/)).toBeVisible()
+  })
+
   test.each([
     ['unbalanced', { balance: { ...held.balance, balanced: false } }, /corrected file/],
-    ['unmatched', {}, /Unmatched/],
-    ['settled', { abilities: { post: true } }, /post it/],
-    ['of somebody else', { unmatched_count: 0 }, /kept as it came/],
+    ['balanced', { abilities: { post: true } }, /post it/],
+    ['not theirs to post', {}, /who may post/],
   ])('that is %s names the next step', (_, wishes, words) => {
     expect(nextStep({ ...held, ...wishes })).toMatch(words)
   })

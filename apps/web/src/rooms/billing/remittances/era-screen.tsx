@@ -11,12 +11,14 @@ import { EraBalance } from './era-balance.tsx'
 import { EraClaims } from './era-claims.tsx'
 import { EraHeld } from './era-held.tsx'
 import { methodWords, remittanceStatusLabels } from './era-words.ts'
-import { PostButton } from './post-button.tsx'
 import { EraAdjustments } from './era-adjustments.tsx'
 import styles from './remittances.module.css'
 
 const matched = (era: Era) => era.claims.filter((claim) => claim.claim !== null)
 const unmatched = (era: Era) => era.claims.filter((claim) => claim.claim === null)
+
+const waiting =
+  'Their money waits as unapplied cash. Match a claim, and its money and adjustments are moved there.'
 
 const tabs: readonly RecordTab<Era>[] = [
   {
@@ -39,6 +41,7 @@ const tabs: readonly RecordTab<Era>[] = [
       <EraClaims
         claims={unmatched(era)}
         none="Every claim of this remittance is matched to one of ours."
+        hint={era.status === 'posted' ? waiting : undefined}
         mayMatch={era.abilities.match ?? false}
       />
     ),
@@ -74,7 +77,6 @@ export const EraScreen = () => {
       badges={(era) => (
         <StatusBadge status={era.status} label={remittanceStatusLabels[era.status]} />
       )}
-      actions={(era) => <PostButton era={era} />}
       above={(era) => (
         <div className={styles.above}>
           <EraHeld era={era} />
