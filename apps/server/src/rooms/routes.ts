@@ -1,6 +1,7 @@
 import type { Route } from '../plumbing/http/mount.ts'
 import type { RawRoutes } from '../plumbing/http/server.ts'
 import { routes as agency } from './agency/routes.ts'
+import { routes as billing } from './billing/routes.ts'
 import { routes as care } from './care/routes.ts'
 import { routes as caregivers } from './caregivers/routes.ts'
 import { routes as catalogue } from './catalogue/routes.ts'
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...caregivers,
   ...care,
+  ...billing,
 ]
 
 /** What of them speaks bytes instead of JSON. */

@@ -1,7 +1,8 @@
 import type { Task } from '../plumbing/jobs/worker.ts'
+import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
 
 /** Every kind of background work of every room. */
-export const tasks: readonly Task[] = [...identity, ...files, ...care]
+export const tasks: readonly Task[] = [...identity, ...files, ...care, ...billing]

@@ -1,0 +1,238 @@
+import {
+  createClaim,
+  getClaim,
+  listClaims,
+  updateClaim,
+  updateClaims,
+} from '@homeward/contract/billing'
+import { listAuditEvents } from '@homeward/contract/identity'
+import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency } from '../../../testing/world.ts'
+import { aBillableClient, aClaim, anApprovedVisit, anAuthorizationFor, day } from '../making.ts'
+
+const house = openHouse()
+
+test('an approved visit becomes one claim, in units and cents, ready by its checks', async () => {
+  const world = await anAgency(house)
+  const claim = await aClaim(house, world, { minutes: 127 })
+  expect(claim).toMatchObject({
+    status: 'for_review',
+    number: 'HW00000001',
+    start_date: day,
+    billing_units: 8,
+    minutes_per_unit: 15,
+    charge_cents: 8 * 596,
+    balance_cents: 8 * 596,
+    paid_cents: 0,
+    procedure: '99509:HB',
+    diagnosis_codes: ['I10', 'R269'],
+    age_days: 7,
+    issues: [],
+    abilities: { mark_ready: true, hold: true },
+  })
+  expect(claim.readiness.length).toBeGreaterThan(10)
+  expect(claim.readiness.filter((check) => !check.ok)).toEqual([])
+})
+
+test('the same approval twice, and asking for the claim, make no second one', async () => {
+  const world = await anAgency(house)
+  const clientId = await aBillableClient(house, world)
+  const visitId = await anApprovedVisit(house, world, { clientId })
+  await house.drainJobs()
+  await refusal(call(house, world.owner, createClaim, { visit_id: visitId }), 'claim_exists')
+  const { meta } = await call(house, world.owner, listClaims, { client_id: clientId })
+  expect(meta.total).toBe(1)
+})
+
+test('two who ask for the claim of a visit at one moment get one', async () => {
+  const world = await anAgency(house)
+  const visitId = await anApprovedVisit(house, world, {
+    clientId: await aBillableClient(house, world),
+  })
+  const asked = await Promise.allSettled(
+    [1, 2, 3].map(() => call(house, world.owner, createClaim, { visit_id: visitId })),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('claims made at one moment have numbers of their own', async () => {
+  const world = await anAgency(house)
+  const clientId = await aBillableClient(house, world)
+  const visits: string[] = []
+  for (const time of ['06:00', '09:00', '12:00', '15:00', '18:00']) {
+    visits.push(await anApprovedVisit(house, world, { clientId, time }))
+  }
+  const claims = await Promise.all(
+    visits.map((visit_id) => call(house, world.owner, createClaim, { visit_id })),
+  )
+  expect(new Set(claims.map(({ number }) => number)).size).toBe(5)
+})
+
+test('a visit that is not approved has no claim', async () => {
+  const world = await anAgency(house)
+  const clientId = await aBillableClient(house, world)
+  const visitId = await anApprovedVisit(house, world, { clientId, status: 'completed' })
+  await refusal(call(house, world.owner, createClaim, { visit_id: visitId }), 'visit_not_completed')
+})
+
+test('without a rate there is a claim of nothing that says why, and it heals with the rate', async () => {
+  const world = await anAgency(house)
+  const claim = await aClaim(house, world, { date: '2023-06-30' })
+  expect(claim).toMatchObject({ charge_cents: 0, billing_units: 8 })
+  expect(claim.issues.join(' ')).toContain('has no rate for PCS adult')
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('payor_rates')
+      .set({ start_date: '2023-01-01' })
+      .where('payor_id', '=', world.payorId)
+      .execute(),
+  )
+  const healed = await call(house, world.owner, getClaim, { id: claim.id })
+  expect(healed.charge_cents).toBe(8 * 596)
+  expect(healed.issues.join(' ')).not.toContain('has no rate')
+})
+
+test('what keeps a claim from being sent is told in words, with the way to mend it', async () => {
+  const world = await anAgency(house)
+  const clientId = await aBillableClient(house, world, {
+    diagnosis_codes: [],
+    medicaid_number: null,
+  })
+  const claim = await aClaim(house, world, { clientId, signed: false })
+  expect(claim.abilities.mark_ready).toBe(false)
+  const failing = claim.readiness.filter((check) => !check.ok && check.severity === 'error')
+  expect(failing.map(({ rule }) => rule).toSorted()).toEqual([
+    'authorization_in_force',
+    'diagnosis_present',
+    'member_id',
+    'signature',
+  ])
+  expect(failing.find(({ rule }) => rule === 'signature')?.fix?.path).toBe(
+    `/visits/${claim.visit?.id}`,
+  )
+  const body = await refusal(
+    call(house, world.billing_admin, updateClaim, { id: claim.id, status: 'ready_to_send' }),
+    'claim_not_ready',
+  )
+  expect(body.errors.status).toEqual(claim.issues)
+  const { data } = await call(house, world.owner, listClaims, { client_id: clientId })
+  expect(data[0]?.issues).toEqual(claim.issues)
+
+  await anAuthorizationFor(house, world, clientId)
+  const covered = await call(house, world.owner, getClaim, { id: claim.id })
+  expect(covered.issues).toHaveLength(3)
+})
+
+test('units of the week that other claims took are not there twice', async () => {
+  const world = await anAgency(house)
+  const clientId = await aBillableClient(house, world)
+  const authorizationId = await anAuthorizationFor(house, world, clientId, { units: 12 })
+  const first = await aClaim(house, world, { clientId, authorizationId })
+  const second = await aClaim(house, world, { clientId, authorizationId, time: '15:00' })
+  expect(second.id).not.toBe(first.id)
+  expect(second.issues.join(' ')).toContain('needs 8 units and authorization PA-1001 has 4 left')
+  const next = await aClaim(house, world, {
+    clientId,
+    authorizationId,
+    date: '2026-11-02',
+    time: '01:00',
+  })
+  expect(next.issues).toEqual([])
+})
+
+test('a caregiver who was with two clients at one time is told', async () => {
+  const world = await anAgency(house)
+  const other = await aBillableClient(house, world, { first_name: 'Ada', last_name: 'Moore' })
+  await anApprovedVisit(house, world, { clientId: other, time: '11:00', minutes: 60 })
+  const apart = await aClaim(house, world)
+  expect(apart.issues).toEqual([])
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('visits')
+      .set({ reviewed_check_in_at: '2026-10-26T14:30:00Z' })
+      .where('client_id', '=', other)
+      .execute(),
+  )
+  const overlapping = await call(house, world.owner, getClaim, { id: apart.id })
+  expect(overlapping.issues).toEqual([
+    expect.stringContaining('The caregiver was with Ada Moore at the same time'),
+  ])
+})
+
+test('claims are moved, noted on, and kept from two who change them at once', async () => {
+  const world = await anAgency(house)
+  const claim = await aClaim(house, world)
+  const held = await call(house, world.billing_admin, updateClaim, {
+    id: claim.id,
+    status: 'on_hold',
+    note: 'Waiting for the payor.',
+    lock_version: claim.lock_version,
+  })
+  expect(held).toMatchObject({ status: 'on_hold', note: 'Waiting for the payor.' })
+  const stale = await refusal(
+    call(house, world.billing_admin, updateClaim, {
+      id: claim.id,
+      status: 'for_review',
+      lock_version: claim.lock_version,
+    }),
+    'stale',
+  )
+  expect(stale.current).toMatchObject({ note: 'Waiting for the payor.', status: 'on_hold' })
+  const { data } = await call(house, world.owner, listAuditEvents, {
+    record_type: 'claim',
+    record_id: claim.id,
+  })
+  expect(data.map(({ action }) => action)).toEqual(['claim.updated', 'claim.created'])
+})
+
+test('of many claims those that can be moved are, and the others are told with why', async () => {
+  const world = await anAgency(house)
+  const good = await aClaim(house, world)
+  const clientId = await aBillableClient(house, world)
+  const bad = await aClaim(house, world, { clientId, time: '15:00' })
+  const elsewhere = await aClaim(house, await anAgency(house))
+  const answer = await call(house, world.billing_admin, updateClaims, {
+    ids: [good.id, bad.id, elsewhere.id],
+    status: 'ready_to_send',
+  })
+  expect(answer.moved).toEqual([good.id])
+  expect(answer.refused).toEqual([
+    { id: bad.id, number: bad.number, sentence: bad.issues.join(' ') },
+    { id: elsewhere.id, number: '', sentence: expect.stringContaining("don't have access") },
+  ])
+  const left = await call(house, world.owner, getClaim, { id: bad.id })
+  expect(left.status).toBe('for_review')
+})
+
+test('claims are found by number, client, payor and status, and sorted', async () => {
+  const world = await anAgency(house)
+  const first = await aClaim(house, world, { minutes: 60 })
+  const clientId = await aBillableClient(house, world, { first_name: 'Ada', last_name: 'Moore' })
+  const second = await aClaim(house, world, { clientId, date: '2026-10-27' })
+  const ids = async (input: Parameters<typeof find>[0]) => (await find(input)).map(({ id }) => id)
+  const find = async (input: Partial<Parameters<typeof call>[3]>) =>
+    (await call(house, world.owner, listClaims, input)).data
+  expect(await ids({})).toEqual([second.id, first.id])
+  expect(await ids({ search: second.number.toLowerCase() })).toEqual([second.id])
+  expect(await ids({ search: 'moore ada' })).toEqual([second.id])
+  expect(await ids({ sort: 'charge_cents' })).toEqual([first.id, second.id])
+  expect(await ids({ status: 'paid' })).toEqual([])
+  expect(await ids({ status: 'all', payor_id: world.payorId })).toHaveLength(2)
+})
+
+test('billing is for those who bill: admins read, managers and nurses do not', async () => {
+  const world = await anAgency(house)
+  const claim = await aClaim(house, world)
+  expect((await call(house, world.admin, listClaims, {})).meta.total).toBe(1)
+  const move = { id: claim.id, status: 'on_hold' } as const
+  for (const role of ['admin', 'manager', 'nurse', 'pca'] as const) {
+    await refusal(call(house, world[role], updateClaim, move), 'forbidden')
+  }
+  await refusal(call(house, world.manager, listClaims, {}), 'forbidden')
+  const elsewhere = await anAgency(house)
+  await refusal(call(house, elsewhere.owner, getClaim, { id: claim.id }), 'not_found')
+  await refusal(call(house, elsewhere.owner, updateClaim, move), 'not_found')
+})

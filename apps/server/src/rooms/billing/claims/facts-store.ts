@@ -1,0 +1,177 @@
+import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** Claims that hold no units of an authorization and stand in nobody's way. */
+const withdrawn = ['voided', 'unbillable'] as const
+
+/** Claims with payor, service, rates and authorizations; the client comes through the clients' door. */
+export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('claims as c')
+    .innerJoin('clients as k', (join) =>
+      join.onRef('k.agency_id', '=', 'c.agency_id').onRef('k.id', '=', 'c.client_id'),
+    )
+    .innerJoin('payors as p', (join) =>
+      join.onRef('p.agency_id', '=', 'c.agency_id').onRef('p.id', '=', 'c.payor_id'),
+    )
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.agency_id', '=', 'c.agency_id').onRef('s.id', '=', 'c.service_id'),
+    )
+    .selectAll('c')
+    .select((eb) => [
+      'k.first_name',
+      'k.last_name',
+      'p.name as payor_name',
+      'p.unit_rounding',
+      'p.timely_filing_days',
+      's.label as service_label',
+      's.procedure_code as service_procedure_code',
+      's.modifiers as service_modifiers',
+      's.minutes_per_unit as service_minutes_per_unit',
+      jsonArrayFrom(
+        eb
+          .selectFrom('payor_rates as r')
+          .select(['r.service_id', 'r.start_date', 'r.end_date', 'r.cents_per_unit'])
+          .whereRef('r.agency_id', '=', 'c.agency_id')
+          .whereRef('r.payor_id', '=', 'c.payor_id')
+          .whereRef('r.service_id', '=', 'c.service_id'),
+      ).as('rates'),
+      // The one that the visit was planned on, and whatever was given for the same care since.
+      jsonArrayFrom(
+        eb
+          .selectFrom('authorizations as z')
+          .select([
+            'z.id',
+            'z.number',
+            'z.start_date',
+            'z.end_date',
+            'z.status',
+            'z.service_id',
+            'z.payor_id',
+            'z.units',
+            'z.unit_period',
+          ])
+          .whereRef('z.agency_id', '=', 'c.agency_id')
+          .whereRef('z.client_id', '=', 'c.client_id')
+          .where((or) =>
+            or.or([
+              or('z.id', '=', or.ref('c.authorization_id')),
+              or.and([
+                or('z.payor_id', '=', or.ref('c.payor_id')),
+                or('z.service_id', '=', or.ref('c.service_id')),
+              ]),
+            ]),
+          )
+          .orderBy('z.start_date', 'desc'),
+      ).as('authorizations'),
+    ])
+    .where('c.id', 'in', ids)
+    .execute()
+
+export type ClaimRecord = Awaited<ReturnType<typeof findClaimRecords>>[number]
+
+/** The visits of claims, each with what a payor would hold against it. */
+export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
+  tx
+    .selectFrom('claim_visits as b')
+    .innerJoin('claims as c', (join) =>
+      join.onRef('c.agency_id', '=', 'b.agency_id').onRef('c.id', '=', 'b.claim_id'),
+    )
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.agency_id', '=', 'b.agency_id').onRef('v.id', '=', 'b.visit_id'),
+    )
+    .leftJoin('visit_signatures as g', (join) =>
+      join.onRef('g.agency_id', '=', 'b.agency_id').onRef('g.visit_id', '=', 'b.visit_id'),
+    )
+    .select((eb) => [
+      'b.claim_id',
+      'b.line_number',
+      'v.id',
+      'v.status',
+      'v.agent_id',
+      'v.scheduled_date',
+      'v.scheduled_duration',
+      'v.check_in_at',
+      'v.check_out_at',
+      'v.reviewed_check_in_at',
+      'v.reviewed_check_out_at',
+      'v.completed_duration',
+      'v.reviewed_duration',
+      'v.check_in_distance',
+      'v.check_out_distance',
+      'v.review_reason',
+      'v.overlap_reason',
+      'g.signed_at',
+      eb
+        .selectFrom('visits as o')
+        .innerJoin('clients as k', (join) =>
+          join.onRef('k.agency_id', '=', 'o.agency_id').onRef('k.id', '=', 'o.client_id'),
+        )
+        .select(sql<string>`k.first_name || ' ' || k.last_name`.as('name'))
+        .whereRef('o.agency_id', '=', 'v.agency_id')
+        .whereRef('o.agent_id', '=', 'v.agent_id')
+        .whereRef('o.id', '<>', 'v.id')
+        .where('o.status', 'not in', ignoredInOverlap)
+        // The index finds the neighbours by their schedule; the punches then decide.
+        .where(sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
+          and v.starts_at + interval '2 days'`)
+        .where(sql<boolean>`tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
+          && tstzrange(${cameAt('v')}, ${leftAt('v')}, '[)')`)
+        .orderBy('o.starts_at')
+        .limit(1)
+        .as('overlaps_with'),
+      eb
+        .selectFrom('claims as d')
+        .select('d.number')
+        .whereRef('d.agency_id', '=', 'c.agency_id')
+        .whereRef('d.client_id', '=', 'c.client_id')
+        .whereRef('d.start_date', '=', 'c.start_date')
+        .whereRef('d.service_id', '=', 'c.service_id')
+        .whereRef('d.id', '<>', 'c.id')
+        .where('d.status', 'not in', withdrawn)
+        .orderBy('d.number')
+        .limit(1)
+        .as('same_day_claim'),
+    ])
+    .where('b.claim_id', 'in', claimIds)
+    .orderBy('b.line_number')
+    .execute()
+
+export type BilledVisitRecord = Awaited<ReturnType<typeof findBilledVisits>>[number]
+
+/** When a visit really began, in whole minutes; who never checked in was nowhere. */
+const cameAt = (visit: 'o' | 'v') =>
+  sql`date_trunc('minute', coalesce(${sql.ref(`${visit}.reviewed_check_in_at`)},
+    ${sql.ref(`${visit}.check_in_at`)}, 'infinity'))`
+
+const leftAt = (visit: 'o' | 'v') =>
+  sql`greatest(${cameAt(visit)}, date_trunc('minute', coalesce(
+    ${sql.ref(`${visit}.reviewed_check_out_at`)}, ${sql.ref(`${visit}.check_out_at`)},
+    ${sql.ref(`${visit}.ends_at`)})))`
+
+/** A claim, and the days of the authorization's period that its date of service lies in. */
+export type Period = {
+  claim_id: string
+  authorization_id: string
+  start_date: string
+  end_date: string
+}
+
+/** Units that other claims took from the same authorization in the same period, by claim. */
+export async function findUnitsOfOthers(
+  tx: Tx,
+  periods: readonly Period[],
+): Promise<Map<string, number>> {
+  if (periods.length === 0) return new Map()
+  const { rows } = await sql<{ claim_id: string; units: number }>`
+    select w.claim_id, coalesce(sum(o.billing_units), 0)::int as units
+    from json_to_recordset(${JSON.stringify(periods)}::json)
+      as w (claim_id uuid, authorization_id uuid, start_date date, end_date date)
+    join claims o on o.authorization_id = w.authorization_id and o.id <> w.claim_id
+      and o.start_date between w.start_date and w.end_date
+      and o.status <> all (${sql.val([...withdrawn])}::text[])
+    group by w.claim_id`.execute(tx)
+  return new Map(rows.map((row) => [row.claim_id, row.units]))
+}

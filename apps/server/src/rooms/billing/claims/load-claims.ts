@@ -1,0 +1,171 @@
+import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
+import { claimMoves } from '@homeward/domain/billing/claim-transitions'
+import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
+import type { ClaimFacts } from '@homeward/domain/billing/readiness-facts'
+import { periodOf } from '@homeward/domain/care/minutes'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { type BillingClient, clientsForBilling } from '../../clients/door.ts'
+import { type BillingAgency, findBillingAgency } from '../agency-store.ts'
+import { todayOf } from '../today.ts'
+import {
+  type BilledVisitRecord,
+  type ClaimRecord,
+  findBilledVisits,
+  findClaimRecords,
+  findUnitsOfOthers,
+  type Period,
+} from './facts-store.ts'
+import { authorizationOf, type Figures, figuresOf, minutesOf } from './figures.ts'
+import { findMoney } from './money-store.ts'
+
+/** A claim with everything that is said about it; the checks are empty once it cannot be sent. */
+export type LoadedClaim = {
+  record: ClaimRecord
+  visits: readonly BilledVisitRecord[]
+  client: BillingClient
+  figures: Figures
+  checks: readonly Check[]
+  ready: boolean
+  money: ClaimBalance
+}
+
+/** Claims in the order of their ids, by a number of queries that does not grow with them. */
+export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<LoadedClaim[]> {
+  if (ids.length === 0) return []
+  const records = await findClaimRecords(ctx.tx, ids)
+  const visits = Map.groupBy(await findBilledVisits(ctx.tx, ids), (visit) => visit.claim_id)
+  const agency = await findBillingAgency(ctx.tx)
+  const taken = await findUnitsOfOthers(ctx.tx, records.flatMap(periodsOf))
+  const money = await findMoney(ctx.tx, ids)
+  const clients = await clientsForBilling(ctx, [...new Set(records.map((row) => row.client_id))])
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => {
+    const record = byId.get(id)
+    const client = record && clients.get(record.client_id)
+    if (!client) return []
+    const billed = visits.get(id) ?? []
+    const figures = figuresOf(record, client, billed)
+    const facts = { record, client, billed, figures, agency, taken: taken.get(id) ?? 0 }
+    const checks = canBeSent(record) ? checkReadiness(factsOf(ctx, facts)) : []
+    return {
+      record,
+      client,
+      visits: billed,
+      figures,
+      checks,
+      ready: isReady(checks),
+      money: claimBalance(money.get(id) ?? []),
+    }
+  })
+}
+
+const canBeSent = ({ status }: ClaimRecord): boolean =>
+  status === 'ready_to_send' || claimMoves[status].includes('ready_to_send')
+
+function periodsOf(record: ClaimRecord): Period[] {
+  const authorization = authorizationOf(record)
+  if (!authorization) return []
+  const { startDate, endDate } = periodOf(allowanceOf(authorization, record), record.start_date)
+  return [
+    {
+      claim_id: record.id,
+      authorization_id: authorization.id,
+      start_date: startDate,
+      end_date: endDate,
+    },
+  ]
+}
+
+const allowanceOf = (
+  authorization: ClaimRecord['authorizations'][number],
+  record: ClaimRecord,
+) => ({
+  units: authorization.units,
+  unitPeriod: authorization.unit_period,
+  minutesPerUnit: record.service_minutes_per_unit,
+  startDate: authorization.start_date,
+  endDate: authorization.end_date,
+})
+
+type Gathered = {
+  record: ClaimRecord
+  client: BillingClient
+  billed: readonly BilledVisitRecord[]
+  figures: Figures
+  agency: BillingAgency
+  taken: number
+}
+
+function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
+  const { record, client, billed, figures, agency, taken } = gathered
+  const authorization = authorizationOf(record)
+  return {
+    today: todayOf(ctx),
+    claim: {
+      id: record.id,
+      startDate: record.start_date,
+      units: figures.units,
+      wholeUnits: figures.wholeUnits,
+      centsPerUnit: figures.centsPerUnit,
+      diagnosisCodes: figures.diagnosisCodes,
+    },
+    visits: billed.map(visitFacts),
+    client: {
+      id: record.client_id,
+      name: clientName(record),
+      birthdate: client.birthdate,
+      memberId: client.memberId,
+      address: client.address,
+    },
+    payor: {
+      id: record.payor_id,
+      name: record.payor_name,
+      timelyFilingDays: record.timely_filing_days,
+    },
+    service: { id: record.service_id, label: record.service_label },
+    authorization: authorization && {
+      number: authorization.number,
+      startDate: authorization.start_date,
+      endDate: authorization.end_date,
+      archived: authorization.status === 'archived',
+      serviceId: authorization.service_id,
+      payorId: authorization.payor_id,
+      unitsLeft: authorization.units - taken,
+    },
+    agency: {
+      npi: agency.npi,
+      taxId: agency.tax_id,
+      address: addressOf(agency),
+      placeTolerance: ctx.agency.locationTolerance,
+    },
+  }
+}
+
+export const clientName = (client: { first_name: string; last_name: string }): string =>
+  `${client.first_name} ${client.last_name}`
+
+const addressOf = ({ street, city, state, zip }: BillingAgency) =>
+  street === null && city === null && state === null && zip === null
+    ? null
+    : { street: street ?? '', city: city ?? '', state: state ?? '', zip: zip ?? '' }
+
+const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => ({
+  id: visit.id,
+  status: visit.status,
+  agentId: visit.agent_id,
+  checkedIn: (visit.reviewed_check_in_at ?? visit.check_in_at) !== null,
+  checkedOut: (visit.reviewed_check_out_at ?? visit.check_out_at) !== null,
+  minutes: minutesOf(visit),
+  scheduledDuration: visit.scheduled_duration,
+  signed: visit.signed_at !== null,
+  distance: farther(visit.check_in_distance, visit.check_out_distance),
+  explained: visit.review_reason !== null,
+  overlapsWith: visit.overlaps_with,
+  overlapReason: visit.overlap_reason,
+  // The database keeps a visit on one claim.
+  billedOn: null,
+  sameDayClaim: visit.same_day_claim,
+})
+
+const farther = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b)

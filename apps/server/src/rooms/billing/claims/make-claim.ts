@@ -1,0 +1,67 @@
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { nextNumber } from '../counter-store.ts'
+import { loadClaims } from './load-claims.ts'
+import { saveFigures } from './save-figures.ts'
+import { findClaimOfVisit, insertClaim, insertClaimVisit, lockVisit } from './store.ts'
+
+/**
+ * Makes the claim of an approved visit, for review. Fails with claim_exists where the visit stands
+ * on a claim, with visit_not_completed where it is not approved, with rate_missing where nobody is
+ * known to pay. A payor without a rate makes a claim all the same: its checks say what is missing.
+ */
+export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
+  const visit = found(await lockVisit(ctx.tx, visitId))
+  if (await findClaimOfVisit(ctx.tx, visitId)) throw new Failure('claim_exists')
+  if (visit.status !== 'approved') {
+    throw new Failure('visit_not_completed', {
+      sentence: 'The visit is not approved yet. Review it first; its claim is made then.',
+    })
+  }
+  if (visit.payor_id === null) {
+    throw new Failure('rate_missing', {
+      fields: { visit_id: ['The client has no payor. Name one at the client first.'] },
+    })
+  }
+  const own = { agency_id: ctx.agency.id, id: uuid() }
+  const number = `HW${String(await nextNumber(ctx, 'claims')).padStart(8, '0')}`
+  await insertClaim(ctx.tx, {
+    ...own,
+    number,
+    client_id: visit.client_id,
+    payor_id: visit.payor_id,
+    service_id: visit.service_id,
+    authorization_id: visit.authorization_id,
+    start_date: visit.scheduled_date,
+    status: 'for_review',
+    billing_units: 0,
+    minutes_per_unit: visit.minutes_per_unit,
+    charge_cents: 0,
+    procedure_code: visit.procedure_code,
+    frequency_code: '1',
+  })
+  await insertClaimVisit(ctx.tx, {
+    agency_id: own.agency_id,
+    claim_id: own.id,
+    visit_id: visitId,
+    service_date: visit.scheduled_date,
+  })
+  const claim = found((await loadClaims(ctx, [own.id]))[0])
+  await saveFigures(ctx, claim)
+  await ctx.record({
+    action: 'claim.created',
+    type: 'claim',
+    id: own.id,
+    after: {
+      number,
+      visit_id: visitId,
+      status: 'for_review',
+      billing_units: claim.figures.units,
+      charge_cents: claim.figures.chargeCents,
+    },
+  })
+  await ctx.live('claim', own.id)
+  await ctx.live('visit', visitId)
+  return own.id
+}

@@ -1,0 +1,70 @@
+import type { Claim, ClaimRow } from '@homeward/contract/billing'
+import { issuesOf } from '@homeward/domain/billing/readiness'
+import { claimAbilities } from '@homeward/domain/identity/abilities'
+import { daysBetween } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { describeAdjustment } from '../describe-adjustment.ts'
+import { holderOf } from '../holder.ts'
+import { findEntriesOfClaim } from '../journal/store.ts'
+import { todayOf } from '../today.ts'
+import { wasSent } from './figures.ts'
+import { clientName, type LoadedClaim, loadClaims } from './load-claims.ts'
+import { findFinalEraCharge } from './store.ts'
+
+/** A claim as it stands in a list. */
+export function presentClaimRow(
+  ctx: Ctx,
+  { record, figures, checks, money }: LoadedClaim,
+): ClaimRow {
+  return {
+    id: record.id,
+    number: record.number,
+    start_date: record.start_date,
+    client: { id: record.client_id, name: clientName(record) },
+    payor: { id: record.payor_id, name: record.payor_name },
+    service: { id: record.service_id, label: record.service_label },
+    status: record.status,
+    billing_units: figures.units,
+    minutes_per_unit: figures.minutesPerUnit,
+    charge_cents: figures.chargeCents,
+    paid_cents: money.paidCents,
+    // Until the claim is sent nobody owes it, and the journal knows nothing of it.
+    balance_cents: wasSent(record) ? money.balanceCents : figures.chargeCents,
+    age_days: daysBetween(record.start_date, todayOf(ctx)),
+    issues: issuesOf(checks),
+  }
+}
+
+/** One claim as its page shows it. */
+export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
+  const claim = found((await loadClaims(ctx, [id]))[0])
+  const { record, figures, visits, checks } = claim
+  const [visit] = visits
+  const last = await findFinalEraCharge(ctx.tx, id)
+  return {
+    ...presentClaimRow(ctx, claim),
+    visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
+    procedure: [figures.procedureCode, ...figures.modifiers].join(':'),
+    diagnosis_codes: [...figures.diagnosisCodes],
+    frequency_code: record.frequency_code,
+    payer_control_number: record.payer_control_number,
+    readiness: [...checks],
+    transmitted_at: record.transmitted_at,
+    acknowledged_at: record.acknowledged_at,
+    resubmitted_at: record.resubmitted_at,
+    final_determination_at: record.final_determination_at,
+    transmission_id: record.transmission_id,
+    note: record.note,
+    final_era_charge: last
+      ? {
+          era_id: last.era_id,
+          paid_cents: last.paid_cents,
+          adjustments: last.adjustments.map(describeAdjustment),
+        }
+      : null,
+    journal: await findEntriesOfClaim(ctx.tx, id),
+    lock_version: record.lock_version,
+    abilities: claimAbilities(holderOf(ctx), { status: record.status, ready: claim.ready }),
+  }
+}

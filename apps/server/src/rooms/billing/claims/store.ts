@@ -1,0 +1,152 @@
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import type { Insertable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+import type { Claims } from '../../../plumbing/db/schema.generated.ts'
+
+/** An approved visit's facts that its claim starts from; locked, so that it is claimed once. */
+export const lockVisit = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('visits as v')
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.agency_id', '=', 'v.agency_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .innerJoin('clients as k', (join) =>
+      join.onRef('k.agency_id', '=', 'v.agency_id').onRef('k.id', '=', 'v.client_id'),
+    )
+    .leftJoin('authorizations as z', (join) =>
+      join.onRef('z.agency_id', '=', 'v.agency_id').onRef('z.id', '=', 'v.authorization_id'),
+    )
+    .select((eb) => [
+      'v.id',
+      'v.status',
+      'v.client_id',
+      'v.service_id',
+      'v.authorization_id',
+      'v.scheduled_date',
+      's.procedure_code',
+      's.minutes_per_unit',
+      eb.fn.coalesce('z.payor_id', 'v.payor_id', 'k.primary_payor_id').as('payor_id'),
+    ])
+    .where('v.id', '=', id)
+    .forUpdate('v')
+    .executeTakeFirst()
+
+export const findClaimOfVisit = (tx: Tx, visitId: string) =>
+  tx
+    .selectFrom('claim_visits')
+    .select('claim_id')
+    .where('visit_id', '=', visitId)
+    .executeTakeFirst()
+
+export const insertClaim = (tx: Tx, claim: Insertable<Claims>) =>
+  tx.insertInto('claims').values(claim).execute()
+
+export const insertClaimVisit = (
+  tx: Tx,
+  line: { agency_id: string; claim_id: string; visit_id: string; service_date: string },
+) =>
+  tx
+    .insertInto('claim_visits')
+    .values({ ...line, line_number: 1, minutes: 0, units: 0, charge_cents: 0 })
+    .execute()
+
+/** What the claim's one line bills; kept beside the visit that proves it. */
+export const updateClaimVisit = (
+  tx: Tx,
+  claimId: string,
+  line: { minutes: number; units: number; charge_cents: number },
+) => tx.updateTable('claim_visits').set(line).where('claim_id', '=', claimId).execute()
+
+/** Locks claims, always in the same order, so that two who want several do not block each other. */
+export const lockClaims = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('claims')
+    .select(['id', 'number', 'status', 'lock_version', 'note'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const updateClaim = (tx: Tx, id: string, change: Updateable<Claims>) =>
+  tx
+    .updateTable('claims')
+    .set((eb) => ({ ...change, lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+type Filter = {
+  status: ClaimStatus | 'all'
+  payor_id?: string
+  client_id?: string
+  search?: string
+  sort: string
+  page: number
+  items: number
+}
+
+/** The ids of a page of claims; the search looks at our number and the client's name. */
+export function findClaimIds(tx: Tx, filter: Filter) {
+  const { status, payor_id: payorId, client_id: clientId, search } = filter
+  const [column, direction] = sortOf(filter.sort)
+  const matching = tx
+    .selectFrom('claims')
+    .$if(status !== 'all', (q) => q.where('status', '=', status === 'all' ? 'draft' : status))
+    .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
+    .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .where((eb) =>
+      eb.and(
+        searchPatterns(search).map((pattern) =>
+          eb.or([
+            eb('number', 'ilike', pattern),
+            eb(
+              'client_id',
+              'in',
+              eb.selectFrom('clients').select('id').where('search', 'ilike', pattern),
+            ),
+          ]),
+        ),
+      ),
+    )
+  return paged(
+    matching.select('id').orderBy(column, direction).orderBy('id', direction),
+    matching,
+    filter,
+  )
+}
+
+function sortOf(sort: string): ['start_date' | 'charge_cents' | 'number', 'asc' | 'desc'] {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sort.replace(/^-/, '')
+  return column === 'charge_cents' || column === 'number'
+    ? [column, direction]
+    : ['start_date', direction]
+}
+
+/** What the payor last said of a claim, among all that was posted. */
+export const findFinalEraCharge = (tx: Tx, claimId: string) =>
+  tx
+    .selectFrom('era_claims as r')
+    .innerJoin('eras as e', (join) =>
+      join.onRef('e.agency_id', '=', 'r.agency_id').onRef('e.id', '=', 'r.era_id'),
+    )
+    .select((eb) => [
+      'r.era_id',
+      'r.paid_cents',
+      jsonArrayFrom(
+        eb
+          .selectFrom('era_adjustments as a')
+          .select(['a.group_code', 'a.reason_code', 'a.amount_cents'])
+          .whereRef('a.agency_id', '=', 'r.agency_id')
+          .whereRef('a.era_claim_id', '=', 'r.id')
+          .orderBy('a.id'),
+      ).as('adjustments'),
+    ])
+    .where('r.claim_id', '=', claimId)
+    .where('e.status', '=', 'posted')
+    .orderBy('e.posted_at', 'desc')
+    .orderBy('r.position', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,23 @@
+import type { updateClaim as declaration } from '@homeward/contract/billing'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { loadClaims } from './load-claims.ts'
+import { moveClaim } from './move-claim.ts'
+import { presentClaim } from './present-claim.ts'
+import { lockClaims } from './store.ts'
+
+/** Moves one claim by hand, or notes something on it. */
+export async function updateClaim(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const { id, status, note } = input
+  const locked = found((await lockClaims(ctx.tx, [id]))[0])
+  if (input.lock_version !== undefined && input.lock_version !== locked.lock_version) {
+    refuseStale(input.lock_version, locked, await presentClaim(ctx, id))
+  }
+  const claim = found((await loadClaims(ctx, [id]))[0])
+  await moveClaim(ctx, claim, { status, note })
+  return presentClaim(ctx, id)
+}

@@ -1,0 +1,36 @@
+import type { updateClaims as declaration } from '@homeward/contract/billing'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { failureOf } from '@homeward/contract/failures'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { loadClaims } from './load-claims.ts'
+import { moveClaim } from './move-claim.ts'
+import { lockClaims } from './store.ts'
+
+/** Moves many claims; each that cannot be moved is told with its reason and left as it is. */
+export async function updateClaims(
+  ctx: Ctx,
+  { ids, status }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const asked = [...new Set(ids)]
+  await lockClaims(ctx.tx, asked)
+  const claims = new Map((await loadClaims(ctx, asked)).map((claim) => [claim.record.id, claim]))
+  const moved: string[] = []
+  const refused: OutputOf<typeof declaration>['refused'] = []
+  for (const id of asked) {
+    const claim = claims.get(id)
+    try {
+      if (!claim) throw new Failure('not_found')
+      // It refuses before it writes, so a claim that is refused costs the others nothing.
+      await moveClaim(ctx, claim, { status })
+      moved.push(id)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refused.push({ id, number: claim?.record.number ?? '', sentence: sentenceOf(error) })
+    }
+  }
+  return { moved, refused }
+}
+
+const sentenceOf = (failure: Failure): string =>
+  Object.values(failure.fields).flat().join(' ') || failureOf(failure.code).sentence

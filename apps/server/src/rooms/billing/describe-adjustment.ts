@@ -1,0 +1,13 @@
+import { describeCarc } from '@homeward/x12/codes/carc'
+
+/** An adjustment of a remittance with our words for its reason. */
+export const describeAdjustment = (adjustment: {
+  group_code: string
+  reason_code: string
+  amount_cents: number
+}) => ({
+  group: adjustment.group_code,
+  code: adjustment.reason_code,
+  words: describeCarc(adjustment.reason_code),
+  amount_cents: adjustment.amount_cents,
+})

@@ -1,0 +1,23 @@
+import type { Task } from '../../plumbing/jobs/worker.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { makeClaim } from './claims/make-claim.ts'
+
+/**
+ * What a repetition, or a visit that was changed meanwhile, leaves to do is nothing. A client whom
+ * nobody pays for has no claim until a payor is named and the claim is asked for.
+ */
+const nothingToDo = new Set(['claim_exists', 'visit_not_completed', 'rate_missing', 'not_found'])
+
+export const tasks: readonly Task[] = [
+  {
+    name: 'billing.claim_visit',
+    after: 'visit.approved',
+    async run(ctx, payload) {
+      const visitId = String(payload.visit_id)
+      await makeClaim(ctx, visitId).catch((error: unknown) => {
+        if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
+        ctx.log.info({ visit_id: visitId, why: error.code }, 'no claim was made')
+      })
+    },
+  },
+]

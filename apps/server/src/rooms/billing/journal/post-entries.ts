@@ -1,0 +1,16 @@
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { insertEntries, type NewEntry } from './store.ts'
+
+/** What an entry tells besides its lines; one without lines (nothing moved) is not written. */
+export type Posting = Omit<NewEntry, 'id'>
+
+/** Writes entries to the journal. Each is there for ever; each sums to zero or nothing is written. */
+export async function postEntries(ctx: Ctx, postings: readonly Posting[]): Promise<void> {
+  const { agency, actor } = ctx
+  const { name } = actor
+  const entries = postings
+    .filter(({ lines }) => lines.length > 0)
+    .map((posting) => ({ id: uuid(), ...posting }))
+  if (entries.length > 0) await insertEntries(ctx.tx, { agencyId: agency.id, name }, entries)
+}

@@ -1,0 +1,119 @@
+import type { JournalEntry } from '@homeward/contract/billing'
+import type { JournalLine } from '@homeward/domain/billing/postings'
+import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { inChunks } from '../chunks.ts'
+
+/** An entry to be written. Kind and source together are posted once; a second time is refused. */
+export type NewEntry = {
+  id: string
+  date: string
+  kind: string
+  sourceId: string
+  description: string
+  claimId: string | null
+  eraId: string | null
+  lines: readonly JournalLine[]
+}
+
+/** Writes entries and their lines, all in a few statements. */
+export async function insertEntries(
+  tx: Tx,
+  by: { agencyId: string; name: string },
+  entries: readonly NewEntry[],
+): Promise<void> {
+  for (const some of inChunks(entries)) {
+    await tx
+      .insertInto('journal_entries')
+      .values(
+        some.map((entry) => ({
+          agency_id: by.agencyId,
+          id: entry.id,
+          date: entry.date,
+          kind: entry.kind,
+          source_id: entry.sourceId,
+          description: entry.description,
+          claim_id: entry.claimId,
+          era_id: entry.eraId,
+          created_by_name: by.name,
+        })),
+      )
+      .execute()
+  }
+  const lines = entries.flatMap((entry) =>
+    entry.lines.map(({ account, amountCents }, index) => ({
+      agency_id: by.agencyId,
+      entry_id: entry.id,
+      position: index + 1,
+      account,
+      amount_cents: amountCents,
+    })),
+  )
+  for (const some of inChunks(lines)) await tx.insertInto('journal_lines').values(some).execute()
+}
+
+const entries = (tx: Tx) =>
+  tx
+    .selectFrom('journal_entries')
+    .select((eb) => [
+      'journal_entries.id',
+      'journal_entries.date',
+      'journal_entries.description',
+      'journal_entries.created_at',
+      jsonObjectFrom(
+        eb
+          .selectFrom('claims as c')
+          .select(['c.id', 'c.number'])
+          .whereRef('c.agency_id', '=', 'journal_entries.agency_id')
+          .whereRef('c.id', '=', 'journal_entries.claim_id'),
+      ).as('claim'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('journal_lines as l')
+          .select(['l.account', 'l.amount_cents'])
+          .whereRef('l.agency_id', '=', 'journal_entries.agency_id')
+          .whereRef('l.entry_id', '=', 'journal_entries.id')
+          .orderBy('l.position'),
+      ).as('lines'),
+    ])
+
+/** The entries of one claim, in the order in which they were made. */
+export const findEntriesOfClaim = (tx: Tx, claimId: string): Promise<JournalEntry[]> =>
+  entries(tx).where('claim_id', '=', claimId).orderBy('created_at').orderBy('id').execute()
+
+type Filter = {
+  by_date?: { start_date: string; end_date: string }
+  account?: JournalAccount
+  claim_id?: string
+  page: number
+  items: number
+}
+
+/** Entries of the agency, newest first. */
+export function findEntries(tx: Tx, filter: Filter) {
+  const { by_date: days, account, claim_id: claimId } = filter
+  const matching = entries(tx)
+    .$if(days !== undefined, (q) =>
+      q.where('date', '>=', days?.start_date ?? '').where('date', '<=', days?.end_date ?? ''),
+    )
+    .$if(claimId !== undefined, (q) => q.where('claim_id', '=', claimId ?? ''))
+    .$if(account !== undefined, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('journal_lines as l')
+            .select('l.position')
+            .whereRef('l.agency_id', '=', 'journal_entries.agency_id')
+            .whereRef('l.entry_id', '=', 'journal_entries.id')
+            .where('l.account', '=', account ?? 'cash'),
+        ),
+      ),
+    )
+  return paged(
+    matching.orderBy('date', 'desc').orderBy('id', 'desc'),
+    matching.clearSelect(),
+    filter,
+  )
+}

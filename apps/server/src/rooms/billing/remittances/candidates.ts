@@ -1,0 +1,57 @@
+import type { ClaimKeys, RemittedKeys } from '@homeward/domain/billing/matching'
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import type { RemittanceClaim } from '@homeward/x12/remittance/types'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { clientsForBilling } from '../../clients/door.ts'
+import { lockCandidates } from './match-store.ts'
+import { memberIdIndex } from './member-index.ts'
+
+/** A claim of ours that was sent, by what a payor may name it. */
+export type SentClaim = ClaimKeys & { status: ClaimStatus }
+
+/** What a claim of a remittance gives to find ours by. */
+export const keysOf = (claim: RemittanceClaim): RemittedKeys => ({
+  claimNumber: claim.claimId,
+  payerControlNumber: claim.payerClaimNumber || null,
+  memberId: claim.memberId,
+  serviceDates: [
+    ...new Set([claim.serviceFrom, ...claim.lines.map((line) => line.serviceFrom)]),
+  ].filter((day) => day !== null),
+  chargeCents: claim.charge,
+})
+
+/** The claims of ours that these may be about, locked; `ids` are those that a person chose. */
+export async function findCandidates(
+  ctx: Ctx,
+  remitted: readonly RemittedKeys[],
+  ids: readonly string[],
+): Promise<SentClaim[]> {
+  const all = <T>(values: (keys: RemittedKeys) => (T | null)[]): T[] =>
+    [...new Set(remitted.flatMap(values))].filter((value) => value !== null)
+  const rows = await lockCandidates(ctx.tx, {
+    ids,
+    numbers: all(({ claimNumber }) => [claimNumber, bare(claimNumber)]),
+    payerControlNumbers: all(({ payerControlNumber }) => [payerControlNumber]),
+    memberIndexes: all(({ memberId }) => [memberId]).map((memberId) =>
+      memberIdIndex(ctx, memberId),
+    ),
+    days: all(({ serviceDates }) => [...serviceDates]),
+  })
+  const clients = await clientsForBilling(ctx, [...new Set(rows.map((row) => row.client_id))])
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    payerControlNumber: row.payer_control_number,
+    memberId: clients.get(row.client_id)?.memberId ?? null,
+    serviceDate: row.start_date,
+    chargeCents: row.charge_cents,
+  }))
+}
+
+/** A number as ours are written, whatever case, signs and zeros it came back with. */
+const bare = (number: string): string =>
+  number
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '')

@@ -1,0 +1,81 @@
+import type {
+  Adjustment,
+  Procedure,
+  Remittance,
+  RemittanceClaim,
+} from '@homeward/x12/remittance/types'
+import { v7 as uuid } from 'uuid'
+import type { EraContent } from './store.ts'
+
+type Own = { agency_id: string; era_id: string }
+
+/** What a remittance says as the rows that are kept of it, in the order of the file. */
+export function eraRows(agencyId: string, eraId: string, remittance: Remittance): EraContent {
+  const own = { agency_id: agencyId, era_id: eraId }
+  const content: EraContent = { claims: [], charges: [], adjustments: [], providerAdjustments: [] }
+  remittance.claims.forEach((claim, index) => addClaim(content, own, claim, index + 1))
+  content.providerAdjustments = remittance.providerAdjustments.map((adjustment) => ({
+    ...own,
+    id: uuid(),
+    code: adjustment.reason,
+    reference: adjustment.reference,
+    amount_cents: adjustment.amount,
+  }))
+  return content
+}
+
+function addClaim(content: EraContent, own: Own, claim: RemittanceClaim, position: number): void {
+  const id = uuid()
+  const segments = [claim, ...claim.lines].flatMap(({ raw }) => raw.map((each) => each.position))
+  content.claims.push({
+    ...own,
+    id,
+    position,
+    claim_number: claim.claimId,
+    status_code: claim.status,
+    charge_cents: claim.charge,
+    paid_cents: claim.paid,
+    patient_cents: claim.patientResponsibility,
+    payer_control_number: claim.payerClaimNumber || null,
+    patient_name: nameOf(claim.patient),
+    service_date: claim.serviceFrom,
+    segment_from: claim.position,
+    segment_to: Math.max(claim.position, ...segments),
+  })
+  const agency_id = own.agency_id
+  const adjust = (adjustments: readonly Adjustment[], charge: string | null) => {
+    content.adjustments.push(
+      ...adjustments.map((adjustment) => ({
+        agency_id,
+        id: uuid(),
+        era_claim_id: id,
+        era_charge_id: charge,
+        group_code: adjustment.group,
+        reason_code: adjustment.reason,
+        amount_cents: adjustment.amount,
+      })),
+    )
+  }
+  adjust(claim.adjustments, null)
+  claim.lines.forEach((line, index) => {
+    const charge = uuid()
+    content.charges.push({
+      agency_id,
+      id: charge,
+      era_claim_id: id,
+      position: index + 1,
+      procedure: procedureOf(line.procedure),
+      service_date: line.serviceFrom,
+      charge_cents: line.charge,
+      paid_cents: line.paid,
+      units: line.paidUnits,
+      line_control: line.lineControl,
+    })
+    adjust(line.adjustments, charge)
+  })
+}
+
+const procedureOf = ({ code, modifiers }: Procedure): string => [code, ...modifiers].join(':')
+
+const nameOf = (patient: RemittanceClaim['patient']): string | null =>
+  [patient?.firstName, patient?.lastName].filter(Boolean).join(' ') || null

@@ -1,0 +1,56 @@
+import { formatCents } from '@homeward/domain/money'
+import { isPayment } from '@homeward/x12/remittance/outcome'
+import type { Payee } from '@homeward/x12/remittance/types'
+import type { BillingAgency } from '../agency-store.ts'
+import type { Delivery } from './read-deliveries.ts'
+
+/** Sentences about sums that are shown in the reason; all of them stand with the remittance. */
+const mostSentences = 3
+
+/**
+ * Why a remittance may not be posted, in words; null where it may. Whatever holds it, it is kept,
+ * and nobody has to find out by a second upload what else is wrong.
+ */
+export function heldReason(delivery: Delivery, agency: BillingAgency): string | null {
+  const reasons = [...delivery.damage]
+  if (delivery.read) {
+    const { remittance, verdict } = delivery.read
+    const problems = remittance.findings.filter(({ severity }) => severity === 'problem')
+    reasons.push(...problems.map(({ sentence }) => sentence))
+    if (!verdict.balanced) {
+      reasons.push(unbalanced(verdict.failures.map(({ sentence }) => sentence)))
+    }
+    if (!isPayment(remittance) && verdict.statedTotal !== 0) {
+      const sum = formatCents(verdict.statedTotal)
+      reasons.push(`It only gives notice (BPR01 H), yet it names a payment of ${sum}.`)
+    }
+    reasons.push(...foreignPayee(remittance.payee, agency))
+  }
+  return reasons.length > 0 ? reasons.join(' ') : null
+}
+
+const unbalanced = (sentences: readonly string[]): string => {
+  const more = sentences.length - mostSentences
+  const shown = sentences.slice(0, mostSentences).join(' ')
+  return `It does not balance. ${shown}${more > 0 ? ` And ${more} more.` : ''}`
+}
+
+/** A payment belongs to the agency whose NPI and tax id it names; it has to name one of them. */
+function foreignPayee(payee: Payee, agency: BillingAgency): string[] {
+  const taxId = payee.taxId?.replaceAll(/\D/g, '') || null
+  if (payee.npi === null && taxId === null) {
+    return ['It does not say by NPI or tax id whom it pays.']
+  }
+  const name = payee.name || 'The payee'
+  if (payee.npi !== null && payee.npi !== agency.npi) {
+    return [
+      `It pays somebody else: ${name} has NPI ${payee.npi}, this agency ${agency.npi ?? 'none'}.`,
+    ]
+  }
+  if (taxId !== null && taxId !== agency.tax_id) {
+    return [
+      `It pays somebody else: ${name} has tax id ${taxId}, this agency ${agency.tax_id ?? 'none'}.`,
+    ]
+  }
+  return []
+}

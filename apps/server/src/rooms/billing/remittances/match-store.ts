@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** What payors may have named claims by. */
+export type WantedClaims = {
+  ids: readonly string[]
+  numbers: readonly string[]
+  payerControlNumbers: readonly string[]
+  memberIndexes: readonly Buffer[]
+  days: readonly string[]
+}
+
+/**
+ * Claims of ours that were sent and that a remittance may speak of, locked in the order that
+ * everybody keeps. A net that is wide enough; the rule then chooses.
+ */
+export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
+  tx
+    .selectFrom('claims as c')
+    .select([
+      'c.id',
+      'c.client_id',
+      'c.number',
+      'c.status',
+      'c.start_date',
+      'c.charge_cents',
+      'c.payer_control_number',
+    ])
+    .where('c.transmitted_at', 'is not', null)
+    .where(
+      sql<boolean>`c.id in (
+        select id from claims where id = any (${sql.val(wanted.ids)}::uuid[])
+        union select id from claims where number = any (${sql.val(wanted.numbers)}::text[])
+        union select id from claims
+          where payer_control_number = any (${sql.val(wanted.payerControlNumbers)}::text[])
+        union select o.id from clients m
+          join claims o on o.agency_id = m.agency_id and o.client_id = m.id
+          where m.medicaid_number_index = any (${sql.val(wanted.memberIndexes)}::bytea[])
+            and o.start_date = any (${sql.val(wanted.days)}::date[]))`,
+    )
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
+
+export type Candidate = Awaited<ReturnType<typeof lockCandidates>>[number]
+
+/** Those of the claims that a payor has answered before. */
+export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise<Set<string>> {
+  if (claimIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('journal_entries')
+    .select('claim_id')
+    .distinct()
+    .where('claim_id', 'in', claimIds)
+    .where('kind', 'in', ['claim_remitted', 'claim_applied'])
+    .execute()
+  return new Set(rows.flatMap(({ claim_id: id }) => (id === null ? [] : [id])))
+}
+
+/** The claim that a person chose, locked. */
+export const lockSentClaim = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('claims')
+    .select(['id', 'number', 'status', 'transmitted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,57 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { postEra as declaration } from '@homeward/contract/remittances'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { fileBytes } from '../../files/door.ts'
+import { findBillingAgency } from '../agency-store.ts'
+import { heldReason } from './held-reason.ts'
+import { postRemittances } from './post-remittances.ts'
+import { presentEra } from './present-era.ts'
+import { readDeliveries } from './read-deliveries.ts'
+import { findPosted } from './reading-store.ts'
+import { lockEra, markPosted } from './store.ts'
+
+/** Posts a held remittance that balances and is ours after all; its file is read and judged anew. */
+export async function postEra(
+  ctx: Ctx,
+  { id, lock_version: sent }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const era = found(await lockEra(ctx.tx, id))
+  if (sent !== undefined && sent !== era.lock_version) {
+    refuseStale(sent, era, await presentEra(ctx, id))
+  }
+  if (era.status === 'posted') refuse('The remittance is posted already.')
+  if (await findPosted(ctx.tx, era.dedup_key)) {
+    refuse('The payment was posted already from another file.')
+  }
+  const deliveries = readDeliveries(await fileBytes(ctx, era.file_id))
+  const delivery = found(deliveries.find(({ position }) => position === era.file_position))
+  const reason = heldReason(delivery, await findBillingAgency(ctx.tx))
+  if (reason !== null || !delivery.read) throw notPostable(reason ?? undefined)
+
+  await markPosted(ctx.tx, id, ctx.now)
+  await postRemittances(ctx, [
+    {
+      id,
+      dedupKey: era.dedup_key,
+      remittance: delivery.read.remittance,
+      claims: era.claims.map((claim) => ({ id: claim.id, claimId: claim.claim_id })),
+      providerAdjustmentIds: era.provider_adjustments.map((adjustment) => adjustment.id),
+    },
+  ])
+  await ctx.record({
+    action: 'era.posted',
+    type: 'era',
+    id,
+    before: { status: 'held' },
+    after: { status: 'posted' },
+  })
+  await ctx.live('era', id)
+  return presentEra(ctx, id)
+}
+
+const notPostable = (sentence?: string) => new Failure('remittance_not_postable', { sentence })
+
+function refuse(sentence: string): never {
+  throw notPostable(sentence)
+}

@@ -1,0 +1,146 @@
+import { matchClaim } from '@homeward/domain/billing/matching'
+import {
+  claimRemitted,
+  providerAdjusted,
+  unmatchedRemitted,
+} from '@homeward/domain/billing/postings'
+import { formatDay } from '@homeward/domain/dates'
+import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
+import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
+import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { type Posting, postEntries } from '../journal/post-entries.ts'
+import { todayOf } from '../today.ts'
+import { findCandidates, keysOf, type SentClaim } from './candidates.ts'
+import { movesNothing } from './information.ts'
+import { findAnswered } from './match-store.ts'
+import { type Answer, settleClaims } from './settle-claims.ts'
+import { type Matched, setMatches, settleHeldTwins } from './store.ts'
+
+/** A kept remittance whose money goes to the journal. */
+export type ToPost = {
+  id: string
+  dedupKey: string
+  remittance: Remittance
+  /** The kept rows of its claims in its order; `claimId` where a person chose the claim before. */
+  claims: readonly { id: string; claimId: string | null }[]
+  providerAdjustmentIds: readonly string[]
+}
+
+/**
+ * Posts remittances: claims that are found are settled, money for others waits as unapplied cash,
+ * adjustments of the provider go to their own account. The cash of each is its payment to the cent.
+ */
+export async function postRemittances(ctx: Ctx, eras: readonly ToPost[]): Promise<void> {
+  if (eras.length === 0) return
+  const candidates = await findCandidates(
+    ctx,
+    eras.flatMap(({ remittance }) => remittance.claims.map(keysOf)),
+    eras.flatMap(({ claims }) => claims.flatMap(({ claimId }) => claimId ?? [])),
+  )
+  const answered = await findAnswered(
+    ctx.tx,
+    candidates.map(({ id }) => id),
+  )
+  const answers: Answer[] = []
+  for (const era of eras) {
+    const matches = matchesOf(era, candidates, answered)
+    await setMatches(
+      ctx.tx,
+      matches.flatMap(({ found }) => found ?? []),
+    )
+    await postEntries(ctx, [
+      ...matches.map((match) => claimPosting(ctx, era, match)),
+      ...providerPostings(ctx, era),
+    ])
+    answers.push(...matches.flatMap(answerOf))
+    await settleHeldTwins(ctx.tx, era, 'The same payment was posted from another file meanwhile.')
+  }
+  await settleClaims(ctx, answers)
+}
+
+type Matching = {
+  eraClaimId: string
+  remitted: RemittanceClaim
+  claim: SentClaim | null
+  /** What is to be noted on the row; null where it stays as it is. */
+  found: Matched | null
+}
+
+/** Finds the claim of each claim, in order; a claim may be taken back only after it was answered. */
+function matchesOf(
+  era: ToPost,
+  candidates: readonly SentClaim[],
+  answered: Set<string>,
+): Matching[] {
+  return era.remittance.claims.map((remitted, index) => {
+    const row = era.claims[index]
+    if (!row) throw new Error(`Remittance ${era.id} has no row for claim ${index + 1}.`)
+    const chosen = candidates.find(({ id }) => id === row.claimId)
+    const match = chosen ? null : matchClaim(keysOf(remitted), candidates)
+    const claim = chosen ?? match?.claim ?? null
+    if (!claim || (isReversal(remitted) && !answered.has(claim.id))) {
+      return { eraClaimId: row.id, remitted, claim: null, found: null }
+    }
+    answered.add(claim.id)
+    const found = match && { id: row.id, claim_id: claim.id, matched_by: match.matchedBy }
+    return { eraClaimId: row.id, remitted, claim, found }
+  })
+}
+
+function claimPosting(ctx: Ctx, era: ToPost, { eraClaimId, remitted, claim }: Matching): Posting {
+  const money = {
+    paidCents: remitted.paid,
+    adjustments: allAdjustments(remitted).map(({ group, amount }) => ({
+      group,
+      amountCents: amount,
+    })),
+  }
+  const posting = { ...common(ctx, era), sourceId: eraClaimId }
+  if (!claim) {
+    return {
+      ...posting,
+      kind: 'unmatched_remitted',
+      description: `Payment for unknown claim ${remitted.claimId}, ${traceOf(era)}`,
+      claimId: null,
+      lines: unmatchedRemitted(money),
+    }
+  }
+  const what = isReversal(remitted) ? 'Payment taken back' : 'Answer of the payer'
+  return {
+    ...posting,
+    kind: 'claim_remitted',
+    description: `${what} for claim ${claim.number}, ${traceOf(era)}`,
+    claimId: claim.id,
+    lines: movesNothing(remitted) ? [] : claimRemitted(money),
+  }
+}
+
+const providerPostings = (ctx: Ctx, era: ToPost): Posting[] =>
+  era.remittance.providerAdjustments.map(({ reason, reference, amount }, index) => ({
+    ...common(ctx, era),
+    kind: 'provider_adjusted',
+    sourceId: era.providerAdjustmentIds[index] ?? '',
+    description: `${describeProviderAdjustment(reason)} ${reference}, ${traceOf(era)}`,
+    claimId: null,
+    lines: providerAdjusted(amount),
+  }))
+
+const common = (ctx: Ctx, { id, remittance }: ToPost) => ({
+  date: remittance.payment.date ?? todayOf(ctx),
+  eraId: id,
+})
+
+const traceOf = ({ remittance: { payer, payment } }: ToPost): string =>
+  [payer.name, payment.trace, payment.date && formatDay(payment.date)].filter(Boolean).join(' ')
+
+const answerOf = ({ claim, remitted }: Matching): Answer[] =>
+  claim && !movesNothing(remitted)
+    ? [
+        {
+          claim,
+          // The number of what was taken back is not the one to go on with.
+          payerControlNumber: isReversal(remitted) ? null : remitted.payerClaimNumber || null,
+        },
+      ]
+    : []

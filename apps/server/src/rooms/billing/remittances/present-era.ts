@@ -1,0 +1,109 @@
+import type { Era, EraClaim } from '@homeward/contract/remittances'
+import { eraAbilities } from '@homeward/domain/identity/abilities'
+import { describeClaimStatus } from '@homeward/x12/codes/claim-status'
+import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
+import { readX12 } from '@homeward/x12/read'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { fileBytes } from '../../files/door.ts'
+import { describeAdjustment } from '../describe-adjustment.ts'
+import { holderOf } from '../holder.ts'
+import { type EraRecord, findEra } from './reading-store.ts'
+
+/** A remittance as its page shows it, with the segments of each claim as they stand in the file. */
+export async function presentEra(ctx: Ctx, id: string): Promise<Era> {
+  const era = found(await findEra(ctx.tx, id))
+  const segments = era.claims.length > 0 ? segmentsOf(await fileBytes(ctx, era.file_id)) : []
+  return {
+    id: era.id,
+    file_name: era.file_name,
+    received_at: era.received_at,
+    payer_name: era.payer_name,
+    trace_number: era.trace_number,
+    payment_date: era.payment_date,
+    payment_cents: era.payment_cents,
+    status: era.status,
+    held_reason: era.held_reason,
+    claims_count: era.claims_count,
+    unmatched_count: era.unmatched_count,
+    method: era.method,
+    payer_id: era.payer_id,
+    balance: balanceOf(era),
+    claims: era.claims.map((claim) => presentClaim(claim, segments)),
+    provider_adjustments: era.provider_adjustments.map((adjustment) => ({
+      ...adjustment,
+      words: describeProviderAdjustment(adjustment.code),
+    })),
+    findings: era.findings,
+    posted_at: era.posted_at,
+    lock_version: era.lock_version,
+    abilities: abilitiesOf(ctx, era),
+  }
+}
+
+function balanceOf(era: EraRecord): Era['balance'] {
+  const due = era.claims_cents - era.provider_adjustments_cents
+  return {
+    claims_cents: era.claims_cents,
+    provider_adjustments_cents: era.provider_adjustments_cents,
+    difference_cents: (era.payment_cents ?? 0) - due,
+    balanced: era.payment_cents !== null && era.problems.length === 0,
+    problems: era.problems,
+  }
+}
+
+/** Claims that were not found keep nothing from being posted: their money waits. */
+function abilitiesOf(ctx: Ctx, era: EraRecord): Record<string, boolean> {
+  const { balanced } = balanceOf(era)
+  const holder = holderOf(ctx)
+  const { post = false } = eraAbilities(holder, { status: era.status, balanced, unmatched: 0 })
+  const unmatched = era.unmatched_count
+  return { ...eraAbilities(holder, { status: era.status, balanced, unmatched }), post }
+}
+
+type ClaimRecord = EraRecord['claims'][number]
+
+function presentClaim(claim: ClaimRecord, segments: readonly string[]): EraClaim {
+  const adjustmentsOf = (charge: string | null) =>
+    claim.adjustments.filter((each) => each.era_charge_id === charge).map(describeAdjustment)
+  return {
+    id: claim.id,
+    claim_number: claim.claim_number,
+    claim:
+      claim.claim_id === null
+        ? null
+        : {
+            id: claim.claim_id,
+            number: claim.our_number ?? '',
+            client_name: `${claim.first_name ?? ''} ${claim.last_name ?? ''}`.trim(),
+          },
+    matched_by: claim.matched_by,
+    status_code: claim.status_code,
+    status_words: describeClaimStatus(claim.status_code),
+    charge_cents: claim.charge_cents,
+    paid_cents: claim.paid_cents,
+    patient_cents: claim.patient_cents,
+    payer_control_number: claim.payer_control_number,
+    patient_name: claim.patient_name,
+    adjustments: adjustmentsOf(null),
+    charges: claim.charges.map(({ id, ...charge }) => ({
+      ...charge,
+      adjustments: adjustmentsOf(id),
+    })),
+    raw: segments
+      .slice(claim.segment_from, claim.segment_to + 1)
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** The segments of a file by their numbers, each with its terminator. */
+function segmentsOf(bytes: Buffer): string[] {
+  const shown: string[] = []
+  for (const { groups, delimiters } of readX12(bytes).interchanges) {
+    for (const { segments } of groups.flatMap(({ transactions }) => transactions)) {
+      for (const { position, text } of segments) shown[position] = text + delimiters.segment
+    }
+  }
+  return shown
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { X12File } from '@homeward/x12/interchange'
+import { readX12 } from '@homeward/x12/read'
+import { balance, type BalanceVerdict } from '@homeward/x12/remittance/balance'
+import { remittanceKey } from '@homeward/x12/remittance/key'
+import { readRemittances } from '@homeward/x12/remittance/read'
+import type { Remittance } from '@homeward/x12/remittance/types'
+
+/** One remittance of a file, or the file itself where it holds none. */
+export type Delivery = {
+  /** Number of its ST in the file; 0 for a file without an 835. */
+  position: number
+  /** Names the payment; a payment is posted once. */
+  dedupKey: string
+  /** Digest of what it says; the same said again is left alone. */
+  content: Buffer
+  read: { remittance: Remittance; verdict: BalanceVerdict } | null
+  /** What is wrong with the file as such, in words; it holds everything in it. */
+  damage: string[]
+  /** Everything else that a person should know. */
+  notes: string[]
+}
+
+/** The remittances of a file, in its order. Never throws; a file that is none is one delivery too. */
+export function readDeliveries(bytes: Buffer): Delivery[] {
+  const file = readX12(bytes)
+  const damage = sentences(file, 'problem')
+  const notes = sentences(file, 'note')
+  const remittances = readRemittances(file)
+  if (remittances.length === 0) return [notARemittance(bytes, file, damage, notes)]
+  return remittances.map((remittance) => ({
+    position: remittance.position,
+    dedupKey: remittanceKey(remittance),
+    content: digest(contentOf(remittance), ...damage),
+    read: { remittance, verdict: balance(remittance) },
+    damage: damage.length > 0 ? [`The file is damaged: ${damage.join(' ')}`] : [],
+    notes: [...notes, ...remittance.findings.map(({ sentence }) => sentence)],
+  }))
+}
+
+const sentences = (file: X12File, severity: 'problem' | 'note'): string[] =>
+  file.findings.filter((finding) => finding.severity === severity).map(({ sentence }) => sentence)
+
+function notARemittance(bytes: Buffer, file: X12File, damage: string[], notes: string[]): Delivery {
+  const content = digest(bytes)
+  const sets = file.interchanges.flatMap(({ groups }) =>
+    groups.flatMap(({ transactions }) => transactions.map(({ setId }) => setId)),
+  )
+  const reason =
+    sets.length === 0
+      ? 'The file holds no remittance that can be read.'
+      : `The file is not an 835: it holds ${[...new Set(sets)].join(', ')}.`
+  return {
+    position: 0,
+    dedupKey: `file:${content.toString('hex')}`,
+    content,
+    read: null,
+    damage: [reason, ...damage],
+    notes,
+  }
+}
+
+/** Where it stood, which numbers its envelope had and when it was written says nothing of money. */
+const envelope = new Set([
+  'position',
+  'control',
+  'interchangeControl',
+  'groupControl',
+  'productionDate',
+  'raw',
+  'text',
+  'findings',
+])
+
+const contentOf = (remittance: Remittance): string =>
+  JSON.stringify(remittance, (key, value: unknown) => (envelope.has(key) ? undefined : value))
+
+const digest = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest()
+}

@@ -1,0 +1,43 @@
+import { claimBalance, claimStatusAfter } from '@homeward/domain/billing/balances'
+import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
+import { findMoney } from '../claims/money-store.ts'
+import { updateClaim } from '../claims/store.ts'
+
+/** What a payor said of a locked claim of ours. */
+export type Answer = {
+  claim: { id: string; status: ClaimStatus }
+  payerControlNumber: string | null
+}
+
+/** Moves claims to what their money, now in the journal, makes of them. */
+export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promise<void> {
+  if (answers.length === 0) return
+  const byClaim = Map.groupBy(answers, ({ claim }) => claim.id)
+  const money = await findMoney(ctx.tx, [...byClaim.keys()])
+  for (const [id, said] of byClaim) {
+    const [first] = said
+    if (!first) continue
+    const before = first.claim.status
+    const balance = claimBalance(money.get(id) ?? [])
+    const { status } = unwrap(moveClaimByFile({ status: before }, claimStatusAfter(balance)))
+    const number = said.findLast(({ payerControlNumber }) => payerControlNumber !== null)
+    await updateClaim(ctx.tx, id, {
+      status,
+      final_determination_at: isFinal(status) ? ctx.now.toISOString() : null,
+      ...(number ? { payer_control_number: number.payerControlNumber } : {}),
+    })
+    await ctx.record({
+      action: 'claim.remitted',
+      type: 'claim',
+      id,
+      before: { status: before },
+      after: { status, paid_cents: balance.paidCents, balance_cents: balance.balanceCents },
+    })
+    await ctx.live('claim', id)
+  }
+}
+
+const isFinal = (status: ClaimStatus): boolean => status === 'paid' || status === 'denied'

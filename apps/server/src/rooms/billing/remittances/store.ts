@@ -1,0 +1,151 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type {
+  EraAdjustments,
+  EraCharges,
+  EraClaims,
+  EraProviderAdjustments,
+  Eras,
+} from '../../../plumbing/db/schema.generated.ts'
+import { inChunks } from '../chunks.ts'
+
+/** Keeps a remittance; false where it is there already, or where its payment is posted already. */
+export async function insertEra(tx: Tx, era: Insertable<Eras>): Promise<boolean> {
+  const kept = await tx
+    .insertInto('eras')
+    .values(era)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+export const findByContent = (tx: Tx, content: Buffer) =>
+  tx.selectFrom('eras').select('id').where('content_sha256', '=', content).executeTakeFirst()
+
+/** What else was delivered under the name of a payment and is held needs nobody any more. */
+export const settleHeldTwins = (tx: Tx, era: { id: string; dedupKey: string }, reason: string) =>
+  tx
+    .updateTable('eras')
+    .set((eb) => ({ held_reason: reason, lock_version: eb('lock_version', '+', 1) }))
+    .where('dedup_key', '=', era.dedupKey)
+    .where('status', '=', 'held')
+    .where('id', '<>', era.id)
+    .execute()
+
+/** What a remittance says, row by row. */
+export type EraContent = {
+  claims: Insertable<EraClaims>[]
+  charges: Insertable<EraCharges>[]
+  adjustments: Insertable<EraAdjustments>[]
+  providerAdjustments: Insertable<EraProviderAdjustments>[]
+}
+
+export async function insertEraContent(tx: Tx, content: EraContent): Promise<void> {
+  for (const some of inChunks(content.claims)) {
+    await tx.insertInto('era_claims').values(some).execute()
+  }
+  for (const some of inChunks(content.charges)) {
+    await tx.insertInto('era_charges').values(some).execute()
+  }
+  for (const some of inChunks(content.adjustments)) {
+    await tx.insertInto('era_adjustments').values(some).execute()
+  }
+  for (const some of inChunks(content.providerAdjustments)) {
+    await tx.insertInto('era_provider_adjustments').values(some).execute()
+  }
+}
+
+/** A held remittance that is to be posted, locked. */
+export const lockEra = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('eras')
+    .select((eb) => [
+      'eras.id',
+      'eras.status',
+      'eras.file_id',
+      'eras.file_position',
+      'eras.dedup_key',
+      'eras.lock_version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('era_claims as r')
+          .select(['r.id', 'r.position', 'r.claim_id'])
+          .whereRef('r.agency_id', '=', 'eras.agency_id')
+          .whereRef('r.era_id', '=', 'eras.id')
+          .orderBy('r.position'),
+      ).as('claims'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('era_provider_adjustments as p')
+          .select(['p.id'])
+          .whereRef('p.agency_id', '=', 'eras.agency_id')
+          .whereRef('p.era_id', '=', 'eras.id')
+          .orderBy('p.id'),
+      ).as('provider_adjustments'),
+    ])
+    .where('eras.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markPosted = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('eras')
+    .set((eb) => ({
+      status: 'posted',
+      held_reason: null,
+      posted_at: now.toISOString(),
+      lock_version: eb('lock_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow()
+
+export const touchEra = (tx: Tx, id: string) =>
+  tx
+    .updateTable('eras')
+    .set((eb) => ({ lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** One claim of a remittance that a person says something about, locked with its remittance. */
+export const lockEraClaim = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('era_claims as r')
+    .innerJoin('eras as e', (join) =>
+      join.onRef('e.agency_id', '=', 'r.agency_id').onRef('e.id', '=', 'r.era_id'),
+    )
+    .select((eb) => [
+      'r.id',
+      'r.era_id',
+      'r.claim_id',
+      'r.claim_number',
+      'r.status_code',
+      'r.paid_cents',
+      'r.payer_control_number',
+      'e.status as era_status',
+      jsonArrayFrom(
+        eb
+          .selectFrom('era_adjustments as a')
+          .select(['a.group_code as group', 'a.amount_cents as amountCents'])
+          .whereRef('a.agency_id', '=', 'r.agency_id')
+          .whereRef('a.era_claim_id', '=', 'r.id'),
+      ).as('adjustments'),
+    ])
+    .where('r.id', '=', id)
+    .forUpdate(['r', 'e'])
+    .executeTakeFirst()
+
+/** A claim of a remittance and the claim of ours it belongs to; how it was found is null by hand. */
+export type Matched = { id: string; claim_id: string; matched_by: EraClaims['matched_by'] }
+
+/** Says to which claims of ours claims of remittances belong. */
+export async function setMatches(tx: Tx, matches: readonly Matched[]): Promise<void> {
+  if (matches.length === 0) return
+  await sql`update era_claims set claim_id = m.claim_id, matched_by = m.matched_by
+    from json_to_recordset(${JSON.stringify(matches)}::json)
+      as m (id uuid, claim_id uuid, matched_by text)
+    where era_claims.id = m.id`.execute(tx)
+}

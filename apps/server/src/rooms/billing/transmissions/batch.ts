@@ -1,0 +1,124 @@
+import { localClock } from '@homeward/domain/time/zone'
+import type {
+  Address,
+  ProfessionalBatch,
+  ProfessionalClaim,
+  Subscriber,
+} from '@homeward/x12/professional/types'
+import type { Ctx } from '../../../plumbing/context.ts'
+import type { BillingAgency } from '../agency-store.ts'
+import { authorizationOf } from '../claims/figures.ts'
+import type { LoadedClaim } from '../claims/load-claims.ts'
+import { todayOf } from '../today.ts'
+import type { BatchPayor } from './store.ts'
+
+/** Home, in the places of service. */
+const atHome = '12'
+
+/** Diagnoses that one line may point to. */
+const mostPointers = 4
+
+/** The claims as a batch for the writer, grouped by client. `control` is ISA13 and GS06. */
+export function batchOf(
+  ctx: Ctx,
+  from: { agency: BillingAgency; payor: BatchPayor; control: number },
+  claims: readonly LoadedClaim[],
+): ProfessionalBatch {
+  const { agency, payor, control } = from
+  const name = { kind: 'organization', name: agency.name } as const
+  return {
+    envelope: {
+      senderQualifier: 'ZZ',
+      senderId: payor.submitter_id,
+      receiverQualifier: 'ZZ',
+      receiverId: payor.receiver_id,
+      interchangeControl: control,
+      groupControl: control,
+      transactionControl: '0001',
+      // Nothing of the demo agency may ever be paid.
+      usage: agency.demo ? 'T' : 'P',
+      date: todayOf(ctx),
+      time: localClock(ctx.now, ctx.agency.timeZone),
+    },
+    batchId: `HW${controlText(control)}`,
+    purpose: 'original',
+    use: 'chargeable',
+    submitter: { name, id: payor.submitter_id, contact: contactOf(agency) },
+    receiver: { name: payor.receiver_name, id: payor.receiver_id },
+    billingProvider: {
+      name,
+      npi: agency.npi,
+      taxonomy: agency.taxonomy_code ?? undefined,
+      address: addressOf(agency),
+      taxId: { kind: 'EI', value: agency.tax_id ?? '' },
+    },
+    subscribers: [...Map.groupBy(claims, ({ record }) => record.client_id).values()].map((own) =>
+      subscriberOf(payor, own),
+    ),
+  }
+}
+
+/** A control number as the file has it. */
+export const controlText = (control: number): string => String(control).padStart(9, '0')
+
+const contactOf = ({ name, phone, email }: BillingAgency) => ({
+  name,
+  phone: phone?.replaceAll(/\D/g, '').slice(-10) || undefined,
+  email: email ?? undefined,
+})
+
+type Place = { street: string; unit?: string | null; city: string; state: string; zip: string }
+
+const addressOf = (place: { [Part in keyof Place]?: string | null }): Address => ({
+  street: place.street ?? '',
+  street2: place.unit || undefined,
+  city: place.city ?? '',
+  state: place.state ?? '',
+  zip: place.zip ?? '',
+})
+
+function subscriberOf(payor: BatchPayor, claims: readonly LoadedClaim[]): Subscriber {
+  const [first] = claims
+  if (!first) throw new Error('A subscriber has at least one claim.')
+  const { client } = first
+  return {
+    name: {
+      last: client.lastName,
+      first: client.firstName,
+      middle: client.middleName || undefined,
+    },
+    memberId: client.memberId ?? '',
+    address: addressOf(client.address ?? {}),
+    birthDate: client.birthdate ?? '',
+    sex: ({ female: 'F', male: 'M', other: 'U' } as const)[client.gender],
+    responsibility: 'P',
+    filingIndicator: payor.filing_indicator,
+    payer: { name: payor.name, idQualifier: 'PI', id: payor.payer_id },
+    claims: claims.map(claimOf),
+  }
+}
+
+function claimOf({ record, figures }: LoadedClaim): ProfessionalClaim {
+  const diagnoses = [...new Set(figures.diagnosisCodes.map((code) => code.replace('.', '')))]
+  return {
+    claimId: record.number,
+    placeOfService: atHome,
+    frequency: record.frequency_code,
+    originalClaimNumber:
+      record.frequency_code === '1' ? undefined : (record.payer_control_number ?? undefined),
+    priorAuthorization: authorizationOf(record)?.number,
+    diagnoses,
+    lines: [
+      {
+        procedure: figures.procedureCode,
+        modifiers: figures.modifiers,
+        charge: figures.chargeCents,
+        rate: figures.centsPerUnit ?? undefined,
+        units: figures.units,
+        date: record.start_date,
+        diagnosisPointers: diagnoses.slice(0, mostPointers).map((_, index) => index + 1),
+        control: `${record.number}-1`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
+import { claimTransmitted, reversed } from '@homeward/domain/billing/postings'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
+import { wasSent } from '../claims/figures.ts'
+import type { LoadedClaim } from '../claims/load-claims.ts'
+import { saveFigures } from '../claims/save-figures.ts'
+import { type Posting, postEntries } from '../journal/post-entries.ts'
+import { findRefusals } from '../journal/refusal-store.ts'
+import { todayOf } from '../today.ts'
+
+/** Marks the claims of a file as sent, and posts what is owed for each from now on. */
+export async function sendClaims(
+  ctx: Ctx,
+  transmission: { id: string; control: string },
+  claims: readonly LoadedClaim[],
+): Promise<void> {
+  const now = ctx.now.toISOString()
+  await postEntries(ctx, [
+    ...claims.filter(({ record }) => !wasSent(record)).map((claim) => owed(ctx, claim)),
+    ...(await owedAgain(ctx, claims)),
+  ])
+  for (const claim of claims) {
+    const { record } = claim
+    const { status } = unwrap(moveClaimByFile(record, 'transmitted'))
+    await saveFigures(ctx, claim, {
+      status,
+      transmission_id: transmission.id,
+      ...(wasSent(record) ? { resubmitted_at: now } : { transmitted_at: now }),
+    })
+    await ctx.record({
+      action: 'claim.transmitted',
+      type: 'claim',
+      id: record.id,
+      before: { status: record.status },
+      after: { status, interchange_control: transmission.control },
+    })
+    await ctx.live('claim', record.id)
+  }
+}
+
+const owed = (ctx: Ctx, { record, figures }: LoadedClaim): Posting => ({
+  date: todayOf(ctx),
+  kind: 'claim_transmitted',
+  sourceId: record.id,
+  description: `Claim ${record.number} sent to ${record.payor_name}`,
+  claimId: record.id,
+  eraId: null,
+  lines: claimTransmitted(figures.chargeCents),
+})
+
+/** A claim that was refused and is sent again is owed again: what the refusal took is undone. */
+async function owedAgain(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<Posting[]> {
+  const again = claims.filter(({ record }) => wasSent(record)).map(({ record }) => record.id)
+  const numbers = new Map(claims.map(({ record }) => [record.id, record.number]))
+  return (await findRefusals(ctx.tx, again)).map((refusal) => ({
+    date: todayOf(ctx),
+    kind: 'refusal_undone',
+    sourceId: refusal.id,
+    description: `Claim ${numbers.get(refusal.claimId) ?? ''} sent again: the refusal is undone`,
+    claimId: refusal.claimId,
+    eraId: null,
+    lines: reversed(refusal.lines),
+  }))
+}

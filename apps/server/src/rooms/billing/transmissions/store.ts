@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { Transmissions } from '../../../plumbing/db/schema.generated.ts'
+
+/** The payor as files name it. */
+export const findBatchPayor = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('payors')
+    .select([
+      'id',
+      'name',
+      'payer_id',
+      'filing_indicator',
+      'receiver_name',
+      'receiver_id',
+      'submitter_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type BatchPayor = NonNullable<Awaited<ReturnType<typeof findBatchPayor>>>
+
+/**
+ * The claims of a payor that are ready to send, locked in the order that everybody keeps. Who comes
+ * second waits here and then finds them sent.
+ */
+export const lockReadyClaims = (tx: Tx, payorId: string, most: number) =>
+  tx
+    .selectFrom('claims')
+    .select('id')
+    .where('payor_id', '=', payorId)
+    .where('status', '=', 'ready_to_send')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute()
+
+/** What a file for the payor would hold. */
+export const sumReadyClaims = (tx: Tx, payorId: string) =>
+  tx
+    .selectFrom('claims')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('claims_count'),
+      sql<number>`coalesce(sum(charge_cents), 0)::bigint`.as('total_cents'),
+      sql<number>`coalesce(sum(billing_units), 0)::int`.as('units'),
+      fn.count<number>('client_id').distinct().as('clients_count'),
+    ])
+    .where('payor_id', '=', payorId)
+    .where('status', '=', 'ready_to_send')
+    .executeTakeFirstOrThrow()
+
+export const insertTransmission = (tx: Tx, transmission: Insertable<Transmissions>) =>
+  tx.insertInto('transmissions').values(transmission).execute()
+
+const transmissions = (tx: Tx) =>
+  tx
+    .selectFrom('transmissions')
+    .innerJoin('payors', (join) =>
+      join
+        .onRef('payors.agency_id', '=', 'transmissions.agency_id')
+        .onRef('payors.id', '=', 'transmissions.payor_id'),
+    )
+    .innerJoin('files', (join) =>
+      join
+        .onRef('files.agency_id', '=', 'transmissions.agency_id')
+        .onRef('files.id', '=', 'transmissions.file_id'),
+    )
+    .select([
+      'transmissions.id',
+      'transmissions.created_at',
+      'transmissions.created_by_name',
+      'transmissions.interchange_control',
+      'transmissions.group_control',
+      'transmissions.claims_count',
+      'transmissions.total_cents',
+      'transmissions.payor_id',
+      'transmissions.file_id',
+      'payors.name as payor_name',
+      'files.name as file_name',
+    ])
+
+export const findTransmission = (tx: Tx, id: string) =>
+  transmissions(tx).where('transmissions.id', '=', id).executeTakeFirst()
+
+export type TransmissionRecord = NonNullable<Awaited<ReturnType<typeof findTransmission>>>
+
+/** Files that were made, newest first. */
+export function findTransmissions(
+  tx: Tx,
+  filter: { payor_id?: string; page: number; items: number },
+) {
+  const { payor_id: payorId } = filter
+  const matching = transmissions(tx).$if(payorId !== undefined, (q) =>
+    q.where('transmissions.payor_id', '=', payorId ?? ''),
+  )
+  return paged(
+    matching.orderBy('transmissions.created_at', 'desc').orderBy('transmissions.id', 'desc'),
+    matching.clearSelect(),
+    filter,
+  )
+}
