@@ -1,14 +1,55 @@
+import { pino } from 'pino'
+import { filesFolder, loadKeys } from '../plumbing/data-folder.ts'
+import { type Database, openDatabase } from '../plumbing/db/pool.ts'
+import { localDisk } from '../plumbing/storage/local-disk.ts'
+import { readSettings } from '../process/settings.ts'
+import { demoAgencyId } from './data/agency.ts'
+import { loadParts } from './parts.ts'
+import { findAgencies } from './progress-store.ts'
+import type { Stage } from './stage.ts'
+
 export type DemoOptions = {
   now: Date
-  log(line: string): void
+  log: (line: string) => void
   /** Where keys and files lie; the data folder of the settings where it is not given. */
   dataDir?: string
 }
 
-/** Loads the demo agency into an empty database. */
+/**
+ * Loads the demo agency around `now`. Throws where the database has an agency that is not the demo:
+ * its people would share the sign-in with accounts whose password everybody knows.
+ */
 export async function loadDemo(
-  _databaseUrl: string,
-  _options: DemoOptions,
+  databaseUrl: string,
+  options: DemoOptions,
 ): Promise<'loaded' | 'present'> {
-  return Promise.resolve('present' as const)
+  const dataDir = options.dataDir ?? readSettings(process.env).dataDir
+  const db = openDatabase(databaseUrl, { size: 4 })
+  try {
+    await refuseOthers(db)
+    const stage: Stage = {
+      db,
+      now: options.now,
+      house: {
+        keys: await loadKeys(dataDir),
+        storage: localDisk(filesFolder(dataDir)),
+        log: pino({ level: 'silent' }),
+        clock: () => options.now,
+      },
+    }
+    return await loadParts(stage, options.log)
+  } finally {
+    await db.close()
+  }
+}
+
+async function refuseOthers(db: Database): Promise<void> {
+  const agencies = await findAgencies(db)
+  if (agencies.some(({ id }) => id === demoAgencyId)) return
+  const [other] = agencies
+  if (!other) return
+  throw new Error(
+    `The demo agency was not made: the database already has the agency "${other.name}", ` +
+      'and the passwords of the demo are public. Use an empty database for the demo.',
+  )
 }

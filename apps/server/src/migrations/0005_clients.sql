@@ -19,6 +19,7 @@ create table clients (
   medicaid_number_index bytea,
   diagnosis_codes text[] not null default '{}' check (cardinality(diagnosis_codes) <= 12),
   do_not_resuscitate boolean not null default false,
+  -- Searched within the agency's own rows: a pattern cannot use an index behind row-level security.
   search text generated always as (
     lower(first_name || ' ' || last_name || ' ' || coalesce(nickname, '') || ' ' || coalesce(phone, ''))
   ) stored,
@@ -31,7 +32,6 @@ create table clients (
 );
 create index clients_by_name on clients (agency_id, status, lower(last_name), lower(first_name), id)
   where archived_at is null;
-create index clients_by_search on clients using gin (search gin_trgm_ops);
 create index clients_by_medicaid_number on clients (agency_id, medicaid_number_index);
 select app.protect('clients');
 

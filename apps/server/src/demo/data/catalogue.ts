@@ -1,0 +1,103 @@
+import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
+
+export type DemoService = 'pcs' | 'attendant'
+export type DemoPayor = 'medicaid' | 'advantage'
+
+type Service = {
+  name: string
+  label: string
+  insurance_type: string | null
+  procedure_code: string
+  modifiers: string[]
+  /** Activities by category. */
+  categories: Readonly<Record<string, readonly string[]>>
+}
+
+type Payor = {
+  name: string
+  type: PayorType
+  payer_id: string
+  filing_indicator: string
+  receiver_name: string
+  receiver_id: string
+  submitter_id: string
+  unit_rounding: UnitRounding
+  timely_filing_days: number
+  rates: readonly { service: DemoService; start: string; end: string | null; cents: number }[]
+}
+
+const dailyLiving = {
+  'Personal care': [
+    'Bathing',
+    'Dressing',
+    'Grooming',
+    'Oral hygiene',
+    'Toileting',
+    'Incontinence care',
+  ],
+  Mobility: ['Transfers', 'Mobility and walking', 'Range of motion exercises'],
+  Eating: ['Meal preparation', 'Eating', 'Fluids offered'],
+} as const
+
+/** The services of the demo agency; activities stand in the order in which a visit goes. */
+export const demoServices: Readonly<Record<DemoService, Service>> = {
+  pcs: {
+    name: 'nc_personal_care_adult',
+    label: 'Personal care, adult',
+    insurance_type: 'medicaid',
+    procedure_code: '99509',
+    modifiers: ['HB'],
+    categories: {
+      ...dailyLiving,
+      Home: ['Light housekeeping', 'Laundry', 'Bed linen'],
+      Health: ['Medication reminder', 'Skin looked at'],
+    },
+  },
+  attendant: {
+    name: 'nc_attendant_care',
+    label: 'Attendant care',
+    insurance_type: null,
+    procedure_code: 'T1019',
+    modifiers: [],
+    categories: {
+      ...dailyLiving,
+      Home: ['Light housekeeping', 'Laundry', 'Grocery shopping', 'Errands'],
+      Company: ['Conversation and company', 'Walk outside'],
+    },
+  },
+}
+
+/** Who pays, and what for a unit of 15 minutes. */
+export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
+  medicaid: {
+    name: 'NC Medicaid',
+    type: 'medicaid',
+    payer_id: 'DNC00',
+    filing_indicator: 'MC',
+    receiver_name: 'NCTRACKS',
+    receiver_id: 'NCTRACKS_BAT',
+    submitter_id: 'BLUERIDGE01',
+    unit_rounding: 'round_down',
+    timely_filing_days: 365,
+    rates: [
+      { service: 'pcs', start: '2022-01-01', end: '2024-06-30', cents: 548 },
+      { service: 'pcs', start: '2024-07-01', end: null, cents: 596 },
+      { service: 'attendant', start: '2024-01-01', end: null, cents: 581 },
+    ],
+  },
+  advantage: {
+    name: 'Piedmont Advantage Health Plan',
+    type: 'medicare_advantage',
+    payer_id: 'PAHP1',
+    filing_indicator: '16',
+    receiver_name: 'PIEDMONT EDI',
+    receiver_id: 'PIEDMONTEDI',
+    submitter_id: 'BRHC2201',
+    unit_rounding: 'eight_minute',
+    timely_filing_days: 180,
+    rates: [
+      { service: 'pcs', start: '2024-01-01', end: null, cents: 612 },
+      { service: 'attendant', start: '2024-01-01', end: null, cents: 625 },
+    ],
+  },
+}

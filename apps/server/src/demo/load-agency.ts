@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../plumbing/db/pool.ts'
+import { demoAgency, demoAgencyId } from './data/agency.ts'
+import { loadPayors, loadServices } from './load-catalogue.ts'
+import { loadClients } from './load-clients.ts'
+import { loadAgents, loadUsers } from './load-people.ts'
+import { cast, onStage, type Stage } from './stage.ts'
+
+/** The agency with its offices, people, services and payors: what no verb makes yet. */
+export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const users = await loadUsers(stage.db)
+  await onStage(stage, async (tx) => {
+    const offices = { Asheville: uuid(), Raleigh: uuid() }
+    await tx.insertInto('agencies').values(demoAgency).execute()
+    await tx
+      .insertInto('offices')
+      .values(Object.entries(offices).map(([name, id]) => ({ agency_id: demoAgencyId, id, name })))
+      .execute()
+    await loadAgents(tx, users, offices)
+    await loadPayors(tx, await loadServices(tx))
+    await note(tx)
+  })
+}
+
+/** The clients, of every status. */
+export async function loadAllClients(
+  stage: Stage,
+  note: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await onStage(stage, async (tx) => {
+    const offices = await tx.selectFrom('offices').select(['id', 'name']).execute()
+    const payors = await tx.selectFrom('payors').select(['id', 'type']).execute()
+    const office = (name: string) => offices.find((one) => one.name === name)?.id ?? ''
+    const payor = (type: string) => payors.find((one) => one.type === type)?.id ?? ''
+    const as = await cast(stage, tx)
+    await loadClients(
+      as('manager'),
+      { Asheville: office('Asheville'), Raleigh: office('Raleigh') },
+      { medicaid: payor('medicaid'), advantage: payor('medicare_advantage') },
+    )
+    await note(tx)
+  })
+}

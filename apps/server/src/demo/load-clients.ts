@@ -1,0 +1,73 @@
+import { createClient as declaration } from '@homeward/contract/clients'
+import type { InputOf } from '@homeward/contract/endpoint'
+import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
+import type { Ctx } from '../plumbing/context.ts'
+import { createClient } from '../rooms/clients/create-client.ts'
+import type { DemoOffice } from './data/agency.ts'
+import type { DemoPayor } from './data/catalogue.ts'
+import { demoClients, demoDiagnoses, demoStreets, demoTowns } from './data/clients.ts'
+import { type Random, seededRandom } from './random.ts'
+
+type Input = InputOf<typeof declaration>
+
+/** Adds the clients as a manager of the agency would. */
+export async function loadClients(
+  manager: Ctx,
+  offices: Readonly<Record<DemoOffice, string>>,
+  payors: Readonly<Record<DemoPayor, string>>,
+): Promise<void> {
+  const random = seededRandom(1948)
+  let number = 0
+  for (const status of Object.keys(demoClients) as ClientStatus[]) {
+    for (const [first_name, last_name, gender, nickname] of demoClients[status] ?? []) {
+      const office = number % 5 < 3 ? 'Asheville' : 'Raleigh'
+      const payor = number % 4 === 3 ? 'advantage' : 'medicaid'
+      const input: Input = {
+        first_name,
+        last_name,
+        nickname: nickname ?? null,
+        gender,
+        status,
+        birthdate: birthdate(random),
+        phone: `${office === 'Asheville' ? '828' : '919'}555${String(120 + number).padStart(4, '0')}`,
+        language: last_name === 'Espinoza' ? 'Spanish' : 'English',
+        office_id: offices[office],
+        primary_payor_id: payors[payor],
+        medicaid_number: memberId(random, payor),
+        diagnosis_codes: [...random.pick(demoDiagnoses)],
+        do_not_resuscitate: random.chance(0.15),
+        addresses_attributes: [address(random, office)],
+      }
+      await createClient(manager, declaration.input.parse(input))
+      number++
+    }
+  }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const birthdate = (random: Random): string =>
+  `${random.between(1931, 1962)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+
+/** In the forms that the two payors use. */
+const memberId = (random: Random, payor: DemoPayor): string =>
+  payor === 'medicaid'
+    ? `9${random.between(10_000_000, 99_999_999)}${random.pick([...'KLMNPQRST'])}`
+    : `PAH${random.between(100_000_000, 999_999_999)}`
+
+function address(random: Random, office: DemoOffice) {
+  const { latitude, longitude, ...town } = random.pick(demoTowns[office])
+  // Within a mile or so of the middle of the town.
+  const near = (degrees: number) =>
+    Number((degrees + random.between(-150, 150) / 10_000).toFixed(6))
+  return {
+    ...town,
+    street: `${random.between(11, 980)} ${random.pick(demoStreets)}`,
+    unit: random.chance(0.2) ? `Apt ${random.between(1, 24)}` : null,
+    state: 'NC',
+    primary: true,
+    location_type: 'home' as const,
+    latitude: near(latitude),
+    longitude: near(longitude),
+  }
+}

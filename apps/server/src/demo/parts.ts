@@ -1,0 +1,30 @@
+import type { Tx } from '../plumbing/db/pool.ts'
+import { loadAgency, loadAllClients } from './load-agency.ts'
+import { countParts, notePart } from './progress-store.ts'
+import type { Stage } from './stage.ts'
+
+type Part = {
+  says: string
+  /** Makes the part; `note` is called in the transaction that completes it. */
+  load(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void>
+}
+
+/** Each part is made whole or not at all, so that an interrupted load goes on where it stopped. */
+const parts: readonly Part[] = [
+  { says: 'agency, people, services and payors', load: loadAgency },
+  { says: 'clients', load: loadAllClients },
+]
+
+/** Makes the parts of the demo that are not there yet, in their order. */
+export async function loadParts(
+  stage: Stage,
+  log: (line: string) => void,
+): Promise<'loaded' | 'present'> {
+  const there = await countParts(stage)
+  for (const [at, part] of parts.entries()) {
+    if (at < there) continue
+    log(part.says)
+    await part.load(stage, (tx) => notePart(tx, at + 1))
+  }
+  return there < parts.length ? 'loaded' : 'present'
+}
