@@ -8,7 +8,8 @@ create table visits (
   authorization_id uuid,
   service_id uuid not null,
   payor_id uuid,
-  -- The day that the recurrence gave; it stays when the visit is moved, so none is made twice.
+  -- The day that the recurrence gave; it stays when the visit is moved, so none is made twice. A visit
+  -- that was withdrawn with its plan gives it back (null), so that another plan day can make it anew.
   occurrence_date date,
   scheduled_date date not null,
   scheduled_time time not null,
@@ -70,23 +71,29 @@ create table visits (
       and status not in ('canceled', 'rejected', 'archived'))
 );
 create index visits_by_start on visits (agency_id, starts_at desc, id desc);
-create index visits_by_day on visits (agency_id, scheduled_date, status);
+create index visits_by_status on visits (agency_id, status, starts_at desc, id desc);
 create index visits_by_client on visits (agency_id, client_id, starts_at desc);
 create index visits_by_agent on visits (agency_id, agent_id, starts_at desc);
 create index visits_by_authorization on visits (agency_id, authorization_id, scheduled_date)
   include (status, scheduled_duration, completed_duration, reviewed_duration);
-create index visits_by_careplan on visits (agency_id, careplan_id);
+create index visits_by_careplan on visits (agency_id, careplan_id, scheduled_date, status);
+-- The few that may overlap: the exclusion constraint does not see them, so they are looked up.
+create index visits_that_overlap on visits (agency_id, agent_id, starts_at)
+  where overlap_reason is not null;
 select app.protect('visits');
 
 -- What a punch recorded stays as it was recorded, whatever the application tries.
 create function app.keep_punches() returns trigger language plpgsql as $$
 begin
   if (old.check_in_at is not null and (new.check_in_at, new.check_in_method, new.check_in_latitude,
-        new.check_in_longitude) is distinct from (old.check_in_at, old.check_in_method,
-        old.check_in_latitude, old.check_in_longitude))
+        new.check_in_longitude, new.check_in_accuracy, new.check_in_distance) is distinct from
+      (old.check_in_at, old.check_in_method, old.check_in_latitude, old.check_in_longitude,
+        old.check_in_accuracy, old.check_in_distance))
     or (old.check_out_at is not null and (new.check_out_at, new.check_out_method, new.check_out_latitude,
-        new.check_out_longitude) is distinct from (old.check_out_at, old.check_out_method,
-        old.check_out_latitude, old.check_out_longitude)) then
+        new.check_out_longitude, new.check_out_accuracy, new.check_out_distance,
+        new.completed_duration) is distinct from
+      (old.check_out_at, old.check_out_method, old.check_out_latitude, old.check_out_longitude,
+        old.check_out_accuracy, old.check_out_distance, old.completed_duration)) then
     raise exception 'the recorded punches of a visit cannot be changed'
       using errcode = 'check_violation', constraint = 'visits_punches_are_kept';
   end if;

@@ -9,6 +9,7 @@ import { routes as clients } from './clients/routes.ts'
 import { fileRoutes } from './files/raw-routes.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
+import { routes as visits } from './visits/routes.ts'
 
 /** Every route of every room. */
 export const routes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...clients,
   ...caregivers,
   ...care,
+  ...visits,
   ...billing,
 ]
 

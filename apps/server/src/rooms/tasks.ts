@@ -3,6 +3,7 @@ import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
+import { tasks as visits } from './visits/jobs.ts'
 
 /** Every kind of background work of every room. */
-export const tasks: readonly Task[] = [...identity, ...files, ...care, ...billing]
+export const tasks: readonly Task[] = [...identity, ...files, ...care, ...visits, ...billing]

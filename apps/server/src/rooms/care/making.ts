@@ -7,11 +7,11 @@ import {
 } from '@homeward/contract/care'
 import type { Endpoint, InputOf, OutputOf } from '@homeward/contract/endpoint'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, type Caller } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'
+import { aClient, anAddress } from '../clients/making.ts'
 
 /** Where the clients of these tests live: the capitol in Raleigh. */
 export const home = { latitude: 35.7804, longitude: -78.6391 }
@@ -31,44 +31,17 @@ export const one = <E extends Endpoint>(
 ): Promise<OutputOf<E>> => call(house, who, endpoint, { id } as unknown as InputOf<E>)
 
 /** A client with a home; the rooms of care ask no more of one. */
-export async function aClientAtHome(
+export const aClientAtHome = (
   house: TestHouse,
   world: World,
   name: { first_name?: string; last_name?: string } = {},
-): Promise<string> {
-  const id = uuid()
-  await inAgency(house.db, world.agencyId, async (tx) => {
-    await tx
-      .insertInto('clients')
-      .values({
-        agency_id: world.agencyId,
-        id,
-        first_name: 'Ada',
-        last_name: 'Moore',
-        gender: 'female',
-        ...name,
-        status: 'active',
-        primary_payor_id: world.payorId,
-      })
-      .execute()
-    await tx
-      .insertInto('client_addresses')
-      .values({
-        agency_id: world.agencyId,
-        id: uuid(),
-        client_id: id,
-        street: '1 E Edenton St',
-        city: 'Raleigh',
-        state: 'NC',
-        zip: '27601',
-        location_type: 'home',
-        primary: true,
-        ...home,
-      })
-      .execute()
-  })
-  return id
-}
+): Promise<string> =>
+  aClient(house, world, {
+    first_name: 'Ada',
+    last_name: 'Moore',
+    ...name,
+    addresses_attributes: [anAddress(home)],
+  }).then(({ id }) => id)
 
 /** An authorization of 40 hours a week over the year around the tests' today. */
 export async function anAuthorization(

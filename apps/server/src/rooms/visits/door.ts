@@ -1,0 +1,1 @@
+export { generateVisits } from './generate-visits.ts'

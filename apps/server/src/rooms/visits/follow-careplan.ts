@@ -1,0 +1,35 @@
+import type { Ctx } from '../../plumbing/context.ts'
+import { todayOf } from '../care/door.ts'
+import { generateVisits } from './generate-visits.ts'
+import { lockPlansBeside, withdrawVisits } from './withdraw-store.ts'
+
+/**
+ * Brings the visits in line with a plan that was activated, ended or covered differently, and with
+ * the other plans of its authorization: first what no plan asks for any more goes, so that its
+ * caregivers are free, then what is missing comes. Visits that started or that somebody edited stay.
+ */
+export async function followCareplan(ctx: Ctx, careplanId: string): Promise<void> {
+  const plans = await lockPlansBeside(ctx.tx, careplanId)
+  const at = { careplanIds: plans, today: todayOf(ctx), now: ctx.now }
+  for (const { id, before } of await withdrawVisits(ctx.tx, at)) {
+    await ctx.record({
+      action: 'visit.withdrawn',
+      type: 'visit',
+      id,
+      before: { status: before },
+      after: { status: 'archived' },
+    })
+    await ctx.live('visit', id)
+  }
+  for (const id of plans) {
+    const { made, leftOpen } = await generateVisits(ctx, { careplanIds: [id] })
+    if (made === 0) continue
+    await ctx.record({
+      action: 'careplan.visits_made',
+      type: 'careplan',
+      id,
+      after: { visits_made: made, left_open: leftOpen },
+    })
+  }
+  for (const id of plans) await ctx.live('careplan', id)
+}

@@ -1,0 +1,92 @@
+import { addDays, laterDay } from '@homeward/domain/time/zone'
+import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
+import type { Ctx } from '../../plumbing/context.ts'
+import { noteGenerated, todayOf } from '../care/door.ts'
+import {
+  findShiftsOf,
+  insertOpenVisits,
+  insertVisits,
+  lockPlansToFill,
+  type Named,
+  nameVisits,
+} from './generation-store.ts'
+
+/** Plans of one round and visits of one statement: large enough to be fast, small in memory. */
+const plansAtOnce = 500
+const visitsAtOnce = 5000
+
+type Asked = { careplanIds?: readonly string[]; throughDay?: string }
+type Made = { made: number; leftOpen: number }
+
+/**
+ * Makes the visits that care plans in force lack, from today through a day (8 weeks ahead unless
+ * told otherwise), of some plans or of all. Making them again makes none twice. A visit whose
+ * caregiver is booked at that time is made all the same, but open.
+ */
+export async function generateVisits(
+  ctx: Ctx,
+  { careplanIds, throughDay = addDays(todayOf(ctx), horizonDays) }: Asked = {},
+): Promise<Made> {
+  const window = { careplanIds, today: todayOf(ctx), throughDay }
+  const total = { made: 0, leftOpen: 0 }
+  let last: string | null = null
+  do {
+    const plans: Plan[] = await lockPlansToFill(ctx.tx, window, last, plansAtOnce)
+    const ids = plans.map(({ id }) => id)
+    const visits = await missingVisits(ctx, plans, window)
+    for (let at = 0; at < visits.length; at += visitsAtOnce) {
+      const { made, leftOpen } = await makeVisits(ctx, visits.slice(at, at + visitsAtOnce))
+      total.made += made
+      total.leftOpen += leftOpen
+    }
+    if (ids.length > 0) await noteGenerated(ctx.tx, ids, throughDay)
+    last = plans.length < plansAtOnce ? null : (ids.at(-1) ?? null)
+  } while (last !== null)
+  return total
+}
+
+type Plan = Awaited<ReturnType<typeof lockPlansToFill>>[number]
+
+async function missingVisits(
+  ctx: Ctx,
+  plans: readonly Plan[],
+  window: { today: string; throughDay: string },
+): Promise<Named[]> {
+  const shifts = new Map<string, PlannedShift[]>(plans.map(({ id }) => [id, []]))
+  for (const row of await findShiftsOf(ctx.tx, [...shifts.keys()])) {
+    shifts.get(row.careplan_id)?.push({
+      id: row.id,
+      recurringRule: row.recurring_rule,
+      scheduledTime: row.scheduled_time,
+      scheduledDuration: row.scheduled_duration,
+      agentId: row.agent_id,
+    })
+  }
+  const planned = plans.flatMap((plan) =>
+    planVisits({
+      shifts: shifts.get(plan.id) ?? [],
+      careplan: { startDate: plan.start_date, endDate: plan.end_date },
+      authorization: { startDate: plan.authorization_start, endDate: plan.authorization_end },
+      fromDay: laterDay(window.today, plan.generated_until && addDays(plan.generated_until, 1)),
+      throughDay: window.throughDay,
+      zone: ctx.agency.timeZone,
+    }),
+  )
+  return nameVisits(planned)
+}
+
+async function makeVisits(ctx: Ctx, visits: readonly Named[]): Promise<Made> {
+  const made = await insertVisits(ctx.tx, visits)
+  if (made === visits.length) return { made, leftOpen: 0 }
+  const open = await insertOpenVisits(ctx.tx, visits)
+  for (const { id, booked } of open) {
+    await ctx.record({
+      action: 'visit.left_open',
+      type: 'visit',
+      id,
+      before: { agent_id: booked },
+      after: { agent_id: null },
+    })
+  }
+  return { made: made + open.length, leftOpen: open.length }
+}

@@ -1,0 +1,133 @@
+import type { PlannedVisit } from '@homeward/domain/visits/generation'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+type Window = { careplanIds: readonly string[] | undefined; today: string; throughDay: string }
+
+/**
+ * Plans in force that lack visits in the window, in the order of their ids, held so that nobody
+ * ends one while its visits are made.
+ */
+export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, limit: number) =>
+  tx
+    .selectFrom('careplans as c')
+    .innerJoin('authorizations as a', (join) =>
+      join.onRef('a.agency_id', '=', 'c.agency_id').onRef('a.id', '=', 'c.authorization_id'),
+    )
+    .select([
+      'c.id',
+      'c.start_date',
+      'c.end_date',
+      'c.generated_until',
+      'a.start_date as authorization_start',
+      'a.end_date as authorization_end',
+    ])
+    .where('c.status', '=', 'active')
+    .where('a.status', '=', 'active')
+    .where(sql`greatest(c.start_date, a.start_date)`, '<=', window.throughDay)
+    .where(sql`least(c.end_date, a.end_date)`, '>=', window.today)
+    .where(
+      sql<boolean>`coalesce(c.generated_until, '-infinity')
+        < least(${window.throughDay}::date, c.end_date, a.end_date)`,
+    )
+    .$if(window.careplanIds !== undefined, (q) =>
+      q.where('c.id', '=', sql<string>`any(${window.careplanIds}::uuid[])`),
+    )
+    .$if(after !== null, (q) => q.where('c.id', '>', after ?? ''))
+    .orderBy('c.id')
+    .limit(limit)
+    .forNoKeyUpdate('c')
+    .execute()
+
+export const findShiftsOf = (tx: Tx, careplanIds: readonly string[]) =>
+  tx
+    .selectFrom('shifts')
+    .select([
+      'id',
+      'careplan_id',
+      'recurring_rule',
+      'scheduled_time',
+      'scheduled_duration',
+      'agent_id',
+    ])
+    .where('careplan_id', '=', sql<string>`any(${careplanIds}::uuid[])`)
+    .where('status', '=', 'active')
+    .execute()
+
+/** A visit to be made, with the id that it will have. */
+export type Named = Pick<PlannedVisit, 'shiftId' | 'occurrenceDay' | 'startsAt'> & { id: string }
+
+/** Gives planned visits their ids. */
+export const nameVisits = (planned: readonly PlannedVisit[]): Named[] =>
+  planned.map(({ shiftId, occurrenceDay, startsAt }) => ({
+    id: uuid(),
+    shiftId,
+    occurrenceDay,
+    startsAt,
+  }))
+
+/** All there is to say of a visit beyond its day stands with its shift and the plan of that. */
+const planned = (visits: readonly Named[]) => sql`
+  unnest(${listed(visits.map(({ id }) => id))}::uuid[],
+      ${listed(visits.map(({ shiftId }) => shiftId))}::uuid[],
+      ${listed(visits.map(({ occurrenceDay }) => occurrenceDay))}::date[],
+      ${listed(visits.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[])
+    as p (id, shift_id, day, starts_at)
+  join shifts s on s.agency_id = (select app.agency()) and s.id = p.shift_id
+  join careplans c on c.agency_id = s.agency_id and c.id = s.careplan_id
+  join authorizations a on a.agency_id = c.agency_id and a.id = c.authorization_id
+  left join agents g on g.agency_id = s.agency_id and g.id = s.agent_id and g.status = 'active'`
+
+/** An array as PostgreSQL reads it; only for values that need no quotes. */
+const listed = (values: readonly string[]): string => `{${values.join(',')}}`
+
+const columns = sql`
+  agency_id, id, client_id, agent_id, status, careplan_id, shift_id, authorization_id, service_id,
+  payor_id, occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at`
+
+const fromPlan = sql`
+  c.id, s.id, a.id, a.service_id, a.payor_id, p.day, p.day, s.scheduled_time, s.scheduled_duration,
+  p.starts_at, p.starts_at + make_interval(mins => s.scheduled_duration)`
+
+/**
+ * Makes visits; answers how many. Left out are those that are there already and those whose
+ * caregiver is booked at that time.
+ */
+export async function insertVisits(tx: Tx, visits: readonly Named[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into visits (${columns})
+    select s.agency_id, p.id, c.client_id, g.id,
+      case when g.id is null then 'available' else 'scheduled' end, ${fromPlan}
+    from ${planned(visits)}
+    where not exists (
+      select from visits o
+      where o.agency_id = s.agency_id and o.agent_id = g.id and o.overlap_reason is not null
+        and o.status not in ('canceled', 'rejected', 'archived')
+        and o.starts_at < p.starts_at + make_interval(mins => s.scheduled_duration)
+        and o.ends_at > p.starts_at)
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Makes those visits open that are still missing; answers them with the caregiver who is booked. */
+export async function insertOpenVisits(
+  tx: Tx,
+  visits: readonly Named[],
+): Promise<{ id: string; booked: string | null }[]> {
+  const { rows } = await sql<{ id: string; booked: string | null }>`
+    with made as (
+      insert into visits (${columns})
+      select s.agency_id, p.id, c.client_id, null, 'available', ${fromPlan}
+      from ${planned(visits)}
+      where not exists (
+        select from visits v
+        where v.agency_id = s.agency_id and v.shift_id = s.id and v.occurrence_date = p.day)
+      on conflict do nothing
+      returning agency_id, id, shift_id)
+    select made.id, shifts.agent_id as booked
+    from made join shifts on shifts.agency_id = made.agency_id and shifts.id = made.shift_id`.execute(
+    tx,
+  )
+  return rows
+}

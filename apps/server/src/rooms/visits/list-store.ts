@@ -1,0 +1,113 @@
+import { addDays, instantOf } from '@homeward/domain/time/zone'
+import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { paged } from '../../plumbing/db/page.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
+import { searchPatterns } from '../../plumbing/db/search.ts'
+
+export type VisitFilter = {
+  clientId?: string | undefined
+  agentId?: string | undefined
+  /** The only agent whose visits the asker may see. */
+  ownAgentId: string | null
+  days?: { start_date: string; end_date: string } | undefined
+  zone: string
+  status?: VisitStatus | undefined
+  unassigned?: boolean | undefined
+  search?: string | undefined
+  ascending: boolean
+  page: number
+  items: number
+}
+
+type Visits = SelectQueryBuilder<DB, 'visits', object>
+
+/** Days are asked for as instants, so that one index both finds and orders the visits. */
+const within = (
+  query: Visits,
+  { start_date, end_date }: NonNullable<VisitFilter['days']>,
+  zone: string,
+) =>
+  query
+    .where('visits.starts_at', '>=', instantOf(start_date, '00:00', zone).toISOString())
+    .where('visits.starts_at', '<', instantOf(addDays(end_date, 1), '00:00', zone).toISOString())
+
+/** Every word is part of the client's name (or phone) or of the caregiver's. */
+const named = (query: Visits, word: string) =>
+  query.where(
+    sql<boolean>`(
+      visits.client_id = any(array(select id from clients where search ilike ${word}))
+      or visits.agent_id = any(array(
+        select id from agents where first_name || ' ' || last_name ilike ${word})))`,
+  )
+
+function matching(tx: Tx, filter: VisitFilter): Visits {
+  const { clientId, agentId, ownAgentId, days, zone, status, unassigned } = filter
+  let query: Visits = tx.selectFrom('visits')
+  if (clientId !== undefined) query = query.where('visits.client_id', '=', clientId)
+  if (agentId !== undefined) query = query.where('visits.agent_id', '=', agentId)
+  if (ownAgentId !== null) query = query.where('visits.agent_id', '=', ownAgentId)
+  if (days !== undefined) query = within(query, days, zone)
+  if (status !== undefined) query = query.where('visits.status', '=', status)
+  if (unassigned !== undefined) {
+    query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
+  }
+  for (const word of searchPatterns(filter.search)) query = named(query, word)
+  return query
+}
+
+/** The visits of a page, in the order of their start. */
+export function findVisitRows(tx: Tx, filter: VisitFilter) {
+  const all = matching(tx, filter)
+  const direction = filter.ascending ? 'asc' : 'desc'
+  const rows = all
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'visits.agency_id')
+        .onRef('clients.id', '=', 'visits.client_id'),
+    )
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.agency_id', '=', 'visits.agency_id')
+        .onRef('services.id', '=', 'visits.service_id'),
+    )
+    .leftJoin('agents', (join) =>
+      join
+        .onRef('agents.agency_id', '=', 'visits.agency_id')
+        .onRef('agents.id', '=', 'visits.agent_id'),
+    )
+    .select((eb) => [
+      'visits.id',
+      'visits.scheduled_date',
+      'visits.scheduled_time',
+      'visits.scheduled_duration',
+      'visits.starts_at',
+      'visits.ends_at',
+      'visits.status',
+      'visits.client_id',
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      'visits.agent_id',
+      sql<string | null>`agents.first_name || ' ' || agents.last_name`.as('agent_name'),
+      'visits.service_id',
+      'services.label as service_label',
+      'visits.check_in_at',
+      'visits.check_out_at',
+      'visits.completed_duration',
+      'visits.reviewed_duration',
+      'visits.overlap_reason',
+      eb
+        .exists(
+          eb
+            .selectFrom('visit_signatures')
+            .whereRef('visit_signatures.agency_id', '=', 'visits.agency_id')
+            .whereRef('visit_signatures.visit_id', '=', 'visits.id'),
+        )
+        .as('signed'),
+    ])
+    .orderBy('visits.starts_at', direction)
+    .orderBy('visits.id', direction)
+  return paged(rows, all, filter)
+}
+
+export type ListedVisit = Awaited<ReturnType<typeof findVisitRows>>['rows'][number]

@@ -1,0 +1,46 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { listVisits as declaration, VisitRow } from '@homeward/contract/visits'
+import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { unwrap } from '../../plumbing/failure.ts'
+import { findVisitRows, type ListedVisit } from './list-store.ts'
+
+/** A page of visits; a caregiver gets their own only, whatever they ask for. */
+export async function listVisits(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const days = input.by_scheduled_date
+  if (days) unwrap(checkDateOrder({ startDate: days.start_date, endDate: days.end_date }))
+  const { rows, meta } = await findVisitRows(ctx.tx, {
+    clientId: input.by_client_id,
+    agentId: input.by_agent_id,
+    ownAgentId: ownAgentOnly(ctx.actor),
+    days,
+    zone: ctx.agency.timeZone,
+    status: input.status,
+    unassigned: input.unassigned,
+    search: input.search,
+    ascending: input.ordered_asc ?? input.sort === 'starts_at',
+    page: input.page,
+    items: input.items,
+  })
+  return { data: rows.map(presentRow), meta }
+}
+
+const presentRow = ({
+  client_id,
+  client_name,
+  agent_id,
+  agent_name,
+  service_id,
+  service_label,
+  signed,
+  ...row
+}: ListedVisit): VisitRow => ({
+  ...row,
+  client: { id: client_id, name: client_name },
+  agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
+  service: { id: service_id, label: service_label },
+  signed: Boolean(signed),
+})

@@ -1,0 +1,37 @@
+import type { InputOf } from '@homeward/contract/endpoint'
+import { listVisits, type VisitRow } from '@homeward/contract/visits'
+import { call, type Caller } from '../../testing/call.ts'
+import type { TestHouse } from '../../testing/house.ts'
+import type { World } from '../../testing/world.ts'
+import { anActiveCareplan, mornings } from '../care/making.ts'
+
+/** Every visit that matches, oldest first. */
+export async function visitsOf(
+  house: TestHouse,
+  who: Caller,
+  filter: Partial<InputOf<typeof listVisits>> = {},
+): Promise<VisitRow[]> {
+  const asked = { ...filter, ordered_asc: 'true', items: 200 }
+  return (await call(house, who, listVisits, asked)).data
+}
+
+/** The tests' Monday from nine to eleven in New York, for the PCA; the only visit of its plan. */
+export async function aVisit(
+  house: TestHouse,
+  world: World,
+  shift: Partial<typeof mornings> & { agent_id?: string | null; day?: string } = {},
+): Promise<VisitRow> {
+  const { day = '2026-11-02', ...rest } = shift
+  const careplan = await anActiveCareplan(house, world, {
+    start_date: day,
+    end_date: day,
+    shifts_attributes: [
+      { ...mornings, agent_id: world.pca.agentId, ...rest, recurring_rule: 'FREQ=DAILY' },
+    ],
+  })
+  const visits = await visitsOf(house, world.manager, { by_client_id: careplan.client.id })
+  const [visit] = visits
+  if (!visit || visits.length > 1)
+    throw new Error(`One visit was to be made, not ${visits.length}.`)
+  return visit
+}

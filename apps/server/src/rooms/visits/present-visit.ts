@@ -1,0 +1,156 @@
+import type { Visit } from '@homeward/contract/visits'
+import { visitAbilities } from '@homeward/domain/identity/abilities'
+import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
+import { visitStrip } from '@homeward/domain/visits/strip'
+import type { VisitState } from '@homeward/domain/visits/transitions'
+import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { found } from '../../plumbing/failure.ts'
+import { holderOf } from '../care/door.ts'
+import { downloadUrl } from '../files/door.ts'
+import { findVisit, type StoredVisit, type VisitFacts } from './visit-store.ts'
+
+/** One visit as it is answered; not found where the actor may not see it. */
+export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
+  return presentVisit(ctx, found(await findVisit(ctx.tx, id, ownAgentOnly(ctx.actor))))
+}
+
+/** What the moves of a visit ask of it. */
+export const stateOf = (visit: StoredVisit): VisitState => ({
+  status: visit.status,
+  agentId: visit.agent_id,
+  checkInAt: visit.check_in_at,
+  checkOutAt: visit.check_out_at,
+})
+
+/** A visit as it is answered, with what the rules make of its facts. */
+export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
+  const quality = qualityOf(visit)
+  const tolerance = ctx.agency.locationTolerance
+  return {
+    ...schedule(visit),
+    ...punches(visit),
+    ...review(visit),
+    signed: quality.signed,
+    signature: signature(ctx, visit),
+    activities: visit.activities,
+    address: address(visit),
+    condition_level: conditionLevel(quality, tolerance),
+    flags: visitFlags(quality, tolerance),
+    claim: claim(visit),
+    strip: strip(ctx, visit),
+    lock_version: visit.lock_version,
+    abilities: visitAbilities(
+      { ...holderOf(ctx), agentId: ownAgentOnly(ctx.actor) },
+      {
+        status: visit.status,
+        verificationStatus: null,
+        claimStatus: visit.claim_status,
+        agentId: visit.agent_id,
+        signed: quality.signed,
+      },
+    ),
+  }
+}
+
+const schedule = (visit: VisitFacts) => ({
+  id: visit.id,
+  scheduled_date: visit.scheduled_date,
+  scheduled_time: visit.scheduled_time,
+  scheduled_duration: visit.scheduled_duration,
+  starts_at: visit.starts_at,
+  ends_at: visit.ends_at,
+  status: visit.status,
+  client: { id: visit.client_id, name: visit.client_name },
+  agent: visit.agent_id === null ? null : { id: visit.agent_id, name: visit.agent_name ?? '' },
+  agent_id: visit.agent_id,
+  service: { id: visit.service_id, label: visit.service_label },
+  payor: visit.payor_id === null ? null : { id: visit.payor_id, name: visit.payor_name ?? '' },
+  careplan_id: visit.careplan_id,
+  authorization_id: visit.authorization_id,
+  non_repeating: visit.non_repeating,
+  overlap_reason: visit.overlap_reason,
+})
+
+const punches = (visit: VisitFacts) => ({
+  check_in_at: visit.check_in_at,
+  check_in_method: visit.check_in_method,
+  check_in_latitude: visit.check_in_latitude,
+  check_in_longitude: visit.check_in_longitude,
+  check_in_accuracy: visit.check_in_accuracy,
+  check_in_distance: visit.check_in_distance,
+  check_out_at: visit.check_out_at,
+  check_out_method: visit.check_out_method,
+  check_out_latitude: visit.check_out_latitude,
+  check_out_longitude: visit.check_out_longitude,
+  check_out_accuracy: visit.check_out_accuracy,
+  check_out_distance: visit.check_out_distance,
+  completed_duration: visit.completed_duration,
+})
+
+const review = (visit: VisitFacts) => ({
+  reviewed_check_in_at: visit.reviewed_check_in_at,
+  reviewed_check_out_at: visit.reviewed_check_out_at,
+  reviewed_duration: visit.reviewed_duration,
+  reviewed_by: visit.reviewed_by_name,
+  reviewed_at: visit.reviewed_at,
+  review_reason: visit.review_reason,
+  review_note: visit.review_note,
+})
+
+const signature = (
+  ctx: Ctx,
+  { signature_file_id, signed_by, signed_at, document_hash }: VisitFacts,
+) =>
+  signature_file_id === null || signed_by === null || signed_at === null || document_hash === null
+    ? null
+    : { signed_by, signed_at, document_hash, url: downloadUrl(ctx, signature_file_id) }
+
+const address = ({ street, unit, city, state, zip, latitude, longitude }: VisitFacts) =>
+  street === null || city === null || state === null || zip === null
+    ? null
+    : { street, unit, city, state, zip, latitude, longitude }
+
+const claim = ({ claim_id, claim_number, claim_status }: VisitFacts) =>
+  claim_id === null || claim_number === null || claim_status === null
+    ? null
+    : { id: claim_id, number: claim_number, status: claim_status }
+
+const qualityOf = (visit: VisitFacts): VisitQuality => ({
+  status: visit.status,
+  startsAt: visit.starts_at,
+  scheduledDuration: visit.scheduled_duration,
+  checkInAt: visit.check_in_at,
+  checkOutAt: visit.check_out_at,
+  checkInMethod: visit.check_in_method,
+  checkOutMethod: visit.check_out_method,
+  checkInDistance: visit.check_in_distance,
+  checkOutDistance: visit.check_out_distance,
+  signed: visit.signature_file_id !== null,
+  reviewedCheckInAt: visit.reviewed_check_in_at,
+  reviewedCheckOutAt: visit.reviewed_check_out_at,
+})
+
+const strip = (ctx: Ctx, visit: VisitFacts) => {
+  const claimed = claim(visit)
+  return visitStrip(
+    {
+      status: visit.status,
+      startsAt: visit.starts_at,
+      endsAt: visit.ends_at,
+      caregiverName: visit.agent_name,
+      checkInAt: visit.check_in_at,
+      checkInMethod: visit.check_in_method,
+      checkOutAt: visit.check_out_at,
+      checkOutMethod: visit.check_out_method,
+      signedAt: visit.signed_at,
+      signedBy: visit.signed_by,
+      reviewedAt: visit.reviewed_at,
+      reviewedBy: visit.reviewed_by_name,
+      reviewReason: visit.review_reason,
+      claim: claimed && { ...claimed, transmittedAt: visit.transmitted_at, issue: null },
+      paidAt: visit.paid_at,
+      paidCents: Number(visit.paid_cents ?? 0),
+    },
+    ctx.now,
+  )
+}

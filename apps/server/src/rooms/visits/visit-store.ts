@@ -1,0 +1,156 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { Visits, VisitSignatures } from '../../plumbing/db/schema.generated.ts'
+
+/** Visits with everything that their page shows, from whatever room it comes. */
+const selectVisits = (tx: Tx) =>
+  tx
+    .selectFrom('visits as v')
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.agency_id', '=', 'v.agency_id').onRef('s.id', '=', 'v.service_id'),
+    )
+    .leftJoin('agents as g', (join) =>
+      join.onRef('g.agency_id', '=', 'v.agency_id').onRef('g.id', '=', 'v.agent_id'),
+    )
+    .leftJoin('payors as p', (join) =>
+      join.onRef('p.agency_id', '=', 'v.agency_id').onRef('p.id', '=', 'v.payor_id'),
+    )
+    .leftJoin('visit_signatures as x', (join) =>
+      join.onRef('x.agency_id', '=', 'v.agency_id').onRef('x.visit_id', '=', 'v.id'),
+    )
+    .leftJoin('client_addresses as d', (join) =>
+      join
+        .onRef('d.agency_id', '=', 'v.agency_id')
+        .onRef('d.client_id', '=', 'v.client_id')
+        .on('d.primary', '=', true),
+    )
+    .leftJoin('claim_visits as cv', (join) =>
+      join.onRef('cv.agency_id', '=', 'v.agency_id').onRef('cv.visit_id', '=', 'v.id'),
+    )
+    .leftJoin('claims as k', (join) =>
+      join.onRef('k.agency_id', '=', 'cv.agency_id').onRef('k.id', '=', 'cv.claim_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('journal_entries as e')
+          .innerJoin('journal_lines as l', (join) =>
+            join.onRef('l.agency_id', '=', 'e.agency_id').onRef('l.entry_id', '=', 'e.id'),
+          )
+          .select(({ fn }) => [
+            fn.sum<number | null>('l.amount_cents').as('cents'),
+            fn.max<string | null>('e.created_at').as('at'),
+          ])
+          .whereRef('e.agency_id', '=', 'k.agency_id')
+          .whereRef('e.claim_id', '=', 'k.id')
+          .where('l.account', '=', 'cash')
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('v')
+    .select((eb) => [
+      sql<string>`c.first_name || ' ' || c.last_name`.as('client_name'),
+      sql<string | null>`g.first_name || ' ' || g.last_name`.as('agent_name'),
+      's.label as service_label',
+      'p.name as payor_name',
+      'x.file_id as signature_file_id',
+      'x.signed_by',
+      'x.signed_at',
+      'x.document_hash',
+      'd.street',
+      'd.unit',
+      'd.city',
+      'd.state',
+      'd.zip',
+      'd.latitude',
+      'd.longitude',
+      'k.id as claim_id',
+      'k.number as claim_number',
+      'k.status as claim_status',
+      'k.transmitted_at',
+      'paid.cents as paid_cents',
+      'paid.at as paid_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('service_categories as sc')
+          .innerJoin('service_activities as sa', (join) =>
+            join.onRef('sa.agency_id', '=', 'sc.agency_id').onRef('sa.category_id', '=', 'sc.id'),
+          )
+          .leftJoin('visit_activities as va', (join) =>
+            join
+              .onRef('va.agency_id', '=', 'sa.agency_id')
+              .onRef('va.activity_id', '=', 'sa.id')
+              .onRef('va.visit_id', '=', 'v.id'),
+          )
+          .select([
+            'sa.id as activity_id',
+            'sc.name as category',
+            'sa.name',
+            'va.status',
+            'va.note',
+          ])
+          .whereRef('sc.agency_id', '=', 'v.agency_id')
+          .whereRef('sc.service_id', '=', 'v.service_id')
+          // What was answered stays to be read after the service lost the activity.
+          .where((q) => q.or([q('sa.status', '=', 'active'), q('va.status', 'is not', null)]))
+          .orderBy('sc.position')
+          .orderBy('sa.position'),
+      ).as('activities'),
+    ])
+
+/** One visit; of `ownAgentId` only, where that is given. */
+export const findVisit = (tx: Tx, id: string, ownAgentId: string | null) =>
+  selectVisits(tx)
+    .where('v.id', '=', id)
+    .$if(ownAgentId !== null, (q) => q.where('v.agent_id', '=', ownAgentId))
+    .executeTakeFirst()
+
+export type VisitFacts = NonNullable<Awaited<ReturnType<typeof findVisit>>>
+
+/** An agent's visits of some days that count, and what they still have open from before. */
+export const findVisitsAround = (
+  tx: Tx,
+  at: { agentId: string; from: string; through: string; most: number },
+) =>
+  selectVisits(tx)
+    .where('v.agent_id', '=', at.agentId)
+    .where((eb) =>
+      eb.or([
+        eb('v.status', '=', 'in_progress'),
+        eb.and([
+          eb('v.status', 'not in', ['canceled', 'archived']),
+          eb('v.starts_at', '>=', at.from),
+          eb('v.starts_at', '<', at.through),
+        ]),
+      ]),
+    )
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .limit(at.most)
+    .execute()
+
+/** The stored visit, held against changes until the transaction ends. */
+export const lockVisit = (tx: Tx, id: string, ownAgentId: string | null) =>
+  tx
+    .selectFrom('visits')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(ownAgentId !== null, (q) => q.where('agent_id', '=', ownAgentId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type StoredVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>
+
+export const saveVisit = (tx: Tx, id: string, set: Updateable<Visits>) =>
+  tx
+    .updateTable('visits')
+    .set({ ...set, lock_version: sql`lock_version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const insertSignature = (tx: Tx, row: Insertable<VisitSignatures>) =>
+  tx.insertInto('visit_signatures').values(row).execute()
