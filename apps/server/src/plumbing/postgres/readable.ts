@@ -20,7 +20,8 @@ export function readableInstallation(
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
-  cpSync(installation.folder, unfinished, { recursive: true })
+  // The libraries' links must stay relative: what they came from is what the account cannot read.
+  cpSync(installation.folder, unfinished, { recursive: true, verbatimSymlinks: true })
   renameSync(unfinished, folder)
   if (runs(copy)) return copy
   throw new EmbeddedPostgresError(

@@ -195,7 +195,7 @@ test.runIf(isRoot)(
     chmodSync(closed, 0o700)
     const source = packagedInstallation()
     const folder = join(closed, 'native')
-    cpSync(source.folder, folder, { recursive: true })
+    cpSync(source.folder, folder, { recursive: true, verbatimSymlinks: true })
     const { url } = await start(join(closed, '.data'), {
       durable: true,
       installation: { ...source, folder, bin: join(folder, 'bin') },
