@@ -1,0 +1,44 @@
+import type { Visit } from '@homeward/contract/visits'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { caregiverLookup } from '../queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { useVisitChange } from './use-visit-change.ts'
+
+/** Chooses the caregiver of a visit that has not started. */
+export const AssignForm = ({ visit }: { visit: Visit }) => {
+  const { agent } = visit
+  const [chosen, setChosen] = useState<string | null>(agent?.id ?? null)
+  const change = useVisitChange(
+    visit,
+    chosen === null ? 'The visit is open again.' : 'The caregiver is assigned.',
+  )
+  const save = () => change.save({ agent_id: chosen })
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <SearchSelect
+          label="Caregiver"
+          placeholder="Search by name"
+          flex={1}
+          lookup={caregiverLookup}
+          value={chosen}
+          initialOption={agent && { value: agent.id, label: agent.name }}
+          onChange={(next) => {
+            setChosen(next)
+            change.clear()
+          }}
+        />
+        <Button
+          disabled={chosen === (agent?.id ?? null)}
+          loading={change.saving && !change.refusal}
+          onClick={save}
+        >
+          {chosen === null && agent ? 'Take off' : 'Assign'}
+        </Button>
+      </Group>
+      <RefusalNote change={change} />
+    </Stack>
+  )
+}

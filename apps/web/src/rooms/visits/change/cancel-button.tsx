@@ -1,0 +1,73 @@
+import { cancelVisit, type Visit } from '@homeward/contract/visits'
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBan } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { touchedBySchedule } from '../queries.ts'
+import { type Refusal, refusalOf } from './use-visit-change.ts'
+
+/** Cancels a visit that has not started, with a reason for the records. */
+export const CancelButton = ({ visit }: { visit: Visit }) => {
+  const [opened, { open, close }] = useDisclosure(false)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const write = useWrite(cancelVisit, { quiet: true, touches: touchedBySchedule })
+  const cancel = () => {
+    setError(reason.trim() ? '' : 'Say why the visit is canceled.')
+    if (!reason.trim()) return
+    write.mutate(
+      { id: visit.id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          close()
+          toastDone('The visit is canceled. It stays in the records.')
+        },
+        onError: (failure) => setRefusal(refusalOf(failure)),
+      },
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="light"
+        color="red"
+        leftSection={<IconBan size={16} aria-hidden />}
+        onClick={open}
+      >
+        Cancel the visit
+      </Button>
+      <Modal opened={opened} onClose={close} title="Cancel this visit?">
+        <Stack>
+          <Text>
+            {visit.client.name} gets no care at that time unless another visit is made. The visit
+            stays in the records as canceled.
+          </Text>
+          <TextInput
+            label="Reason"
+            data-autofocus
+            maxLength={200}
+            value={reason}
+            error={error}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {refusal && (
+            <Alert color="red" role="alert">
+              {refusal.sentence}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Keep it
+            </Button>
+            <Button color="red" loading={write.isPending} onClick={cancel}>
+              Cancel the visit
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}

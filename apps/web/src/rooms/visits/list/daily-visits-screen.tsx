@@ -1,0 +1,29 @@
+import { listVisits } from '@homeward/contract/visits'
+import { to } from '../../../plumbing/paths/to.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { useToday } from '../../../ui/text/today.ts'
+import { visitColumns } from './visit-columns.tsx'
+import { visitFilters } from './visit-filters.ts'
+
+const columns = visitColumns(false)
+
+/** R162: the visits of today. */
+export const DailyVisitsScreen = () => {
+  const today = useToday()
+  return (
+    <ListScreen
+      title={`Visits of ${weekdayWord(today)} ${dayWords(today)}`}
+      crumbs={[{ label: 'Visits', href: to('visits') }]}
+      of="visits"
+      endpoint={listVisits}
+      search="search"
+      filters={visitFilters}
+      initialSort="starts_at"
+      fixed={{ by_scheduled_date: { start_date: today, end_date: today } }}
+      columns={columns}
+      link={(row) => to('visit', { id: row.id })}
+      empty={{ title: 'No visits today', hint: 'Those of other days are in the list of visits.' }}
+    />
+  )
+}

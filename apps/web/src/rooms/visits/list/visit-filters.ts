@@ -1,0 +1,22 @@
+import type { listVisits } from '@homeward/contract/visits'
+import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import type { Filter } from '../../../ui/list/types.ts'
+import { caregiverLookup, clientLookup } from '../queries.ts'
+
+/** What narrows every list of visits. */
+export const visitFilters: readonly Filter<typeof listVisits>[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
+  },
+  { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
+  { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },
+  {
+    kind: 'choice',
+    name: 'unassigned',
+    label: 'Staffing',
+    options: [{ value: 'true', label: 'No caregiver' }],
+  },
+]

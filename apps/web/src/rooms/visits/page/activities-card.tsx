@@ -1,0 +1,65 @@
+import type { Visit } from '@homeward/contract/visits'
+import { type ActivityStatus, activityStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { Text } from '@mantine/core'
+import {
+  IconBan,
+  IconCheck,
+  IconCircleDashed,
+  IconHandStop,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Card } from '../../../ui/record/facts.tsx'
+import styles from './page.module.css'
+
+type VisitActivity = Visit['activities'][number]
+
+const marks: Record<ActivityStatus, { icon: TablerIcon; color: string }> = {
+  completed: { icon: IconCheck, color: 'green' },
+  rejected: { icon: IconHandStop, color: 'amber' },
+  other: { icon: IconBan, color: 'amber' },
+}
+
+/** The tasks of the visit by category, each with what became of it. */
+export const ActivitiesCard = ({ activities }: { activities: readonly VisitActivity[] }) => {
+  const categories = [...new Set(activities.map((activity) => activity.category))]
+  return (
+    <Card title="Tasks">
+      {activities.length === 0 && (
+        <Text size="sm" c="dimmed">
+          The care plan asks for no tasks.
+        </Text>
+      )}
+      {categories.map((category) => (
+        <section key={category} className={styles.category} aria-label={category}>
+          <h3>{category}</h3>
+          <ul>
+            {activities
+              .filter((activity) => activity.category === category)
+              .map((activity) => (
+                <Answer key={activity.activity_id} activity={activity} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+const Answer = ({ activity: { name, status, note } }: { activity: VisitActivity }) => {
+  const { icon: Icon, color } = status ? marks[status] : { icon: IconCircleDashed, color: 'gray' }
+  return (
+    <li>
+      <span>
+        {name}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span
+        className={styles.answer}
+        style={{ color: `var(--mantine-color-${color}-light-color)` }}
+      >
+        <Icon size={14} aria-hidden />
+        {status ? activityStatusLabels[status] : 'No answer'}
+      </span>
+    </li>
+  )
+}

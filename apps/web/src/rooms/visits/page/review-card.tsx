@@ -1,0 +1,103 @@
+import { reviewVisit, type Visit } from '@homeward/contract/visits'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClockEdit, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { InputOf } from '../../../plumbing/api/types.ts'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { durationWords } from '../../../ui/text/dates.ts'
+import { type Refusal, refusalOf } from '../change/use-visit-change.ts'
+import { CorrectForm } from './correct-form.tsx'
+import { RejectForm } from './reject-form.tsx'
+
+/** The review of a completed visit: approve as recorded, with corrected times, or reject. */
+export const ReviewCard = ({ visit }: { visit: Visit }) => {
+  const { approve, reject } = visit.abilities
+  const [open, setOpen] = useState<'correct' | 'reject'>()
+  const review = useReview(visit)
+  if (!approve && !reject) return null
+  const close = () => setOpen(undefined)
+  return (
+    <Card title="Review">
+      {review.refusal && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mb="sm">
+          {review.refusal.sentence}
+        </Alert>
+      )}
+      {open === undefined && (
+        <>
+          <Text size="sm" mb="sm">
+            {summaryOf(visit)}
+          </Text>
+          <Group gap="xs">
+            {approve && (
+              <Button
+                leftSection={<IconCheck size={16} aria-hidden />}
+                loading={review.saving}
+                onClick={() => review.approve()}
+              >
+                Approve as recorded
+              </Button>
+            )}
+            {approve && (
+              <Button
+                variant="default"
+                leftSection={<IconClockEdit size={16} aria-hidden />}
+                onClick={() => setOpen('correct')}
+              >
+                Correct times
+              </Button>
+            )}
+            {reject && (
+              <Button
+                variant="light"
+                color="red"
+                leftSection={<IconX size={16} aria-hidden />}
+                onClick={() => setOpen('reject')}
+              >
+                Reject
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+      {open === 'correct' && (
+        <CorrectForm visit={visit} saving={review.saving} onSend={review.send} onClose={close} />
+      )}
+      {open === 'reject' && (
+        <RejectForm visit={visit} saving={review.saving} onSend={review.send} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+const summaryOf = (visit: Visit): string => {
+  if (visit.status === 'rejected')
+    return 'This visit was rejected: it is neither paid nor billed. It can still be approved.'
+  const minutes = visit.completed_duration ?? 0
+  const apart = minutes - visit.scheduled_duration
+  const compared =
+    apart === 0
+      ? 'exactly as planned'
+      : `${durationWords(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than planned`
+  return `Recorded: ${durationWords(minutes)}, ${compared}.`
+}
+
+const useReview = (visit: Visit) => {
+  const [refusal, setRefusal] = useState<Refusal>()
+  const write = useWrite(reviewVisit, { quiet: true, touches: ['billing', 'care'] })
+  const send = (input: InputOf<typeof reviewVisit>) => {
+    setRefusal(undefined)
+    write.mutate(input, {
+      onSuccess: () =>
+        toastDone(
+          input.decision === 'approve' ? 'The visit is approved.' : 'The visit is rejected.',
+        ),
+      onError: (error) => setRefusal(refusalOf(error)),
+    })
+  }
+  const approve = () =>
+    send({ id: visit.id, lock_version: visit.lock_version, decision: 'approve' })
+  return { send, approve, refusal, saving: write.isPending }
+}

@@ -1,0 +1,99 @@
+import { failureOf } from '@homeward/contract/failures'
+import type { InputOf } from '@homeward/contract/endpoint'
+import type { reviewVisit, Visit } from '@homeward/contract/visits'
+import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
+import { approve } from '@homeward/domain/visits/review'
+import { type CorrectionReason, correctionReasons } from '@homeward/domain/visits/vocabulary'
+import { inZone } from '../../../ui/text/dates.ts'
+
+/** The fields of a correction: wall-clock times in the agency's zone. */
+export type ReviewValues = {
+  inDay: string
+  inClock: string
+  outDay: string
+  outClock: string
+  reason: string
+  note: string
+}
+
+export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
+
+/** What stands in the fields at first: the reviewed times, else the recorded ones. */
+export const reviewValues = (visit: Visit, zone: string): ReviewValues => {
+  const from = inZone(visit.reviewed_check_in_at ?? visit.check_in_at ?? visit.starts_at, zone)
+  const to = inZone(visit.reviewed_check_out_at ?? visit.check_out_at ?? visit.ends_at, zone)
+  return {
+    inDay: from.day,
+    inClock: from.clock,
+    outDay: to.day,
+    outClock: to.clock,
+    reason: visit.review_reason ?? '',
+    note: visit.review_note ?? '',
+  }
+}
+
+const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** The recorded instant where the fields say the same minute, so that its seconds stay. */
+const instantIn = (day: string, clock: string, recorded: string | null, zone: string): string => {
+  const typed = instantOf(day, clock, zone)
+  return recorded !== null && sameMinute(typed, recorded) ? recorded : typed.toISOString()
+}
+
+/**
+ * The approval that the fields mean, judged by the domain's own rule before it is sent; sentences
+ * by field where the rule says no.
+ */
+export const approvalOf = (
+  visit: Visit,
+  values: ReviewValues,
+  zone: string,
+  now: Date,
+): { input: InputOf<typeof reviewVisit> } | { errors: ReviewErrors } => {
+  const unreadable: ReviewErrors = {
+    ...(!isDay(values.inDay) && { inDay: 'Use a date like 03/05/2026.' }),
+    ...(!isDay(values.outDay) && { outDay: 'Use a date like 03/05/2026.' }),
+    ...(!isClock(values.inClock) && { inClock: 'Use a time like 08:30 AM.' }),
+    ...(!isClock(values.outClock) && { outClock: 'Use a time like 08:30 AM.' }),
+  }
+  if (Object.keys(unreadable).length > 0) return { errors: unreadable }
+  const from = instantIn(values.inDay, values.inClock, visit.check_in_at, zone)
+  const to = instantIn(values.outDay, values.outClock, visit.check_out_at, zone)
+  const reason = reasonOf(values.reason)
+  const note = values.note.trim()
+  const decision = approve(
+    {
+      status: visit.status,
+      agentId: visit.agent_id,
+      checkInAt: visit.check_in_at,
+      checkOutAt: visit.check_out_at,
+    },
+    { checkInAt: from, checkOutAt: to, reason: reason ?? null, note },
+    now,
+  )
+  if (!decision.ok) {
+    const { sentence } = failureOf(decision.failure)
+    if (decision.failure === 'check_out_before_in') return { errors: { outClock: sentence } }
+    if (decision.failure !== 'reason_required') return { errors: { outClock: sentence } }
+    return {
+      errors: reason === 'other' ? { note: 'Say in a note what happened.' } : { reason: sentence },
+    }
+  }
+  const corrected = decision.value.reviewReason !== null
+  return {
+    input: {
+      id: visit.id,
+      lock_version: visit.lock_version,
+      decision: 'approve',
+      ...(corrected && {
+        reviewed_check_in_at: from,
+        reviewed_check_out_at: to,
+        reason,
+      }),
+      ...(note && { note }),
+    },
+  }
+}
+
+const reasonOf = (text: string): CorrectionReason | undefined =>
+  correctionReasons.find((reason) => reason === text)

@@ -1,0 +1,27 @@
+import type { Visit } from '@homeward/contract/visits'
+import { Text } from '@mantine/core'
+import { Card } from '../../../ui/record/facts.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import styles from './page.module.css'
+
+/** The client's signature as it was given. */
+export const SignatureCard = ({ visit: { signature } }: { visit: Visit }) => (
+  <Card title="Signature">
+    {signature ? (
+      <figure className={styles.signature}>
+        <img src={signature.url} alt={`Signature of ${signature.signed_by}`} />
+        <figcaption>
+          {signature.signed_by}, <InstantText at={signature.signed_at} />
+          <span className={styles.hash}>
+            Fingerprint of the signed record: {signature.document_hash.slice(0, 16)}
+          </span>
+        </figcaption>
+      </figure>
+    ) : (
+      <Text size="sm" c="dimmed">
+        Nobody has signed yet. The caregiver takes the signature on the phone, from check-in until
+        the review.
+      </Text>
+    )}
+  </Card>
+)

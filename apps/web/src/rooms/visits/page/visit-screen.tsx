@@ -1,0 +1,68 @@
+import type { Visit } from '@homeward/contract/visits'
+import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { Alert } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../../plumbing/paths/to.ts'
+import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { RecordScreen } from '../../../ui/record/record-screen.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { ScheduleActions } from '../change/schedule-actions.tsx'
+import { HintWords } from '../hint-words.tsx'
+import { visitQuery } from '../queries.ts'
+import { ActivitiesCard } from './activities-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { RecordCard } from './record-card.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { SignatureCard } from './signature-card.tsx'
+import { visitFacts } from './visit-facts.tsx'
+import { flagWords } from './condition.ts'
+import { VisitStrip } from './visit-strip.tsx'
+
+/** R031: everything about one visit, from the schedule to the money. */
+export const VisitScreen = () => {
+  const { id } = usePathParams('visit')
+  const query = useQuery(visitQuery(id))
+  return (
+    <RecordScreen
+      key={id}
+      query={query}
+      of="Visit"
+      title={(visit) => `Visit of ${visit.client.name}`}
+      crumbs={[{ label: 'Visits', href: to('visits') }]}
+      badges={(visit) => (
+        <>
+          <StatusBadge status={visit.status} label={visitStatusLabels[visit.status]} />
+          {flagWords(visit).length > 0 && <HintWords hints={flagWords(visit)} />}
+        </>
+      )}
+      above={(visit) => <VisitStrip visit={visit} />}
+      facts={visitFacts}
+    >
+      {(visit) => <VisitBody visit={visit} />}
+    </RecordScreen>
+  )
+}
+
+const VisitBody = ({ visit }: { visit: Visit }) => {
+  const can = useCan()
+  return (
+    <>
+      {visit.overlap_reason !== null && (
+        <Alert color="amber" icon={<IconUsers aria-hidden />} title="Overlaps another visit">
+          Allowed with the reason: {visit.overlap_reason}
+        </Alert>
+      )}
+      <ReviewCard key={visit.lock_version} visit={visit} />
+      <RecordCard visit={visit} />
+      <Card title="Schedule">
+        <ScheduleActions visit={visit} />
+      </Card>
+      <ActivitiesCard activities={visit.activities} />
+      <SignatureCard visit={visit} />
+      {can('audit.read') && <HistoryCard id={visit.id} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { listCaregivers } from '@homeward/contract/caregivers'
+import { listClients } from '@homeward/contract/clients'
+import { listAuditEvents } from '@homeward/contract/identity'
+import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits'
+import { listName } from '@homeward/domain/clients/name'
+import { call } from '../../plumbing/api/call.ts'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { lookupOf } from '../../ui/fields/lookup.ts'
+
+/** One visit, complete; the screen shows a failure itself. */
+export const visitQuery = (id: string) => ({
+  ...queryOf(getVisit, { id }),
+  meta: { quiet: true },
+})
+
+/** Who changed a visit, newest first. */
+export const historyQuery = (id: string) => ({
+  ...queryOf(listAuditEvents, { record_type: 'visit', record_id: id, items: 50 }),
+  meta: { quiet: true },
+})
+
+export const clientLookup = lookupOf(
+  listClients,
+  (search) => ({ search: search || undefined, status: 'active' as const }),
+  (client) => ({
+    value: client.id,
+    label: listName({ firstName: client.first_name, lastName: client.last_name }),
+  }),
+)
+
+export const caregiverLookup = lookupOf(
+  listCaregivers,
+  (search) => ({ search: search || undefined, status: 'active' as const }),
+  (caregiver) => ({ value: caregiver.id, label: caregiver.name }),
+)
+
+/** Visits of a span of days; `total` says how many there are where not all were read. */
+export type Span = { visits: VisitRow[]; total: number }
+
+type SpanInput = { start: string; end: string; clientId?: string }
+
+const pageSize = 200
+/** A week of more visits than 5 pages is cut off, and the screen says so. */
+const mostPages = 5
+
+/** All visits of some days, page by page. */
+export const spanQuery = (input: SpanInput) => ({
+  queryKey: [...keyOf('visits', listVisits), 'span', input] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => readSpan(input, signal),
+  meta: { quiet: true },
+})
+
+const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> => {
+  const read = (page: number) =>
+    call(
+      listVisits,
+      {
+        by_scheduled_date: { start_date: input.start, end_date: input.end },
+        ...(input.clientId && { by_client_id: input.clientId }),
+        ordered_asc: 'true',
+        items: pageSize,
+        page,
+      },
+      { signal },
+    )
+  const first = await read(1)
+  const further = Array.from(
+    { length: Math.max(0, Math.min(first.meta.pages, mostPages) - 1) },
+    (_, at) => read(at + 2),
+  )
+  const rest = await Promise.all(further)
+  return {
+    visits: [first, ...rest].flatMap((page) => page.data),
+    total: first.meta.total,
+  }
+}
+
+/** Rooms whose screens count what a change of the schedule uses. */
+export const touchedBySchedule = ['care'] as const
+
+// A visit that was seen, moved or reviewed elsewhere; a claim moves the last steps of its strip.
+liveTopic('visit', () => [keyOf('visits')])
+liveTopic('claim', () => [keyOf('visits', getVisit)])

@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core'
+import { isDay } from '@homeward/domain/time/zone'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+import { WeekBoard } from './week-board.tsx'
+import { WeekNav } from './week-nav.tsx'
+import styles from './week.module.css'
+
+/** R028: the week of the agency, by client or by caregiver. */
+export const VisitsCalendarScreen = () => {
+  const flat = useFlatQuery()
+  const change = useSetFlatQuery()
+  const today = useToday()
+  const day = isDay(flat.date ?? '') && flat.date ? flat.date : today
+  const lanes = flat.rows === 'caregivers' ? 'caregivers' : 'clients'
+  const rows = lanes === 'caregivers' ? { rows: lanes } : undefined
+  return (
+    <Page title="Visits calendar" crumbs={[{ label: 'Visits', href: to('visits') }]}>
+      <div className={styles.toolbar}>
+        <WeekNav
+          day={day}
+          today={today}
+          hrefOf={(next) => to('visits.calendar', {}, { ...rows, date: next })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Rows of the week"
+          className={styles.rows}
+          value={lanes}
+          onChange={(next) => change({ rows: next === 'clients' ? undefined : next })}
+          data={[
+            { value: 'clients', label: 'By client' },
+            { value: 'caregivers', label: 'By caregiver' },
+          ]}
+        />
+      </div>
+      <WeekBoard day={day} lanes={lanes} />
+    </Page>
+  )
+}

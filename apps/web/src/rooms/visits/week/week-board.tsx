@@ -1,0 +1,113 @@
+import { Alert, Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { eachDay, weekOf } from '@homeward/domain/time/zone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { type Span, spanQuery } from '../queries.ts'
+import { lanesOf, type LaneKind } from './lanes.ts'
+import { VisitPanel } from './visit-panel.tsx'
+import { WeekDays } from './week-days.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+type Props = {
+  /** A day of the week shown. */
+  day: string
+  lanes: LaneKind
+  /** The visits of one client only. */
+  clientId?: string
+}
+
+/** The visits of a week with the panel of the one that is open in the address. */
+export const WeekBoard = ({ day, lanes, clientId }: Props) => {
+  const { start, end } = weekOf(day)
+  const query = useQuery({
+    ...spanQuery({ start, end, ...(clientId && { clientId }) }),
+    placeholderData: keepPreviousData,
+  })
+  const { open } = useFlatQuery()
+  const change = useSetFlatQuery()
+  return (
+    <>
+      <Week
+        query={query}
+        days={eachDay(start, end)}
+        lanes={lanes}
+        one={clientId !== undefined}
+        onOpen={(id) => change({ open: id })}
+      />
+      <VisitPanel id={open} onClose={() => change({ open: undefined })} />
+    </>
+  )
+}
+
+type WeekProps = {
+  query: {
+    data: Span | undefined
+    error: unknown
+    isPlaceholderData: boolean
+    fetchStatus: string
+    refetch: () => Promise<unknown>
+  }
+  days: readonly string[]
+  lanes: LaneKind
+  one: boolean
+  onOpen: (visitId: string) => void
+}
+
+const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
+  const today = useToday()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const span = query.isPlaceholderData ? undefined : query.data
+  if (!span && query.error)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (!span && query.fetchStatus === 'paused') return <OfflineState />
+  if (!span)
+    return (
+      <Stack gap="xs" role="status" aria-label="Loading the week" aria-busy>
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} height={56} />
+        ))}
+      </Stack>
+    )
+  if (span.visits.length === 0)
+    return (
+      <EmptyState
+        title="No visits in this week"
+        hint="Activating a care plan makes the visits of the next 8 weeks."
+      />
+    )
+  const all = lanesOf(span.visits, days, lanes)
+  return (
+    <Stack gap="sm">
+      {span.visits.length < span.total && (
+        <Alert color="amber" icon={<IconInfoCircle aria-hidden />} role="status">
+          The first {span.visits.length.toLocaleString('en-US')} of{' '}
+          {span.total.toLocaleString('en-US')} visits of this week are shown, from Monday on. The
+          others are in the list of visits, or in the calendar of one client.
+        </Alert>
+      )}
+      {phone ? (
+        <WeekDays
+          visits={span.visits}
+          days={days}
+          today={today}
+          says={one ? 'caregiver' : 'both'}
+          onOpen={onOpen}
+        />
+      ) : (
+        <WeekGrid
+          label="Visits of the week"
+          of={lanes === 'clients' ? 'Client' : 'Caregiver'}
+          lanes={one ? all.filter((lane) => lane.kind !== 'unassigned') : all}
+          days={days}
+          today={today}
+          onOpen={onOpen}
+        />
+      )}
+    </Stack>
+  )
+}

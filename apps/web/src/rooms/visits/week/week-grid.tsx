@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
+import type { Lane } from './lanes.ts'
+import { moved, type Place, settle, type Shape } from './moves.ts'
+import { VisitCard } from './visit-card.tsx'
+import styles from './week.module.css'
+
+type Props = {
+  label: string
+  /** Whose lanes these are: "Client". */
+  of: string
+  lanes: readonly Lane[]
+  days: readonly string[]
+  today: string
+  onOpen: (visitId: string) => void
+}
+
+const nameOf = ({ lane, day, item }: Place): string => `${lane}-${day}-${item}`
+
+/**
+ * The week as a grid. One place at a time is in the order of Tab; arrow keys lead to the others,
+ * Enter opens a visit.
+ */
+export const WeekGrid = ({ label, of, lanes, days, today, onOpen }: Props) => {
+  const grid = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<Place>({ lane: 0, day: 0, item: 0 })
+  const shape: Shape = lanes.map((lane) => lane.days.map((visits) => visits.length))
+  const place = settle(held, shape)
+
+  const go = (event: KeyboardEvent) => {
+    const onPlace = event.target instanceof HTMLElement && event.target.dataset.place
+    const next = onPlace ? moved(place, event.key, shape) : undefined
+    if (!next) return
+    event.preventDefault()
+    setHeld(next)
+    grid.current?.querySelector<HTMLElement>(`[data-place="${nameOf(next)}"]`)?.focus()
+  }
+  const at = (lane: number, day: number, item: number) => {
+    const here = { lane, day, item }
+    return {
+      'data-place': nameOf(here),
+      tabIndex: nameOf(here) === nameOf(place) ? 0 : -1,
+      onFocus: () => setHeld(here),
+    }
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.grid}
+      onKeyDown={go}
+    >
+      <div role="row" className={styles.row}>
+        <div role="columnheader" className={styles.corner}>
+          {of}
+        </div>
+        {days.map((day) => (
+          <div role="columnheader" key={day} className={styles.dayHead}>
+            {weekdayWord(day)} <span className="tabular">{dayWords(day).slice(0, 5)}</span>
+            {day === today && <span className={styles.todayWord}>today</span>}
+          </div>
+        ))}
+      </div>
+      {lanes.map((lane, laneAt) => (
+        <div role="row" key={lane.id} className={styles.row} data-lane={lane.kind}>
+          <LaneHead lane={lane} />
+          {lane.days.map((visits, dayAt) => (
+            <div
+              role="gridcell"
+              key={days[dayAt]}
+              className={styles.cell}
+              data-today={days[dayAt] === today || undefined}
+              tabIndex={-1}
+              {...(visits.length === 0 && {
+                ...at(laneAt, dayAt, 0),
+                'aria-label': `No visits on ${weekdayWord(days[dayAt] ?? '')}`,
+              })}
+            >
+              {visits.map((visit, item) => (
+                <VisitCard
+                  key={visit.id}
+                  visit={visit}
+                  says={lane.kind === 'client' ? 'caregiver' : 'client'}
+                  onClick={() => onOpen(visit.id)}
+                  {...at(laneAt, dayAt, item)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const LaneHead = ({ lane }: { lane: Lane }) => (
+  <div role="rowheader" className={styles.laneHead}>
+    {lane.kind === 'client' ? (
+      <PageLink href={to('client', { clientId: lane.id })} className={styles.laneName}>
+        {lane.name}
+      </PageLink>
+    ) : (
+      <span className={styles.laneName}>{lane.name}</span>
+    )}
+    <span className={styles.laneHours}>{durationWords(lane.minutes)}</span>
+  </div>
+)
