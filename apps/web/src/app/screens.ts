@@ -41,4 +41,12 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/billing/remittances/era-screen.tsx').then((m) => m.EraScreen),
   'billing.journal': () =>
     import('../rooms/billing/journal/journal-screen.tsx').then((m) => m.JournalScreen),
+  visits: () => import('../rooms/visits/list/visits-screen.tsx').then((m) => m.VisitsScreen),
+  'visits.daily': () =>
+    import('../rooms/visits/list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),
+  'visits.calendar': () =>
+    import('../rooms/visits/week/calendar-screen.tsx').then((m) => m.VisitsCalendarScreen),
+  'client.calendar': () =>
+    import('../rooms/visits/week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
+  visit: () => import('../rooms/visits/page/visit-screen.tsx').then((m) => m.VisitScreen),
 }
