@@ -1,11 +1,11 @@
 import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
-import { realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { packagedInstallation } from './binaries.ts'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './start.ts'
 
@@ -196,6 +196,10 @@ test.runIf(isRoot)(
     const source = packagedInstallation()
     const folder = join(closed, 'native')
     cpSync(source.folder, folder, { recursive: true, verbatimSymlinks: true })
+    onTestFinished(() => {
+      const elsewhere = readlinkSync(join(closed, '.data/postgres'))
+      rmSync(elsewhere, { recursive: true, force: true })
+    })
     const { url } = await start(join(closed, '.data'), {
       durable: true,
       installation: { ...source, folder, bin: join(folder, 'bin') },
@@ -204,7 +208,5 @@ test.runIf(isRoot)(
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(home).toMatch(/\/homeward\/cluster-\w+$/)
     expect(existsSync(join(home, `programs-${source.version}/bin/postgres`))).toBe(true)
-    await running.pop()?.stop()
-    rmSync(home, { recursive: true })
   },
 )
