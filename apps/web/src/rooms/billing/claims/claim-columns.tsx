@@ -16,24 +16,21 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
   },
   { key: 'client', header: 'Client', cell: (row) => row.client.name },
   { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
-  { key: 'service', header: 'Service', wide: true, cell: (row) => row.service.label },
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge status={row.status} label={claimStatusLabels[row.status]} />,
-  },
-  {
-    key: 'units',
-    header: 'Units',
-    align: 'right',
-    wide: true,
-    cell: (row) => <span className="tabular">{row.billing_units}</span>,
+    cell: (row) => (
+      <span className={styles.status}>
+        <StatusBadge status={row.status} label={claimStatusLabels[row.status]} />
+      </span>
+    ),
   },
   {
     key: 'charge',
     header: 'Charge',
     sort: 'charge_cents',
     align: 'right',
+    wide: true,
     cell: (row) => <Money cents={row.charge_cents} />,
   },
   {
@@ -48,16 +45,16 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
     align: 'right',
     cell: (row) => <span className="tabular">{row.age_days} d</span>,
   },
-  { key: 'issue', header: 'What keeps it', cell: (row) => <FirstIssue issues={row.issues} /> },
+  { key: 'issue', header: 'Issue', cell: (row) => <FirstIssue issues={row.issues} /> },
 ]
 
 const FirstIssue = ({ issues }: { issues: readonly string[] }) => {
   const [first, ...others] = issues
   if (first === undefined) return <None />
   return (
-    <span className={styles.issue}>
-      {first}
-      {others.length > 0 && <span className={styles.more}> +{others.length} more</span>}
+    <span className={styles.issue} title={issues.join('\n')}>
+      <span className={styles.first}>{first}</span>
+      {others.length > 0 && <span className={styles.more}>+{others.length} more</span>}
     </span>
   )
 }

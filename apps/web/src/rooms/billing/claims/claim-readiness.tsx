@@ -1,4 +1,5 @@
 import type { Claim, ReadinessCheck } from '@homeward/contract/billing'
+import { claimIsOut } from '@homeward/domain/billing/claim-groups'
 import { Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -15,9 +16,7 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
   return (
     <Card title="Readiness">
       <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
-        {errors.length === 0
-          ? 'Nothing keeps this claim from being sent.'
-          : `${countOf(errors.length, 'check fails', 'checks fail')}. Mend what is below, then mark the claim ready.`}
+        {verdict(claimIsOut(claim.status), errors.length)}
       </Text>
       {sorted.length > 0 && <Checks label="Checks that fail" checks={sorted} />}
       {holding.length > 0 && (
@@ -28,6 +27,14 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
       )}
     </Card>
   )
+}
+
+const verdict = (out: boolean, failing: number): string => {
+  if (failing === 0) return out ? 'Every check holds.' : 'Nothing keeps this claim from being sent.'
+  const count = countOf(failing, 'check fails', 'checks fail')
+  return out
+    ? `${count} today, although the claim is out.`
+    : `${count}. Mend what is below, then mark the claim ready.`
 }
 
 const Checks = ({ label, checks }: { label: string; checks: readonly ReadinessCheck[] }) => (

@@ -24,7 +24,7 @@ describe('the list', () => {
     const seen = serve({ 'GET /claims': () => aPage([blocked]) })
     await open()
     const row = await screen.findByRole('row', { name: /100001/ })
-    expect(row).toHaveTextContent('The client has not signed. Have them sign. +1 more')
+    expect(row).toHaveTextContent('The client has not signed. Have them sign.+1 more')
     expect(row).toHaveTextContent('$72.00')
     expect(row).toHaveTextContent('9 d')
     expect(seen.map(({ query }) => query)).toContainEqual({

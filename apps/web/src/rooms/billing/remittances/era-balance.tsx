@@ -2,14 +2,14 @@ import type { Era } from '@homeward/contract/remittances'
 import { Money } from '../../../ui/text/values.tsx'
 import styles from './remittances.module.css'
 
-/** The sum of the claims less the provider adjustments against the payment, as one line. */
+/** The payment against the sum of the claims less the provider adjustments, as one line. */
 export const EraBalance = ({ era: { balance, payment_cents: payment } }: { era: Era }) => (
   <dl className={styles.balance} aria-label="Balance">
-    <Figure label="Claims" cents={balance.claims_cents} />
-    <Sign>−</Sign>
-    <Figure label="Provider adjustments" cents={balance.provider_adjustments_cents} />
-    <Sign>−</Sign>
     <Figure label="Payment" cents={payment} />
+    <Sign>−</Sign>
+    <Figure label="Claims" cents={balance.claims_cents} />
+    <Sign>+</Sign>
+    <Figure label="Provider adjustments" cents={balance.provider_adjustments_cents} />
     <Sign>=</Sign>
     <Figure
       label="Difference"

@@ -55,8 +55,8 @@ const tabs: readonly RecordTab<Era>[] = [
 
 const facts = (era: Era): Fact[] => [
   { label: 'Payment', value: <Money cents={era.payment_cents} /> },
-  { label: 'Payer', value: era.payer_name },
-  { label: 'Payer id', value: era.payer_id },
+  { label: 'Payor', value: era.payer_name },
+  { label: 'Payor id', value: era.payer_id },
   { label: 'Check or EFT number', value: era.trace_number },
   { label: 'Payment date', value: <DateText day={era.payment_date} /> },
   { label: 'Method', value: methodWords(era.method) },

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, InstantText, Money, None } from '../../../ui/text/values.tsx'
 import { EraUpload } from './era-upload.tsx'
 import { remittanceStatusLabels } from './era-words.ts'
+import styles from './remittances.module.css'
 
 const filters: readonly Filter<typeof listEras>[] = [
   {
@@ -20,7 +21,7 @@ const filters: readonly Filter<typeof listEras>[] = [
 
 const columns: readonly Column<EraRow>[] = [
   { key: 'file', header: 'File', cell: (row) => row.file_name },
-  { key: 'payer', header: 'Payer', cell: (row) => row.payer_name ?? <None /> },
+  { key: 'payer', header: 'Payor', cell: (row) => row.payer_name ?? <None /> },
   {
     key: 'trace',
     header: 'Check or EFT',
@@ -36,9 +37,24 @@ const columns: readonly Column<EraRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge status={row.status} label={remittanceStatusLabels[row.status]} />,
+    cell: (row) => (
+      <span className={styles.status}>
+        <StatusBadge status={row.status} label={remittanceStatusLabels[row.status]} />
+      </span>
+    ),
   },
-  { key: 'held', header: 'Why it is held', cell: (row) => row.held_reason ?? <None /> },
+  {
+    key: 'held',
+    header: 'Why it is held',
+    cell: (row) =>
+      row.held_reason === null ? (
+        <None />
+      ) : (
+        <span className={styles.reason} title={row.held_reason}>
+          {row.held_reason}
+        </span>
+      ),
+  },
   {
     key: 'claims',
     header: 'Claims',
