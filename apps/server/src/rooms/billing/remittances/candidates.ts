@@ -49,6 +49,33 @@ export async function findCandidates(
   }))
 }
 
+/**
+ * A narrower net for one claim at a time, so that a large remittance is not compared with all of its
+ * claims for each of them: whatever shares a number, or a member and a day. The rule then chooses.
+ */
+export function narrowed(candidates: readonly SentClaim[]) {
+  const byKey = new Map<string, SentClaim[]>()
+  const namesOf = (claim: SentClaim) => [
+    ...named('number', claim.number),
+    ...named('payer', claim.payerControlNumber),
+    ...named(claim.serviceDate, claim.memberId),
+  ]
+  for (const claim of candidates) {
+    for (const name of namesOf(claim)) byKey.set(name, [...(byKey.get(name) ?? []), claim])
+  }
+  return (keys: RemittedKeys): SentClaim[] => {
+    const names = [
+      ...named('number', keys.claimNumber),
+      ...named('payer', keys.payerControlNumber),
+      ...keys.serviceDates.flatMap((day) => named(day, keys.memberId)),
+    ]
+    return [...new Set(names.flatMap((name) => byKey.get(name) ?? []))]
+  }
+}
+
+const named = (kind: string, number: string | null): string[] =>
+  number === null || bare(number) === '' ? [] : [`${kind} ${bare(number)}`]
+
 /** A number as ours are written, whatever case, signs and zeros it came back with. */
 const bare = (number: string): string =>
   number

@@ -11,7 +11,7 @@ import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { todayOf } from '../today.ts'
-import { findCandidates, keysOf, type SentClaim } from './candidates.ts'
+import { findCandidates, keysOf, narrowed, type SentClaim } from './candidates.ts'
 import { movesNothing } from './information.ts'
 import { findAnswered } from './match-store.ts'
 import { type Answer, settleClaims } from './settle-claims.ts'
@@ -27,12 +27,16 @@ export type ToPost = {
   providerAdjustmentIds: readonly string[]
 }
 
+const postedElsewhere = 'The same payment was posted from another file meanwhile.'
+
 /**
  * Posts remittances: claims that are found are settled, money for others waits as unapplied cash,
  * adjustments of the provider go to their own account. The cash of each is its payment to the cent.
  */
 export async function postRemittances(ctx: Ctx, eras: readonly ToPost[]): Promise<void> {
   if (eras.length === 0) return
+  // Remittances before claims, here as everywhere, so that nobody waits in a circle.
+  for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
   const candidates = await findCandidates(
     ctx,
     eras.flatMap(({ remittance }) => remittance.claims.map(keysOf)),
@@ -54,7 +58,6 @@ export async function postRemittances(ctx: Ctx, eras: readonly ToPost[]): Promis
       ...providerPostings(ctx, era),
     ])
     answers.push(...matches.flatMap(answerOf))
-    await settleHeldTwins(ctx.tx, era, 'The same payment was posted from another file meanwhile.')
   }
   await settleClaims(ctx, answers)
 }
@@ -73,11 +76,14 @@ function matchesOf(
   candidates: readonly SentClaim[],
   answered: Set<string>,
 ): Matching[] {
+  const byId = new Map(candidates.map((claim) => [claim.id, claim]))
+  const near = narrowed(candidates)
   return era.remittance.claims.map((remitted, index) => {
     const row = era.claims[index]
     if (!row) throw new Error(`Remittance ${era.id} has no row for claim ${index + 1}.`)
-    const chosen = candidates.find(({ id }) => id === row.claimId)
-    const match = chosen ? null : matchClaim(keysOf(remitted), candidates)
+    const keys = keysOf(remitted)
+    const chosen = byId.get(row.claimId ?? '')
+    const match = chosen ? null : matchClaim(keys, near(keys))
     const claim = chosen ?? match?.claim ?? null
     if (!claim || (isReversal(remitted) && !answered.has(claim.id))) {
       return { eraClaimId: row.id, remitted, claim: null, found: null }

@@ -79,7 +79,16 @@ function refuseUnready(claims: readonly LoadedClaim[]): void {
   const sentences = claims.flatMap(({ record, checks }) =>
     issuesOf(checks).map((sentence) => `${record.number}: ${sentence}`),
   )
-  if (sentences.length > 0) throw new Failure('batch_invalid', { fields: { claims: sentences } })
+  if (sentences.length > 0) throw invalid(sentences)
+}
+
+/** Sentences that are told at once; a person mends them and tries again. */
+const mostSentences = 50
+
+function invalid(sentences: readonly string[]): Failure {
+  const more = sentences.length - mostSentences
+  const told = [...sentences.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more.`] : [])]
+  return new Failure('batch_invalid', { fields: { claims: told } })
 }
 
 /** The text of the file, which the writer has read back and checked against the rules. */
@@ -96,11 +105,9 @@ async function write(
   const numbers = batch.subscribers.map((subscriber) =>
     subscriber.claims.map(({ claimId }) => claimId),
   )
-  throw new Failure('batch_invalid', {
-    fields: {
-      claims: written.problems.map(({ path, sentence }) => `${inWords(path, numbers)} ${sentence}`),
-    },
-  })
+  throw invalid(
+    written.problems.map(({ path, sentence }) => `${inWords(path, numbers)} ${sentence}`),
+  )
 }
 
 /** `subscribers[0].claims[1].lines[0].units` as `HW00000002 lines[0].units`. */

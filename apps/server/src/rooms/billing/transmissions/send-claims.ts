@@ -4,10 +4,11 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { wasSent } from '../claims/figures.ts'
 import type { LoadedClaim } from '../claims/load-claims.ts'
-import { saveFigures } from '../claims/save-figures.ts'
+import { figuresChanged, saveFigures } from '../claims/save-figures.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { findRefusals } from '../journal/refusal-store.ts'
 import { todayOf } from '../today.ts'
+import { markTransmitted } from './store.ts'
 
 /** Marks the claims of a file as sent, and posts what is owed for each from now on. */
 export async function sendClaims(
@@ -15,19 +16,19 @@ export async function sendClaims(
   transmission: { id: string; control: string },
   claims: readonly LoadedClaim[],
 ): Promise<void> {
-  const now = ctx.now.toISOString()
   await postEntries(ctx, [
     ...claims.filter(({ record }) => !wasSent(record)).map((claim) => owed(ctx, claim)),
     ...(await owedAgain(ctx, claims)),
   ])
-  for (const claim of claims) {
-    const { record } = claim
+  // Almost always they are stored as they are sent, and one statement marks them all.
+  for (const claim of claims.filter(figuresChanged)) await saveFigures(ctx, claim)
+  await markTransmitted(
+    ctx.tx,
+    claims.map(({ record }) => record.id),
+    { transmissionId: transmission.id, now: ctx.now },
+  )
+  for (const { record } of claims) {
     const { status } = unwrap(moveClaimByFile(record, 'transmitted'))
-    await saveFigures(ctx, claim, {
-      status,
-      transmission_id: transmission.id,
-      ...(wasSent(record) ? { resubmitted_at: now } : { transmitted_at: now }),
-    })
     await ctx.record({
       action: 'claim.transmitted',
       type: 'claim',

@@ -51,6 +51,30 @@ export const sumReadyClaims = (tx: Tx, payorId: string) =>
     .where('status', '=', 'ready_to_send')
     .executeTakeFirstOrThrow()
 
+/** Marks locked claims as sent; when they were sent first is kept. */
+export const markTransmitted = (
+  tx: Tx,
+  ids: readonly string[],
+  sent: { transmissionId: string; now: Date },
+) =>
+  tx
+    .updateTable('claims')
+    .set((eb) => ({
+      status: 'transmitted',
+      transmission_id: sent.transmissionId,
+      transmitted_at: eb.fn.coalesce('transmitted_at', eb.val(sent.now.toISOString())),
+      resubmitted_at: eb
+        .case()
+        .when('transmitted_at', 'is not', null)
+        .then(sent.now.toISOString())
+        .else(eb.ref('resubmitted_at'))
+        .end(),
+      lock_version: eb('lock_version', '+', 1),
+    }))
+    .where('id', '=', sql<string>`any (${sql.val(ids)}::uuid[])`)
+    .where('status', '=', 'ready_to_send')
+    .execute()
+
 export const insertTransmission = (tx: Tx, transmission: Insertable<Transmissions>) =>
   tx.insertInto('transmissions').values(transmission).execute()
 
