@@ -3,6 +3,7 @@ import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { Anchor } from '@mantine/core'
 import type { Fact } from '../../ui/record/facts.tsx'
 import { dayWords } from '../../ui/text/dates.ts'
+import { Phone } from '../../ui/text/phone.tsx'
 import { diagnosisWords } from './diagnosis-words.ts'
 
 /** An address on two lines. */
@@ -15,19 +16,13 @@ export const AddressText = ({ address }: { address: Address }) => (
   </address>
 )
 
-const phoneLink = (phone: string) => (
-  <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular">
-    {phone}
-  </Anchor>
-)
-
 /** What stands at the side of a client's page. */
 export const clientFacts = (client: Client): Fact[] => [
   {
     label: 'Current address',
     value: client.current_address && <AddressText address={client.current_address} />,
   },
-  { label: 'Phone', value: client.phone && phoneLink(client.phone) },
+  { label: 'Phone', value: <Phone number={client.phone} /> },
   {
     label: 'E-mail',
     value: client.email && <Anchor href={`mailto:${client.email}`}>{client.email}</Anchor>,

@@ -8,6 +8,7 @@ import { useCan } from '../../plumbing/session/session.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/types.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { Phone } from '../../ui/text/phone.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { DateText, None } from '../../ui/text/values.tsx'
 import { officeLookup, payorLookup } from './queries.ts'
@@ -48,7 +49,7 @@ const columns: readonly Column<ClientRow>[] = [
   {
     key: 'phone',
     header: 'Phone',
-    cell: (row) => (row.phone ? <span className="tabular">{row.phone}</span> : <None />),
+    cell: (row) => <Phone number={row.phone} />,
   },
   { key: 'city', header: 'City', cell: (row) => row.city ?? <None /> },
   { key: 'payor', header: 'Payor', cell: (row) => row.primary_payor?.name ?? <None /> },

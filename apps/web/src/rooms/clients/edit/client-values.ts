@@ -2,6 +2,7 @@ import type { Address, Client } from '@homeward/contract/clients'
 import { isMemberId } from '@homeward/domain/clients/member-id'
 import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
 import { needed } from '../../../ui/form/needed.ts'
+import { phoneWords } from '../../../ui/text/phone.tsx'
 
 /** An address as its fields hold it; '' where a field is empty. */
 export type AddressValues = {
@@ -102,7 +103,7 @@ export const clientValues = (client: Client): ClientValues => ({
   birthdate: client.birthdate ?? '',
   status: client.status,
   office_id: client.office?.id ?? '',
-  phone: client.phone ?? '',
+  phone: client.phone ? phoneWords(client.phone) : '',
   email: client.email ?? '',
   language: client.language ?? '',
   addresses_attributes: client.addresses.map(addressValues),
