@@ -38,7 +38,7 @@ const columns: readonly Column<Transmission>[] = [
   },
   {
     key: 'download',
-    header: 'File',
+    header: 'Download',
     align: 'right',
     cell: (row) => (
       <ExportButton endpoint={downloadTransmission} input={{ id: row.id }} label="Download" />

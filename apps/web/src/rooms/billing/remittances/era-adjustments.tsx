@@ -1,5 +1,5 @@
 import type { Era } from '@homeward/contract/remittances'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Money } from '../../../ui/text/values.tsx'
 import { Adjustments } from './adjustments.tsx'
@@ -10,7 +10,7 @@ import styles from './remittances.module.css'
 export const EraAdjustments = ({ era }: { era: Era }) => {
   const sums = summedAdjustments(era.claims)
   return (
-    <>
+    <Stack gap="md">
       <Card title="Of the payment">
         {era.provider_adjustments.length === 0 ? (
           <Text c="dimmed">None. The payment is the sum of the claims.</Text>
@@ -37,6 +37,6 @@ export const EraAdjustments = ({ era }: { era: Era }) => {
           <Adjustments adjustments={sums} />
         )}
       </Card>
-    </>
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useCan } from '../../../plumbing/session/session.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { DateText, InstantText, Money, None } from '../../../ui/text/values.tsx'
+import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { EraUpload } from './era-upload.tsx'
 import { remittanceStatusLabels } from './era-words.ts'
 import styles from './remittances.module.css'
@@ -20,7 +20,11 @@ const filters: readonly Filter<typeof listEras>[] = [
 ]
 
 const columns: readonly Column<EraRow>[] = [
-  { key: 'file', header: 'File', cell: (row) => row.file_name },
+  {
+    key: 'file',
+    header: 'File',
+    cell: (row) => <span className={styles.file}>{row.file_name}</span>,
+  },
   { key: 'payer', header: 'Payor', cell: (row) => row.payer_name ?? <None /> },
   {
     key: 'trace',
@@ -59,19 +63,12 @@ const columns: readonly Column<EraRow>[] = [
     key: 'claims',
     header: 'Claims',
     align: 'right',
-    cell: (row) => <span className="tabular">{row.claims_count}</span>,
-  },
-  {
-    key: 'unmatched',
-    header: 'Unmatched',
-    align: 'right',
-    cell: (row) => <span className="tabular">{row.unmatched_count}</span>,
-  },
-  {
-    key: 'received',
-    header: 'Received',
-    wide: true,
-    cell: (row) => <InstantText at={row.received_at} />,
+    cell: ({ claims_count: all, unmatched_count: unmatched }) => (
+      <span className="tabular">
+        {all}
+        {unmatched > 0 && `, ${unmatched} unmatched`}
+      </span>
+    ),
   },
 ]
 

@@ -32,7 +32,6 @@ export const MatchClaim = ({ claim }: { claim: EraClaim }) => {
         error={match.isError && sentenceOf(match.error)}
       />
       <Button
-        mt="2.5rem"
         leftSection={<IconLink size={16} aria-hidden />}
         disabled={chosen === null}
         loading={match.isPending}
