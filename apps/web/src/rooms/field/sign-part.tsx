@@ -1,0 +1,70 @@
+import type { Visit } from '@homeward/contract/visits'
+import { Button, TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
+import styles from './field.module.css'
+import { keepSignature } from './keep.ts'
+
+/** The client's signature, drawn or typed. */
+export const SignPart = ({ visit, open }: { visit: Visit; open: boolean }) => {
+  if (!visit.signed && !open) return null
+  return (
+    <section className={styles.part} aria-labelledby="signature">
+      <h2 id="signature">Signature</h2>
+      {visit.signed ? (
+        <p className={styles.done}>
+          <IconCircleCheck size={20} aria-hidden />
+          {visit.signature ? `Signed by ${visit.signature.signed_by}` : 'Signed'}
+        </p>
+      ) : (
+        <SignForm visit={visit} />
+      )}
+    </section>
+  )
+}
+
+const SignForm = ({ visit }: { visit: Visit }) => {
+  const [image, setImage] = useState<Blob | null>(null)
+  const [name, setName] = useState(visit.client.name)
+  const [errors, setErrors] = useState<{ image?: string; name?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const sign = async () => {
+    setErrors({
+      ...(!image && { image: 'Sign in the box, or type the name instead.' }),
+      ...(!name.trim() && { name: 'Say who signs.' }),
+    })
+    if (!image || !name.trim()) return
+    setBusy(true)
+    await keepSignature(visit, image, name.trim())
+    setBusy(false)
+  }
+  return (
+    <>
+      <TextInput
+        size="md"
+        label="Who signs?"
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        error={errors.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <SignaturePad
+        label="Signature of the client"
+        {...(errors.image && { error: errors.image })}
+        onChange={setImage}
+      />
+      <Button
+        size="lg"
+        fullWidth
+        mt="xs"
+        variant="light"
+        loading={busy}
+        onClick={() => void sign()}
+      >
+        Keep the signature
+      </Button>
+    </>
+  )
+}
