@@ -43,7 +43,13 @@ export const signVisit = endpoint({
   permission: 'visits.capture',
   input: { signed_id: z.string().max(300), signed_by: line(120), at: instant },
   returns: record(Visit),
-  fails: ['visit_not_started', 'upload_unknown', 'upload_type', 'status_not_allowed'],
+  fails: [
+    'visit_not_started',
+    'visit_in_the_future',
+    'upload_unknown',
+    'upload_type',
+    'status_not_allowed',
+  ],
 })
 
 export const checkOut = endpoint({

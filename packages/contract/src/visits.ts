@@ -209,6 +209,7 @@ export const reviewVisit = endpoint({
     'visit_not_completed',
     'reason_required',
     'check_out_before_in',
+    'caregiver_double_booked',
     'status_not_allowed',
     'stale',
   ],

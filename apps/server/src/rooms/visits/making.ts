@@ -1,9 +1,10 @@
 import type { InputOf } from '@homeward/contract/endpoint'
-import { listVisits, type VisitRow } from '@homeward/contract/visits'
+import { checkIn, checkOut } from '@homeward/contract/visit-capture'
+import { getVisit, listVisits, type Visit, type VisitRow } from '@homeward/contract/visits'
 import { call, type Caller } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'
-import { anActiveCareplan, mornings } from '../care/making.ts'
+import { anActiveCareplan, home, mornings, moveClock, one } from '../care/making.ts'
 
 /** Every visit that matches, oldest first. */
 export async function visitsOf(
@@ -34,4 +35,21 @@ export async function aVisit(
   if (!visit || visits.length > 1)
     throw new Error(`One visit was to be made, not ${visits.length}.`)
   return visit
+}
+
+/** Reads a visit's page. */
+export const pageOf = (house: TestHouse, who: Caller, id: string): Promise<Visit> =>
+  one(house, who, getVisit, id)
+
+/** A visit that its caregiver checked into at nine and out of at eleven; it is eleven then. */
+export async function aCompletedVisit(
+  house: TestHouse,
+  world: World,
+  times: { in?: string; out?: string } = {},
+): Promise<Visit> {
+  const { id } = await aVisit(house, world)
+  const { in: from = '2026-11-02T14:00:00.000Z', out = '2026-11-02T16:00:00.000Z' } = times
+  await moveClock(house, out)
+  await call(house, world.pca, checkIn, { id, at: from, ...home })
+  return call(house, world.pca, checkOut, { id, at: out, ...home })
 }

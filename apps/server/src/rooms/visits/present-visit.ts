@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit, VisitStep } from '@homeward/contract/visits'
 import { visitAbilities } from '@homeward/domain/identity/abilities'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitStrip } from '@homeward/domain/visits/strip'
@@ -36,8 +36,8 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     address: address(visit),
     condition_level: conditionLevel(quality, tolerance),
     flags: visitFlags(quality, tolerance),
-    claim: claim(visit),
-    strip: strip(ctx, visit),
+    claim: ctx.may('claims.read') ? claim(visit) : null,
+    strip: ctx.may('claims.read') ? strip(ctx, visit) : withoutBilling(strip(ctx, visit)),
     lock_version: visit.lock_version,
     abilities: visitAbilities(
       { ...holderOf(ctx), agentId: ownAgentOnly(ctx.actor) },
@@ -130,7 +130,7 @@ const qualityOf = (visit: VisitFacts): VisitQuality => ({
   reviewedCheckOutAt: visit.reviewed_check_out_at,
 })
 
-const strip = (ctx: Ctx, visit: VisitFacts) => {
+const strip = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
   const claimed = claim(visit)
   return visitStrip(
     {
@@ -154,3 +154,9 @@ const strip = (ctx: Ctx, visit: VisitFacts) => {
     ctx.now,
   )
 }
+
+/** How far a visit got is for everyone who sees it; claim numbers and money are not. */
+const withoutBilling = (steps: VisitStep[]): VisitStep[] =>
+  steps.map((step) =>
+    step.step === 'claim' || step.step === 'paid' ? { ...step, who: null, note: null } : step,
+  )

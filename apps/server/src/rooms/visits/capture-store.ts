@@ -1,0 +1,61 @@
+import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+/** Where the client lives; null where no address is known. */
+export const findHome = async (tx: Tx, clientId: string) =>
+  (await tx
+    .selectFrom('client_addresses')
+    .select(['latitude', 'longitude'])
+    .where('client_id', '=', clientId)
+    .where('primary', '=', true)
+    .executeTakeFirst()) ?? null
+
+/** An activity of a service; one that was archived may still be answered by a late phone. */
+export const findActivity = (tx: Tx, serviceId: string, activityId: string) =>
+  tx
+    .selectFrom('service_activities as sa')
+    .innerJoin('service_categories as sc', (join) =>
+      join.onRef('sc.agency_id', '=', 'sa.agency_id').onRef('sc.id', '=', 'sa.category_id'),
+    )
+    .select('sa.id')
+    .where('sa.id', '=', activityId)
+    .where('sc.service_id', '=', serviceId)
+    .executeTakeFirst()
+
+export const findAnswer = (tx: Tx, visitId: string, activityId: string) =>
+  tx
+    .selectFrom('visit_activities')
+    .select(['status', 'note'])
+    .where('visit_id', '=', visitId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst()
+
+export const saveAnswer = (
+  tx: Tx,
+  answer: {
+    agency_id: string
+    visit_id: string
+    activity_id: string
+    status: ActivityStatus
+    note: string | null
+    answered_at: string
+  },
+) =>
+  tx
+    .insertInto('visit_activities')
+    .values(answer)
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'visit_id', 'activity_id']).doUpdateSet({
+        status: answer.status,
+        note: answer.note,
+        answered_at: answer.answered_at,
+      }),
+    )
+    .execute()
+
+export const findSignature = (tx: Tx, visitId: string) =>
+  tx
+    .selectFrom('visit_signatures')
+    .select(['signed_by', 'signed_at'])
+    .where('visit_id', '=', visitId)
+    .executeTakeFirst()

@@ -1,0 +1,38 @@
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { checkIn as declaration } from '@homeward/contract/visit-capture'
+import type { Visit } from '@homeward/contract/visits'
+import { checkIn as begin } from '@homeward/domain/visits/transitions'
+import type { Ctx } from '../../plumbing/context.ts'
+import { unwrap } from '../../plumbing/failure.ts'
+import { loadVisit, stateOf } from './present-visit.ts'
+import { isTaken, lockForCapture, methodOf, placeOf } from './punch.ts'
+import { saveVisit } from './visit-store.ts'
+
+/** Begins a visit, at the time that the device took. The place never blocks; it is judged later. */
+export async function checkIn(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
+  const { id, at } = input
+  const before = await lockForCapture(ctx, id)
+  if (isTaken(before.check_in_at, input)) return loadVisit(ctx, id)
+  const begun = unwrap(begin(stateOf(before), { at, method: methodOf(ctx, before) }, ctx.now))
+  const place = await placeOf(ctx, before, input)
+
+  const set = {
+    status: begun.status,
+    check_in_at: new Date(at).toISOString(),
+    check_in_method: begun.checkInMethod,
+    check_in_latitude: place.latitude,
+    check_in_longitude: place.longitude,
+    check_in_accuracy: place.accuracy,
+    check_in_distance: place.distance,
+  }
+  await saveVisit(ctx.tx, id, set)
+  await ctx.record({
+    action: 'visit.checked_in',
+    type: 'visit',
+    id,
+    before: { status: before.status },
+    after: set,
+  })
+  await ctx.live('visit', id)
+  return loadVisit(ctx, id)
+}

@@ -1,0 +1,39 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { fieldDay as declaration } from '@homeward/contract/visit-capture'
+import { addDays, instantOf } from '@homeward/domain/time/zone'
+import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { todayOf } from '../care/door.ts'
+import { presentVisit } from './present-visit.ts'
+import { findVisitsAround } from './visit-store.ts'
+
+/** Days after today, and the most visits that a phone is given to keep. */
+const daysAhead = 7
+const mostVisits = 100
+
+/**
+ * An agent's visits from yesterday to a week ahead, complete, for a phone that will lose its signal;
+ * a visit that is still in progress is among them however old it is. The office may ask for any
+ * agent, a caregiver for nobody else.
+ */
+export async function fieldDay(
+  ctx: Ctx,
+  { agent_id }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const own = ownAgentOnly(ctx.actor)
+  if (own !== null && agent_id !== undefined && agent_id !== own) throw new Failure('not_found')
+  const agentId = agent_id ?? (ctx.actor.kind === 'person' ? ctx.actor.agentId : null)
+  const today = todayOf(ctx)
+  const zone = ctx.agency.timeZone
+  const midnight = (day: string): string => instantOf(day, '00:00', zone).toISOString()
+  const visits =
+    agentId === null
+      ? []
+      : await findVisitsAround(ctx.tx, {
+          agentId,
+          from: midnight(addDays(today, -1)),
+          through: midnight(addDays(today, daysAhead + 1)),
+          most: mostVisits,
+        })
+  return { today, time_zone: zone, visits: visits.map((visit) => presentVisit(ctx, visit)) }
+}

@@ -1,0 +1,138 @@
+import type { InputOf } from '@homeward/contract/endpoint'
+import { getVisit, listVisits } from '@homeward/contract/visits'
+import { beforeAll, expect, test } from 'vitest'
+import { call, refusal } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+import { aClientAtHome, anActiveCareplan, anAuthorization, mornings, one } from '../care/making.ts'
+import { pageOf, visitsOf } from './making.ts'
+
+const house = openHouse()
+let world: World
+let ada: string
+let zoe: string
+
+/** Ada has the PCA every Monday of two weeks, Zoe the CNA and somebody still to be found. */
+beforeAll(async () => {
+  world = await anAgency(house)
+  ada = await aClientAtHome(house, world)
+  zoe = await aClientAtHome(house, world, { first_name: 'Zoë', last_name: "O'Neil_100%" })
+  const weekly = { ...mornings, recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }
+  const plans = [
+    { client_id: ada, shifts_attributes: [{ ...weekly, agent_id: world.pca.agentId }] },
+    {
+      client_id: zoe,
+      shifts_attributes: [
+        { ...weekly, agent_id: world.cna.agentId, scheduled_time: '22:00' },
+        { ...weekly, scheduled_time: '07:00' },
+      ],
+    },
+  ]
+  for (const { client_id, shifts_attributes } of plans) {
+    const authorization = await anAuthorization(house, world, { client_id })
+    const plan = { authorization, end_date: '2026-11-15', shifts_attributes }
+    await anActiveCareplan(house, world, plan)
+  }
+})
+
+const told = async (filter: Parameters<typeof visitsOf>[2], who = world.manager) =>
+  (await visitsOf(house, who, filter))
+    .map((visit) => [visit.scheduled_date.slice(8), visit.scheduled_time].join(' '))
+    .join(', ')
+
+const list = (input: InputOf<typeof listVisits>) => call(house, world.manager, listVisits, input)
+
+const everything = '02 07:00, 02 09:00, 02 22:00, 09 07:00, 09 09:00, 09 22:00'
+
+test.each([
+  ['everything', () => ({}), everything],
+  ['a client', () => ({ by_client_id: ada }), '02 09:00, 09 09:00'],
+  ['a caregiver', () => ({ by_agent_id: world.cna.agentId }), '02 22:00, 09 22:00'],
+  ['a status', () => ({ status: 'available' }) as const, '02 07:00, 09 07:00'],
+  ['nobody assigned', () => ({ unassigned: 'true' }), '02 07:00, 09 07:00'],
+  ['somebody assigned', () => ({ unassigned: 'false' }), '02 09:00, 02 22:00, 09 09:00, 09 22:00'],
+  ['a day', () => ({ by_scheduled_date: dates('02', '02') }), '02 07:00, 02 09:00, 02 22:00'],
+  ['days without any', () => ({ by_scheduled_date: dates('03', '08') }), ''],
+  ['a part of a client', () => ({ search: 'oor' }), '02 09:00, 09 09:00'],
+  ['two words in any order', () => ({ search: ' MOORE  ada' }), '02 09:00, 09 09:00'],
+  ['a caregiver by name', () => ({ search: 'test pca' }), '02 09:00, 09 09:00'],
+  ['client and caregiver', () => ({ search: 'zoë cna-' }), '02 22:00, 09 22:00'],
+  [
+    'signs that are no wildcards',
+    () => ({ search: 'l_100%' }),
+    '02 07:00, 02 22:00, 09 07:00, 09 22:00',
+  ],
+  ['no wildcard either', () => ({ search: 'M__re' }), ''],
+  ['nobody', () => ({ search: 'nobody-here' }), ''],
+])('visits are found by %s', async (_, filter, expected) => {
+  expect(await told(filter())).toBe(expected)
+})
+
+const dates = (from: string, to: string) => ({
+  start_date: `2026-11-${from}`,
+  end_date: `2026-11-${to}`,
+})
+
+test('the newest come first unless asked otherwise, page by page', async () => {
+  const { data, meta } = await list({ items: 4 })
+  expect(meta).toEqual({ page: 1, items: 4, total: 6, pages: 2 })
+  expect(data.map((visit) => visit.starts_at)).toEqual(
+    data
+      .map((visit) => visit.starts_at)
+      .toSorted()
+      .toReversed(),
+  )
+  const rest = await list({ items: 4, page: 2 })
+  expect(rest.data).toHaveLength(2)
+  const ascending = await list({ sort: 'starts_at' })
+  expect(ascending.data.toReversed()).toEqual([...data, ...rest.data])
+})
+
+test('days in the wrong order are refused', async () => {
+  await refusal(list({ by_scheduled_date: dates('09', '02') }), 'date_order')
+})
+
+test('a caregiver sees their own visits, and of others not even that they are', async () => {
+  expect(await told({}, world.pca)).toBe('02 09:00, 09 09:00')
+  expect(await told({ by_agent_id: world.cna.agentId }, world.pca)).toBe('')
+  expect(await told({ unassigned: 'true' }, world.pca)).toBe('')
+  const [open] = await visitsOf(house, world.manager, { unassigned: 'true' })
+  const [theirs] = await visitsOf(house, world.cna)
+  for (const hidden of [open, theirs]) {
+    await refusal(pageOf(house, world.pca, hidden?.id ?? ''), 'not_found')
+  }
+  const other = await anAgency(house)
+  await refusal(pageOf(house, other.owner, open?.id ?? ''), 'not_found')
+  expect(await visitsOf(house, other.owner)).toEqual([])
+})
+
+test('the page of a visit tells schedule, home, activities, what may be done and how far it is', async () => {
+  const [row] = await visitsOf(house, world.manager, { by_client_id: ada })
+  const visit = await one(house, world.manager, getVisit, row?.id ?? '')
+  expect(visit).toMatchObject({
+    ...row,
+    payor: { id: world.payorId, name: 'NC Medicaid' },
+    address: { city: 'Raleigh', latitude: 35.7804 },
+    activities: ['Bathing', 'Dressing', 'Meal preparation'].map((name) => ({
+      category: 'Personal care',
+      name,
+      status: null,
+    })),
+    condition_level: 0,
+    flags: { manual: false, early: false, late: false, far: false },
+    signature: null,
+    claim: null,
+    abilities: { assign: true, cancel: true, check_in: true, check_out: false, approve: false },
+  })
+  expect(visit.strip.map(({ step, state }) => `${step} ${state}`)).toEqual([
+    'scheduled done',
+    'in now',
+    'out todo',
+    'signed todo',
+    'reviewed todo',
+    'claim todo',
+    'paid todo',
+  ])
+  const own = await pageOf(house, world.pca, visit.id)
+  expect(own.abilities).toMatchObject({ assign: false, cancel: false, check_in: true })
+})

@@ -1,0 +1,41 @@
+import { millis } from '@homeward/domain/time/zone'
+import { distanceTo } from '@homeward/domain/visits/place'
+import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
+import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { found } from '../../plumbing/failure.ts'
+import { findHome } from './capture-store.ts'
+import { lockVisit, type StoredVisit } from './visit-store.ts'
+
+/** What a device (or a member of the staff) says of a check-in or check-out. */
+export type Said = {
+  id: string
+  at: string
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  accuracy?: number | null | undefined
+}
+
+/** The visit that somebody records, held; a caregiver finds their own only. */
+export const lockForCapture = async (ctx: Ctx, id: string): Promise<StoredVisit> =>
+  found(await lockVisit(ctx.tx, id, ownAgentOnly(ctx.actor)))
+
+/** The visit's own caregiver punches with a device of theirs; whoever else does, enters it for them. */
+export const methodOf = ({ actor }: Ctx, visit: StoredVisit): EntryMethod =>
+  actor.kind === 'person' && actor.agentId !== null && actor.agentId === visit.agent_id
+    ? 'evv'
+    : 'manual'
+
+/** Whether this very punch was taken already, so that sending it again answers the same. */
+export const isTaken = (takenAt: string | null, { at }: Said): boolean =>
+  takenAt !== null && millis(takenAt) === millis(at)
+
+/** Where a punch was taken, and how many metres from the client's home. */
+export async function placeOf({ tx }: Ctx, visit: StoredVisit, said: Said) {
+  const home = await findHome(tx, visit.client_id)
+  return {
+    latitude: said.latitude ?? null,
+    longitude: said.longitude ?? null,
+    accuracy: said.accuracy ?? null,
+    distance: distanceTo(home, said.latitude, said.longitude),
+  }
+}

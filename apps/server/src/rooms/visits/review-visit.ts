@@ -1,0 +1,75 @@
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { reviewVisit as declaration, Visit } from '@homeward/contract/visits'
+import { type Instant, millis } from '@homeward/domain/time/zone'
+import { approve, reject } from '@homeward/domain/visits/review'
+import type { Ctx } from '../../plumbing/context.ts'
+import { onConstraint } from '../../plumbing/db/constraint.ts'
+import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { loadVisit, stateOf } from './present-visit.ts'
+import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/**
+ * Approves a visit, with other times where a reason says why, or rejects it. What the device
+ * recorded stays beside it, untouched.
+ */
+export async function reviewVisit(ctx: Ctx, input: Input): Promise<Visit> {
+  const { id, decision } = input
+  const before = found(await lockVisit(ctx.tx, id, null))
+  refuseStale(input.lock_version, before, await loadVisit(ctx, id))
+  const set = {
+    ...(decision === 'approve' ? approved(ctx, before, input) : rejected(before, input)),
+    reviewed_at: ctx.now.toISOString(),
+    reviewed_by: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    reviewed_by_name: ctx.actor.name,
+  }
+
+  // A rejected visit takes nobody's time; approved it does again, and may meet another one.
+  await saveVisit(ctx.tx, id, set).catch((error: unknown) =>
+    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
+  )
+  await ctx.record({
+    action: `visit.${set.status}`,
+    type: 'visit',
+    id,
+    before,
+    after: { ...before, ...set },
+  })
+  await ctx.live('visit', id)
+  if (set.status === 'approved') await ctx.emit('visit.approved', { visit_id: id })
+  return loadVisit(ctx, id)
+}
+
+function approved({ now }: Ctx, before: StoredVisit, input: Input) {
+  const review = {
+    checkInAt: input.reviewed_check_in_at ?? null,
+    checkOutAt: input.reviewed_check_out_at ?? null,
+    reason: input.reason ?? null,
+    note: input.note ?? null,
+  }
+  const approval = unwrap(approve(stateOf(before), review, now))
+  return {
+    status: approval.status,
+    reviewed_check_in_at: iso(approval.reviewedCheckInAt),
+    reviewed_check_out_at: iso(approval.reviewedCheckOutAt),
+    reviewed_duration: approval.reviewedDuration,
+    review_reason: approval.reviewReason,
+    review_note: approval.reviewNote,
+  }
+}
+
+function rejected(before: StoredVisit, { reason, note }: Input) {
+  const review = { reason: reason ?? null, note: note ?? null }
+  const rejection = unwrap(reject(stateOf(before), review))
+  return {
+    status: rejection.status,
+    reviewed_check_in_at: null,
+    reviewed_check_out_at: null,
+    reviewed_duration: null,
+    review_reason: rejection.reviewReason,
+    review_note: rejection.reviewNote,
+  }
+}
+
+const iso = (instant: Instant): string => new Date(millis(instant)).toISOString()

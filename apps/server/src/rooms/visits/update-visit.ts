@@ -1,0 +1,87 @@
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { updateVisit as declaration, Visit } from '@homeward/contract/visits'
+import { endOf, instantOf } from '@homeward/domain/time/zone'
+import { assign, reschedule, unassign } from '@homeward/domain/visits/transitions'
+import type { Ctx } from '../../plumbing/context.ts'
+import { onConstraint } from '../../plumbing/db/constraint.ts'
+import { Failure, found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { lockAgent } from './booking-store.ts'
+import { loadVisit, stateOf } from './present-visit.ts'
+import { refuseDoubleBooking } from './refuse-double-booking.ts'
+import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/**
+ * Moves a visit that waits, or gives it to another caregiver or to nobody. Whoever does so takes it
+ * out of the hands of its care plan. A reason allows this visit to overlap others of its caregiver,
+ * as long as it stays with that caregiver at that time.
+ */
+export async function updateVisit(ctx: Ctx, input: Input): Promise<Visit> {
+  const { id } = input
+  const before = found(await lockVisit(ctx.tx, id, null))
+  refuseStale(input.lock_version, before, await loadVisit(ctx, id))
+
+  const staffing = await staffed(ctx, before, input)
+  const schedule = scheduled(ctx, before, input)
+  const moved =
+    before.agent_id !== staffing.agent_id ||
+    before.starts_at !== schedule.starts_at ||
+    before.ends_at !== schedule.ends_at
+  const overlap_reason =
+    input.overlap_reason === undefined && !moved
+      ? before.overlap_reason
+      : (input.overlap_reason ?? null)
+  const set = { ...staffing, ...schedule, overlap_reason }
+  if (!moved && overlap_reason === before.overlap_reason) return loadVisit(ctx, id)
+  unwrap(reschedule(stateOf(before)))
+
+  const agent = staffing.agent_id && found(await lockAgent(ctx.tx, staffing.agent_id))
+  if (agent && overlap_reason === null) await refuseDoubleBooking(ctx, agent, { id, ...schedule })
+  await saveVisit(ctx.tx, id, { ...set, hand_edited: true }).catch((error: unknown) =>
+    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
+  )
+  await ctx.record({
+    action: 'visit.updated',
+    type: 'visit',
+    id,
+    before,
+    after: { ...before, ...set },
+  })
+  await ctx.live('visit', id)
+  return loadVisit(ctx, id)
+}
+
+async function staffed(
+  ctx: Ctx,
+  before: StoredVisit,
+  { agent_id }: Input,
+): Promise<Pick<StoredVisit, 'status' | 'agent_id'>> {
+  if (agent_id === undefined || agent_id === before.agent_id) {
+    return { status: before.status, agent_id: before.agent_id }
+  }
+  if (agent_id === null) {
+    return { status: unwrap(unassign(stateOf(before))).status, agent_id: null }
+  }
+  const agent = await lockAgent(ctx.tx, agent_id)
+  if (!agent) {
+    throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver of this agency.'] } })
+  }
+  const { status } = unwrap(assign(stateOf(before), agent))
+  return { status, agent_id }
+}
+
+/** The schedule after the change, with the instants that the wall clock gives it. */
+function scheduled(ctx: Ctx, before: StoredVisit, input: Input) {
+  const day = input.scheduled_date ?? before.scheduled_date
+  const time = input.scheduled_time ?? before.scheduled_time
+  const minutes = input.scheduled_duration ?? before.scheduled_duration
+  const zone = ctx.agency.timeZone
+  return {
+    scheduled_date: day,
+    scheduled_time: time,
+    scheduled_duration: minutes,
+    starts_at: instantOf(day, time, zone).toISOString(),
+    ends_at: endOf(day, time, minutes, zone).toISOString(),
+  }
+}
