@@ -42,6 +42,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // Browsers of the last two years: they know light-dark(), which would else be rewritten wrongly.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
         codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test })) },

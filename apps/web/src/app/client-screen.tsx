@@ -1,7 +1,7 @@
 import { useCan } from '../plumbing/session/session.ts'
-import { AuthorizationsCard } from '../rooms/care/authorizations-card.tsx'
+import { AuthorizationsCard } from '../rooms/care/authorizations/authorizations-card.tsx'
 import { CareplansCard } from '../rooms/care/careplans-card.tsx'
-import { ClientProfile } from '../rooms/clients/client-profile.tsx'
+import { ClientProfile } from '../rooms/clients/profile/client-profile.tsx'
 
 /** R083: a client's page, where the rooms of clients and of care meet. */
 export const ClientScreen = () => {

@@ -100,6 +100,22 @@ test('at start the session is loaded once; the page shows in the shell with its 
   expect(screen.getByText('Pine Home Care')).toBeVisible()
 })
 
+test('the menu folds and the colour scheme changes; both are remembered under the one key', async () => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  const { user } = open('/dashboard')
+  await user.click(await screen.findByRole('button', { name: 'Fold the menu' }))
+  expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('')
+  await user.click(await screen.findByRole('button', { name: 'Use the dark scheme' }))
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(JSON.parse(localStorage.getItem('homeward') ?? '')).toMatchObject({
+    railCollapsed: true,
+    colorScheme: 'dark',
+  })
+  await user.click(screen.getByRole('button', { name: 'Unfold the menu' }))
+  await user.click(screen.getByRole('button', { name: 'Use the light scheme' }))
+})
+
 test('a token that the server no longer knows says so once and leads to signing in', async () => {
   withToken()
   serve({ 'GET /me': () => aFailure(401, 'unauthenticated') })

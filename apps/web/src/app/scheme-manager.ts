@@ -6,9 +6,17 @@ let stop = () => undefined as void
 /** Keeps the colour scheme with the other preferences. */
 export const schemeManager: MantineColorSchemeManager = {
   get: () => preferences().colorScheme,
-  set: (colorScheme) => prefer({ colorScheme }),
+  set: (colorScheme) => {
+    if (colorScheme !== preferences().colorScheme) prefer({ colorScheme })
+  },
   subscribe: (tell) => {
-    stop = watchPreferences(() => tell(preferences().colorScheme))
+    let told = preferences().colorScheme
+    stop = watchPreferences(() => {
+      const { colorScheme } = preferences()
+      if (colorScheme === told) return
+      told = colorScheme
+      tell(colorScheme)
+    })
   },
   unsubscribe: () => stop(),
   clear: () => prefer({ colorScheme: 'auto' }),

@@ -40,6 +40,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
           {screens.account && (
             <Menu.Item
               component={PageLink}
+              data-autofocus
               href={to('account')}
               leftSection={<IconUser size={16} aria-hidden />}
             >
@@ -47,6 +48,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
             </Menu.Item>
           )}
           <Menu.Item
+            data-autofocus={screens.account === undefined || undefined}
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => (unsent > 0 ? open() : void leave())}
           >

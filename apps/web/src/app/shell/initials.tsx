@@ -7,8 +7,7 @@ export const Initials = ({ name }: { name: string }) => {
     (word) => word?.[0] ?? '',
   )
   return (
-    <span className={styles.initials} aria-hidden>
-      {letters.join('').toUpperCase()}
-    </span>
+    // The letters are drawn by CSS: as text they would have to be part of the button's name.
+    <span className={styles.initials} data-letters={letters.join('').toUpperCase()} />
   )
 }

@@ -45,6 +45,7 @@ export const OfficeSwitch = ({ user }: { user: SessionUser }) => {
         {places.map((place) => (
           <Menu.Item
             key={place.key}
+            data-autofocus={place === here || undefined}
             rightSection={place === here && <IconCheck size={14} aria-label="chosen" />}
             onClick={() => void choose(place)}
           >

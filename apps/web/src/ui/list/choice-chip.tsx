@@ -24,7 +24,12 @@ export const ChoiceChip = <E extends PageEndpoint>({ filter, flat, change }: Pro
           }
         >
           {options.map((option) => (
-            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick>
+            <Menu.RadioItem
+              key={option.value}
+              value={option.value}
+              closeMenuOnClick
+              data-autofocus={option.value === value || undefined}
+            >
               {option.label}
             </Menu.RadioItem>
           ))}

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Modal, Switch, Table, Tooltip } from '@mantine/core'
+import { ActionIcon, Kbd, Modal, Switch, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
@@ -10,17 +10,16 @@ export const KeysButton = () => {
   const { singleKeys } = usePreferences()
   return (
     <>
-      <Tooltip label="Keys">
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label="Show the keys of this list"
-          onClick={open}
-          visibleFrom="sm"
-        >
-          <IconKeyboard size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label="Show the keys of this list"
+        title="Keys"
+        onClick={open}
+        visibleFrom="sm"
+      >
+        <IconKeyboard size={16} aria-hidden />
+      </ActionIcon>
       <Modal opened={opened} onClose={close} title="Keys of this list">
         <Table mb="md">
           <tbody>

@@ -1,7 +1,9 @@
 import { createTheme, type CSSVariablesResolver, rem } from '@mantine/core'
-import { colors } from './colors.ts'
+import { type ColorName, colors } from './colors.ts'
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+
+const closeButtonProps = { 'aria-label': 'Close' }
 
 /** Space, type, radius and density of every screen, in both schemes. */
 export const theme = createTheme({
@@ -38,15 +40,34 @@ export const theme = createTheme({
     xl: '0 16px 40px rgb(26 35 37 / 18%)',
   },
   components: {
-    Modal: { defaultProps: { transitionProps: { duration: 150 }, centered: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Modal: {
+      defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        // The placeholder is an element that a menu may not contain.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Table: { defaultProps: { fz: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
-    Notification: { defaultProps: { withBorder: true } },
+    Notification: { defaultProps: { withBorder: true, closeButtonProps } },
   },
 })
+
+/** Mantine's tints are nearly black in the dark scheme, so that a badge would be text alone. */
+const tintsInDark = (): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(colors) as ColorName[]).flatMap((name) => [
+      [`--mantine-color-${name}-light`, `${colors[name][5]}38`],
+      [`--mantine-color-${name}-light-hover`, `${colors[name][5]}52`],
+      [`--mantine-color-${name}-light-color`, colors[name][1]],
+    ]),
+  )
 
 /** Where Mantine's own choices fall short of AA, or where a surface is ours. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -64,6 +85,11 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hw-line': colors.gray[2],
     '--hw-hover': colors.gray[0],
     '--hw-chosen': colors.pine[0],
+    '--hw-active': colors.pine[1],
+    '--hw-active-text': colors.pine[9],
+    '--hw-warm': colors.amber[1],
+    '--hw-warm-text': colors.amber[9],
+    '--hw-touch': '#0b6e5a14',
   },
   dark: {
     '--mantine-color-text': colors.dark[0],
@@ -75,6 +101,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hw-rail': colors.dark[8],
     '--hw-line': colors.dark[5],
     '--hw-hover': colors.dark[6],
-    '--hw-chosen': '#123029',
+    '--hw-chosen': '#15302a',
+    '--hw-active': '#1a3f36',
+    '--hw-active-text': colors.pine[1],
+    '--hw-warm': '#3d2c12',
+    '--hw-warm-text': colors.amber[1],
+    '--hw-touch': '#ffffff0f',
+    ...tintsInDark(),
   },
 })
