@@ -1,10 +1,16 @@
-import { type Claim, getClaim, listClaims, updateClaim } from '@homeward/contract/billing'
+import {
+  type Claim,
+  createTransmission,
+  downloadTransmission,
+  getClaim,
+  listClaims,
+  updateClaim,
+} from '@homeward/contract/billing'
 import { createAuthorization } from '@homeward/contract/care'
 import { createClient } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { startUpload } from '@homeward/contract/files'
+import { startUpload, type uploadTypes } from '@homeward/contract/files'
 import { uploadEra } from '@homeward/contract/remittances'
-import { createTransmission, downloadTransmission } from '@homeward/contract/billing'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import { makeCtx } from '../../plumbing/ctx.ts'
@@ -195,10 +201,10 @@ export async function aSentClaim(house: TestHouse, world: World): Promise<Claim>
 export async function anUploadOf(
   house: TestHouse,
   who: Caller,
-  text: string,
-  type: 'application/edi-x12' | 'text/plain' = 'application/edi-x12',
+  content: string | Buffer,
+  type: (typeof uploadTypes)[number] = 'application/edi-x12',
 ): Promise<string> {
-  const bytes = Buffer.from(text)
+  const bytes = Buffer.from(content)
   const { signed_id, url } = await call(house, who, startUpload, {
     filename: 'remittance.835',
     content_type: type,

@@ -63,7 +63,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
           adjustments: last.adjustments.map(describeAdjustment),
         }
       : null,
-    journal: await findEntriesOfClaim(ctx.tx, id),
+    journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
     abilities: claimAbilities(holderOf(ctx), { status: record.status, ready: claim.ready }),
   }

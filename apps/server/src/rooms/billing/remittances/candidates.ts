@@ -2,9 +2,8 @@ import type { ClaimKeys, RemittedKeys } from '@homeward/domain/billing/matching'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { RemittanceClaim } from '@homeward/x12/remittance/types'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { clientsForBilling } from '../../clients/door.ts'
+import { clientsForBilling, memberIdIndex } from '../../clients/door.ts'
 import { lockCandidates } from './match-store.ts'
-import { memberIdIndex } from './member-index.ts'
 
 /** A claim of ours that was sent, by what a payor may name it. */
 export type SentClaim = ClaimKeys & { status: ClaimStatus }

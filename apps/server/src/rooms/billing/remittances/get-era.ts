@@ -3,8 +3,12 @@ import type { getEra as declaration } from '@homeward/contract/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentEra } from './present-era.ts'
 
-/** One remittance with its claims and their segments. */
-export const getEra = (
+/** One remittance with its claims and their segments, which name members: the look is kept. */
+export async function getEra(
   ctx: Ctx,
   { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> => presentEra(ctx, id)
+): Promise<OutputOf<typeof declaration>> {
+  const era = await presentEra(ctx, id)
+  await ctx.record({ action: 'era.read', type: 'era', id })
+  return era
+}

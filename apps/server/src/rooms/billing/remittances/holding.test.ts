@@ -189,9 +189,9 @@ test('a file of good and bad payments posts the good and holds the bad', async (
   const bad = aPayment([{ ...paid, number: 'OTHER' }], { trace: 'BAD', total: 1 })
   await upload(house, world, a835([bad, aPayment([paid])]))
   const { data } = await call(house, world.owner, listEras, {})
-  expect(data.map((era) => [era.trace_number, era.status]).toSorted()).toEqual([
-    ['BAD', 'held'],
-    ['EFT1001', 'posted'],
+  expect(data.map((era) => `${era.trace_number} ${era.status}`).toSorted()).toEqual([
+    'BAD held',
+    'EFT1001 posted',
   ])
 })
 

@@ -47,6 +47,8 @@ test('a payment with a contractual cut: the claim is paid, to the cent', async (
       adjustments: [{ group: 'CO', code: '45', amount_cents: 768, words: expect.any(String) }],
     },
   })
+  const seen = await call(house, world.admin, getClaim, { id: claim.id })
+  expect(seen).toMatchObject({ paid_cents: 4000, journal: [] })
   expect(sumsOf(paid.journal)).toEqual({
     service_revenue: -4768,
     cash: 4000,
