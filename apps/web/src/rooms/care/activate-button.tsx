@@ -9,7 +9,7 @@ import { useWrite } from '../../plumbing/query.ts'
 import { dayWords, durationWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
 import { useZone } from '../../ui/text/zone.tsx'
-import { visitsAhead } from './planned.ts'
+import { visitsAhead } from './shifts/planned.ts'
 import { careplansQuery, touchedByCareplan } from './queries.ts'
 
 /** Activates a care plan, after saying how many visits come of it. */

@@ -15,13 +15,18 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { dayWords } from '../../ui/text/dates.ts'
 import { BudgetBar } from './budget-bar.tsx'
-import { type Days, daysOf } from './planned.ts'
+import { type Days, daysOf } from './shifts/planned.ts'
 import { careplanQuery, touchedByCareplan } from './queries.ts'
-import styles from './shift-fields.module.css'
-import { ShiftList } from './shift-list.tsx'
-import { careplanInput, careplanValues, type CareplanValues, drawnValues } from './shift-values.ts'
-import { TheirShifts } from './their-shifts.tsx'
-import { WeekPicture } from './week-picture.tsx'
+import styles from './shifts/shift-fields.module.css'
+import { ShiftList } from './shifts/shift-list.tsx'
+import {
+  careplanInput,
+  careplanValues,
+  type CareplanValues,
+  drawnValues,
+} from './shifts/shift-values.ts'
+import { TheirShifts } from './shifts/their-shifts.tsx'
+import { WeekPicture } from './shifts/week-picture.tsx'
 
 /** R088: days and shifts of a care plan, with the hours counted while they are typed. */
 export const CareplanEditScreen = () => {

@@ -12,12 +12,12 @@ import { DateText, InstantText } from '../../ui/text/values.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CareplanActions } from './careplan-actions.tsx'
 import { CareplanHints } from './careplan-hints.tsx'
-import { activeShifts, daysOf, drawnShift } from './planned.ts'
+import { activeShifts, daysOf, drawnShift } from './shifts/planned.ts'
 import styles from './print.module.css'
 import { careplanQuery } from './queries.ts'
-import { ShiftLines } from './shift-lines.tsx'
+import { ShiftLines } from './shifts/shift-lines.tsx'
 import { SignatureLines } from './signature-lines.tsx'
-import { WeekPicture } from './week-picture.tsx'
+import { WeekPicture } from './shifts/week-picture.tsx'
 
 const factsOf = (careplan: Careplan): Fact[] => [
   {

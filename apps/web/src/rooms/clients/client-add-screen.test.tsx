@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Answer } from '../../testing/serve.ts'
 import { ClientAddScreen } from './client-add-screen.tsx'
 import { aClient } from './testing/a-client.ts'
+
+// Whole forms, field by field, take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
 
 /** Pasting is one event where typing is one for each letter. */
 const fill = async (user: UserEvent, element: HTMLElement, text: string) => {
@@ -36,57 +39,53 @@ test('a form without names is not sent and says so at the fields', async () => {
   expect(sent()).toEqual([])
 })
 
-test(
-  'what is typed is sent as the contract means it, and leads to the client',
-  { timeout: 20_000 },
-  async () => {
-    const { user, sent, address } = await openForm()
-    await fill(user, field('First name'), 'Rosa')
-    await fill(user, field('Last name'), 'Alvarez')
-    await fill(user, field('Birthdate'), '3/2/44')
-    await fill(user, field('Street'), '1520 Oberlin Road')
-    await fill(user, field('City'), 'Raleigh')
-    await fill(user, field('ZIP'), '27608')
-    await fill(user, field('Latitude'), '35.80112')
-    await fill(user, field('Longitude'), '-78.64587')
-    await fill(user, field('Member ID'), '900123456K')
-    await user.type(screen.getByRole('combobox', { name: 'Diagnosis codes' }), 'r26.9 i10{Enter}')
-    await user.click(screen.getByRole('switch', { name: /Do not resuscitate/ }))
-    await user.click(screen.getByRole('button', { name: 'Add client' }))
-    await waitFor(() => expect(address()).toBe(`/clients/${aClient().id}`))
-    expect(sent()[0]?.data).toEqual({
-      first_name: 'Rosa',
-      middle_name: null,
-      last_name: 'Alvarez',
-      nickname: null,
-      gender: 'male',
-      birthdate: '1944-03-02',
-      status: 'prospect',
-      office_id: null,
-      phone: null,
-      email: null,
-      language: null,
-      primary_payor_id: null,
-      medicaid_number: '900123456K',
-      diagnosis_codes: ['R269', 'I10'],
-      do_not_resuscitate: true,
-      addresses_attributes: [
-        {
-          street: '1520 Oberlin Road',
-          unit: null,
-          city: 'Raleigh',
-          county: null,
-          state: 'NC',
-          zip: '27608',
-          location_type: 'home',
-          primary: true,
-          latitude: 35.80112,
-          longitude: -78.64587,
-        },
-      ],
-    })
-  },
-)
+test('what is typed is sent as the contract means it, and leads to the client', async () => {
+  const { user, sent, address } = await openForm()
+  await fill(user, field('First name'), 'Rosa')
+  await fill(user, field('Last name'), 'Alvarez')
+  await fill(user, field('Birthdate'), '3/2/44')
+  await fill(user, field('Street'), '1520 Oberlin Road')
+  await fill(user, field('City'), 'Raleigh')
+  await fill(user, field('ZIP'), '27608')
+  await fill(user, field('Latitude'), '35.80112')
+  await fill(user, field('Longitude'), '-78.64587')
+  await fill(user, field('Member ID'), '900123456K')
+  await user.type(screen.getByRole('combobox', { name: 'Diagnosis codes' }), 'r26.9 i10{Enter}')
+  await user.click(screen.getByRole('switch', { name: /Do not resuscitate/ }))
+  await user.click(screen.getByRole('button', { name: 'Add client' }))
+  await waitFor(() => expect(address()).toBe(`/clients/${aClient().id}`))
+  expect(sent()[0]?.data).toEqual({
+    first_name: 'Rosa',
+    middle_name: null,
+    last_name: 'Alvarez',
+    nickname: null,
+    gender: 'male',
+    birthdate: '1944-03-02',
+    status: 'prospect',
+    office_id: null,
+    phone: null,
+    email: null,
+    language: null,
+    primary_payor_id: null,
+    medicaid_number: '900123456K',
+    diagnosis_codes: ['R269', 'I10'],
+    do_not_resuscitate: true,
+    addresses_attributes: [
+      {
+        street: '1520 Oberlin Road',
+        unit: null,
+        city: 'Raleigh',
+        county: null,
+        state: 'NC',
+        zip: '27608',
+        location_type: 'home',
+        primary: true,
+        latitude: 35.80112,
+        longitude: -78.64587,
+      },
+    ],
+  })
+})
 
 test('an address that nobody filled in is not sent, one half filled in is asked for', async () => {
   const { user, sent } = await openForm()

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Seen, type Answer } from '../../testing/serve.ts'
 import { ClientEditScreen } from './client-edit-screen.tsx'
 import { aClient } from './testing/a-client.ts'
+
+// Whole forms, field by field, take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
 
 const rosa = aClient()
 
@@ -63,32 +66,28 @@ test('the stored member id is removed only when that is chosen', async () => {
   await waitFor(() => expect(sent()[0]?.data).toMatchObject({ medicaid_number: null }))
 })
 
-test(
-  'a removed address is marked, and another becomes the primary one',
-  { timeout: 20_000 },
-  async () => {
-    const { user, sent } = await openTab('addresses')
-    await user.click(screen.getByRole('button', { name: 'Add address' }))
-    const [, street] = screen.getAllByLabelText(/^Street/)
-    const [, city] = screen.getAllByLabelText(/^City/)
-    const [, zip] = screen.getAllByLabelText(/^ZIP/)
-    if (!street || !city || !zip) throw new Error('the new address has no fields')
-    await user.type(street, '44 Senior Way')
-    await user.type(city, 'Cary')
-    await user.type(zip, '27511')
-    await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
-    expect(screen.getByRole('button', { name: 'Keep this address' })).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'Primary address' })).toBeChecked()
-    await user.click(save())
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.data).toMatchObject({
-      addresses_attributes: [
-        { id: rosa.addresses[0]?.id, primary: false, _destroy: true },
-        { street: '44 Senior Way', primary: true },
-      ],
-    })
-  },
-)
+test('a removed address is marked, and another becomes the primary one', async () => {
+  const { user, sent } = await openTab('addresses')
+  await user.click(screen.getByRole('button', { name: 'Add address' }))
+  const [, street] = screen.getAllByLabelText(/^Street/)
+  const [, city] = screen.getAllByLabelText(/^City/)
+  const [, zip] = screen.getAllByLabelText(/^ZIP/)
+  if (!street || !city || !zip) throw new Error('the new address has no fields')
+  await user.type(street, '44 Senior Way')
+  await user.type(city, 'Cary')
+  await user.type(zip, '27511')
+  await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
+  expect(screen.getByRole('button', { name: 'Keep this address' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Primary address' })).toBeChecked()
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toMatchObject({
+    addresses_attributes: [
+      { id: rosa.addresses[0]?.id, primary: false, _destroy: true },
+      { street: '44 Senior Way', primary: true },
+    ],
+  })
+})
 
 test('a version that somebody else changed is shown beside the own one and saved over it', async () => {
   const theirs = { ...rosa, first_name: 'Rosalinda', lock_version: 4 }

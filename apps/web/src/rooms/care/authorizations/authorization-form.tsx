@@ -6,14 +6,14 @@ import {
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toastDone } from '../../plumbing/failures/toasts.ts'
-import type { Option } from '../../ui/fields/lookup.ts'
-import { SearchSelect } from '../../ui/fields/search-select.tsx'
-import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
-import { needed } from '../../ui/form/needed.ts'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import type { Option } from '../../../ui/fields/lookup.ts'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { needed } from '../../../ui/form/needed.ts'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { changedAuthorization, newAuthorization } from './authorization-values.ts'
-import { payorLookup, servicesQuery } from './queries.ts'
+import { payorLookup, servicesQuery } from '../queries.ts'
 
 type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
 

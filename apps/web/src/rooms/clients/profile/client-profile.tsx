@@ -1,15 +1,15 @@
 import type { Client } from '@homeward/contract/clients'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { to } from '../../plumbing/paths/to.ts'
-import { useFlatQuery, usePathParams } from '../../plumbing/paths/use-params.ts'
-import { RecordScreen, type RecordTab } from '../../ui/record/record-screen.tsx'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { ClientAddresses } from './client-addresses.tsx'
 import { ClientBadges } from './client-badges.tsx'
 import { clientFacts } from './client-facts.tsx'
 import { AllVisits, ClientVisits } from './client-visits.tsx'
-import { clientQuery } from './queries.ts'
+import { clientQuery } from '../queries.ts'
 
 /** The page of a client. `care` is what the room of authorizations and care plans adds to it. */
 export const ClientProfile = ({ care }: { care: (client: Client) => ReactNode }) => {

@@ -2,8 +2,8 @@ import type { Client } from '@homeward/contract/clients'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Text } from '@mantine/core'
 import { IconHeartOff } from '@tabler/icons-react'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { useToday } from '../../ui/text/today.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { useToday } from '../../../ui/text/today.ts'
 import { ageOn } from './age.ts'
 
 /** What must be in sight with a client's name: status, resuscitation, payor, language, age. */

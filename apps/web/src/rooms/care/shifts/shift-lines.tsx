@@ -1,6 +1,6 @@
 import type { Shift } from '@homeward/contract/care'
-import { clockWords, durationWords } from '../../ui/text/dates.ts'
-import styles from './care.module.css'
+import { clockWords, durationWords } from '../../../ui/text/dates.ts'
+import styles from '../care.module.css'
 import { shiftEnd } from './planned.ts'
 
 /** The shifts of a care plan in words: when, from when to when, who. */

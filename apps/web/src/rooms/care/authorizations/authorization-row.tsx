@@ -10,14 +10,14 @@ import {
   IconPencil,
   IconRestore,
 } from '@tabler/icons-react'
-import { toastDone } from '../../plumbing/failures/toasts.ts'
-import { useWrite } from '../../plumbing/query.ts'
-import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { DateText } from '../../ui/text/values.tsx'
-import { useToday } from '../../ui/text/today.ts'
-import { BudgetBar } from './budget-bar.tsx'
-import styles from './care.module.css'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText } from '../../../ui/text/values.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+import { BudgetBar } from '../budget-bar.tsx'
+import styles from '../care.module.css'
 
 /** How the period that is counted is spoken of: the current one, else the first or the last. */
 const periodWords = ({ unit_period: period, status }: Authorization): string => {

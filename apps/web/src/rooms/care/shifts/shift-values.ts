@@ -2,7 +2,7 @@ import type { Careplan, Shift } from '@homeward/contract/care'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { weekdaysOf, weeklyRule } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
-import { needed } from '../../ui/form/needed.ts'
+import { needed } from '../../../ui/form/needed.ts'
 import { activeShifts, type DrawnShift } from './planned.ts'
 
 /** A shift as its fields hold it. */

@@ -2,7 +2,7 @@ import type { Authorization } from '@homeward/contract/care'
 import { authorizedMinutes, authorizedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { type UnitPeriod, unitPeriodLabels } from '@homeward/domain/care/vocabulary'
 import { isDay } from '@homeward/domain/time/zone'
-import { durationWords } from '../../ui/text/dates.ts'
+import { durationWords } from '../../../ui/text/dates.ts'
 
 /** An authorization as its fields hold it. */
 export type AuthorizationValues = {

@@ -1,9 +1,9 @@
 import { unitPeriodLabels, unitPeriods } from '@homeward/domain/care/vocabulary'
 import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { DateField } from '../../ui/fields/date-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { type AuthorizationValues, hoursWords } from './authorization-values.ts'
-import styles from './care.module.css'
+import styles from '../care.module.css'
 
 type Props = {
   field: (path: string) => GetInputPropsReturnType

@@ -1,12 +1,12 @@
 import { archiveClient, type Client } from '@homeward/contract/clients'
 import { Button } from '@mantine/core'
 import { IconArchive, IconPencil } from '@tabler/icons-react'
-import { toastDone } from '../../plumbing/failures/toasts.ts'
-import { useGo } from '../../plumbing/paths/navigate.ts'
-import { to } from '../../plumbing/paths/to.ts'
-import { useWrite } from '../../plumbing/query.ts'
-import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
-import { PageLink } from '../../ui/page/page-link.tsx'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 
 /** What can be done with a client, as its abilities say. */
 export const ClientActions = ({ client }: { client: Client }) => {

@@ -1,10 +1,10 @@
 import type { Address, Client } from '@homeward/contract/clients'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { Anchor } from '@mantine/core'
-import type { Fact } from '../../ui/record/facts.tsx'
-import { dayWords } from '../../ui/text/dates.ts'
-import { Phone } from '../../ui/text/phone.tsx'
-import { diagnosisWords } from './diagnosis-words.ts'
+import type { Fact } from '../../../ui/record/facts.tsx'
+import { dayWords } from '../../../ui/text/dates.ts'
+import { Phone } from '../../../ui/text/phone.tsx'
+import { diagnosisWords } from '../diagnosis-words.ts'
 
 /** An address on two lines. */
 export const AddressText = ({ address }: { address: Address }) => (

@@ -1,9 +1,9 @@
 import type { VisitRow } from '@homeward/contract/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
-import type { Column } from '../../ui/list/types.ts'
-import { dayWords, weekdayWord } from '../../ui/text/dates.ts'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { Duration, TimeText } from '../../ui/text/values.tsx'
+import type { Column } from '../../../ui/list/types.ts'
+import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import { minutesOf } from './visit-lines.tsx'
 
 /** A client's visits as rows; the day leads to the visit. */

@@ -2,9 +2,9 @@ import type { Client } from '@homeward/contract/clients'
 import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { to } from '../../plumbing/paths/to.ts'
-import { PageLink } from '../../ui/page/page-link.tsx'
-import { Card } from '../../ui/record/facts.tsx'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
 import { AddressText } from './client-facts.tsx'
 
 /** All addresses of a client, with what a check-in is compared with. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
-import { newKey } from '../../plumbing/new-key.ts'
+import { newKey } from '../../../plumbing/new-key.ts'
 import styles from './shift-fields.module.css'
 import { ShiftFields } from './shift-fields.tsx'
 import { type CareplanValues, newShift, ruleWords, type ShiftValues } from './shift-values.ts'

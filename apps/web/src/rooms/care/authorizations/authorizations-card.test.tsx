@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { signedIn } from '../../testing/a-user.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { aFailure, aPage, aRecord, serve, type Answer } from '../../testing/serve.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, serve, type Answer } from '../../../testing/serve.ts'
 import { AuthorizationsCard } from './authorizations-card.tsx'
-import { aCareplan, anAuthorization, medicaid, personalCare, rosa } from './testing/a-careplan.ts'
+import { aCareplan, anAuthorization, medicaid, personalCare, rosa } from '../testing/a-careplan.ts'
+
+// Whole forms, field by field, take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
+// The panel loads its forms when it opens; here they are there already.
+beforeAll(() => import('./authorization-form.tsx'))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })

@@ -3,8 +3,8 @@ import { addDays, weekOf } from '@homeward/domain/time/zone'
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUser, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Card } from '../../ui/record/facts.tsx'
-import { clockWords, dayWords, durationWords, weekdayWord } from '../../ui/text/dates.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { clockWords, dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
 import {
   type Days,
   type DrawnDay,

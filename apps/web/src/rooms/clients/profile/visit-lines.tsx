@@ -1,10 +1,10 @@
 import type { VisitRow } from '@homeward/contract/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
-import { to } from '../../plumbing/paths/to.ts'
-import { PageLink } from '../../ui/page/page-link.tsx'
-import { dayWords, weekdayWord } from '../../ui/text/dates.ts'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { Duration, TimeText } from '../../ui/text/values.tsx'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import styles from './visit-lines.module.css'
 
 /** A few visits, one line each; on a phone two. The day leads to the visit. */

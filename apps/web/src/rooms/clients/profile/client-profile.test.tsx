@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signedIn } from '../../testing/a-user.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { ClientProfile } from './client-profile.tsx'
-import { aClient, aVisitRow } from './testing/a-client.ts'
+import { aClient, aVisitRow } from '../testing/a-client.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
