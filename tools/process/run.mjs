@@ -23,7 +23,7 @@ export function run(command, args, { cwd, env, show = false, shell = false } = {
     // In a group of its own, so that all that it started can be ended with it.
     const child = spawn(command, args, {
       ...(cwd ? { cwd } : {}),
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: '1' }), ...env },
       detached: process.platform !== 'win32',
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       shell,

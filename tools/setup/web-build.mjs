@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../process/run.mjs'
 import { pinnedNode } from './pinned-node.mjs'
@@ -42,6 +42,7 @@ export async function ensureWebBuilt() {
   const wanted = digest()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return
   await step('building the web app', async () => {
+    rmSync(MARK, { force: true }) // a build that fails half way is nobody's
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
     const { code, output } = await run(pinnedNode(), [vite, 'build'], {
       cwd: inRoot('apps', 'web'),

@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { onFreePort } from './port.ts'
 import { readSettings } from './settings.ts'
-import { prepareShutdown } from './shutdown.ts'
+import { listenForStop, prepareShutdown } from './shutdown.ts'
 import { welcome } from './welcome.ts'
 
 const host = '127.0.0.1'
@@ -93,6 +94,24 @@ describe('the shutdown', () => {
     await Promise.all([shutdown.run(0), shutdown.run(0)])
     expect(ended).toEqual(['server', 'database'])
     expect(exit.mock.calls).toEqual([[0]])
+  })
+
+  test('is one for one Ctrl-C, however often it is passed on, and forced by a second', () => {
+    const { exit, said, shutdown } = prepare()
+    shutdown.add('server', () => new Promise(() => {}))
+    const now = vi.spyOn(performance, 'now')
+    const signals = new EventEmitter()
+    listenForStop(shutdown, { exit, say: (text) => said.push(text) }, signals)
+    for (const at of [100, 110, 900]) {
+      now.mockReturnValueOnce(at)
+      signals.emit('SIGINT')
+    }
+    expect(said).toEqual(['stopping …'])
+    expect(exit).not.toHaveBeenCalled()
+    now.mockReturnValueOnce(1200)
+    signals.emit('SIGINT')
+    expect(exit.mock.calls).toEqual([[130]])
+    now.mockRestore()
   })
 
   test('goes on after a failure and tells it by the exit code', async () => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What must be ended before the process may end, the latest first. */
@@ -41,7 +42,11 @@ export function prepareShutdown({ exit, say }: Surroundings): Shutdown {
 }
 
 /** Shuts down at Ctrl-C, a polite kill, or the end of the starter; a second Ctrl-C ends at once. */
-export function listenForStop(shutdown: Shutdown, { exit, say }: Surroundings) {
+export function listenForStop(
+  shutdown: Shutdown,
+  { exit, say }: Surroundings,
+  source: EventEmitter = process,
+) {
   let firstAt: number | undefined
   const request = () => {
     const now = performance.now()
@@ -53,6 +58,6 @@ export function listenForStop(shutdown: Shutdown, { exit, say }: Surroundings) {
       exit(130)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
-  process.once('disconnect', request)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) source.on(signal, request)
+  source.once('disconnect', request)
 }
