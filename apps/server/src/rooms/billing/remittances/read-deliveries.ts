@@ -25,9 +25,13 @@ export type Delivery = {
 export function readDeliveries(bytes: Buffer): Delivery[] {
   const file = readX12(bytes)
   const damage = sentences(file, 'problem')
-  const notes = sentences(file, 'note')
+  const others = setsOf(file).filter((set) => set !== '835')
+  const notes = [
+    ...sentences(file, 'note'),
+    ...(others.length > 0 ? [`The file also holds ${others.join(', ')}, which was not read.`] : []),
+  ]
   const remittances = readRemittances(file)
-  if (remittances.length === 0) return [notARemittance(bytes, file, damage, notes)]
+  if (remittances.length === 0) return [notARemittance(bytes, file, damage)]
   return remittances.map((remittance) => ({
     position: remittance.position,
     dedupKey: remittanceKey(remittance),
@@ -41,22 +45,29 @@ export function readDeliveries(bytes: Buffer): Delivery[] {
 const sentences = (file: X12File, severity: 'problem' | 'note'): string[] =>
   file.findings.filter((finding) => finding.severity === severity).map(({ sentence }) => sentence)
 
-function notARemittance(bytes: Buffer, file: X12File, damage: string[], notes: string[]): Delivery {
+/** The kinds of transactions in a file. */
+const setsOf = (file: X12File): string[] => [
+  ...new Set(
+    file.interchanges.flatMap(({ groups }) =>
+      groups.flatMap(({ transactions }) => transactions.map(({ setId }) => setId)),
+    ),
+  ),
+]
+
+function notARemittance(bytes: Buffer, file: X12File, damage: string[]): Delivery {
   const content = digest(bytes)
-  const sets = file.interchanges.flatMap(({ groups }) =>
-    groups.flatMap(({ transactions }) => transactions.map(({ setId }) => setId)),
-  )
+  const sets = setsOf(file)
   const reason =
     sets.length === 0
       ? 'The file holds no remittance that can be read.'
-      : `The file is not an 835: it holds ${[...new Set(sets)].join(', ')}.`
+      : `The file is not an 835: it holds ${sets.join(', ')}.`
   return {
     position: 0,
     dedupKey: `file:${content.toString('hex')}`,
     content,
     read: null,
     damage: [reason, ...damage],
-    notes,
+    notes: sentences(file, 'note'),
   }
 }
 
