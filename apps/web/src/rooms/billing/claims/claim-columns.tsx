@@ -14,7 +14,11 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
     sort: 'start_date',
     cell: (row) => <DateText day={row.start_date} />,
   },
-  { key: 'client', header: 'Client', cell: (row) => row.client.name },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: (row) => <span className={styles.name}>{row.client.name}</span>,
+  },
   { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
   {
     key: 'status',

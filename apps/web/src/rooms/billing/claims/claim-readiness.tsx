@@ -7,11 +7,15 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { countOf } from '../count-words.ts'
 import styles from './claims.module.css'
 
-/** Every check of a claim: what fails first, each with its reason and where it is mended. */
+/**
+ * Every check of a claim: what fails first, each with its reason and where it is mended. A claim
+ * that is settled has no checks any more.
+ */
 export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
   const failing = claim.readiness.filter((check) => !check.ok)
   const holding = claim.readiness.filter((check) => check.ok)
   const errors = failing.filter((check) => check.severity === 'error')
+  if (claim.readiness.length === 0) return null
   const sorted = [...errors, ...failing.filter((check) => check.severity === 'warning')]
   return (
     <Card title="Readiness">

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@homeward/contract/billing'
 import { journalAccountLabels } from '@homeward/domain/billing/vocabulary'
 import { DateText, Money } from '../../../ui/text/values.tsx'
-import { ClaimLink } from './claim-link.tsx'
+import { EntryTitle } from './entry-title.tsx'
 import styles from './journal.module.css'
 
 type Props = { entries: readonly JournalEntry[]; linked?: boolean; children?: React.ReactNode }
@@ -24,8 +24,8 @@ export const Entries = ({ entries, linked = false, children }: Props) => (
       <tbody key={entry.id}>
         <tr>
           <th scope="rowgroup" colSpan={3} className={styles.entry}>
-            <DateText day={entry.date} /> <span>{entry.description}</span>
-            {linked && entry.claim && <ClaimLink claim={entry.claim} />}
+            <DateText day={entry.date} />{' '}
+            {linked ? <EntryTitle entry={entry} /> : entry.description}
           </th>
         </tr>
         {entry.lines.map((line, at) => (

@@ -17,6 +17,7 @@ test('shows debits and credits of each entry and that the page sums to zero', as
     'GET /journal': () =>
       aPage([
         anEntry(),
+        anEntry({ id: idOf(72), description: 'Claim 100001 paid', lines: [] }),
         anEntry({
           id: idOf(71),
           claim: null,
@@ -35,6 +36,8 @@ test('shows debits and credits of each entry and that the page sums to zero', as
   expect(within(credit).getAllByRole('cell')[2]).toHaveTextContent('$72.00')
   expect(screen.getByRole('row', { name: 'Sum of this page $77.00 $77.00' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Difference $0.00' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: '03/10/2026 Claim 100001 paid' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '100001' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Claim 100001' })).toHaveAttribute(
     'href',
     `/billing/claims?status=all&claim=${idOf(1)}`,

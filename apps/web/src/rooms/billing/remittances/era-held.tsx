@@ -36,6 +36,8 @@ export const EraHeld = ({ era }: { era: Era }) => {
 export const nextStep = (era: Era): string => {
   if (!era.balance.balanced) return 'Ask the payor for a corrected file and upload that one.'
   if (era.abilities.post)
-    return 'Settle what is said above, then post it: the file is judged anew. Claims without a match do not keep it.'
+    return era.unmatched_count > 0
+      ? 'Settle what is said above, then post it. Claims without a match do not keep it: their money waits.'
+      : 'Settle what is said above, then post it: it is judged anew.'
   return 'Ask somebody who may post remittances.'
 }

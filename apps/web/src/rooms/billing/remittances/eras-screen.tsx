@@ -64,9 +64,9 @@ const columns: readonly Column<EraRow>[] = [
     header: 'Claims',
     align: 'right',
     cell: ({ claims_count: all, unmatched_count: unmatched }) => (
-      <span className="tabular">
+      <span className={styles.status}>
         {all}
-        {unmatched > 0 && `, ${unmatched} unmatched`}
+        {unmatched > 0 && ` (${unmatched} unmatched)`}
       </span>
     ),
   },

@@ -27,7 +27,7 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
       role="status"
       color={color}
       icon={<Icon aria-hidden />}
-      title={countOf(outcomes.length, 'file was read', 'files were read')}
+      title={titleOf(outcomes)}
       withCloseButton
       closeButtonLabel="Close the report"
       onClose={onClose}
@@ -42,6 +42,13 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
       </ul>
     </Alert>
   )
+}
+
+const titleOf = (outcomes: readonly FileOutcome[]): string => {
+  const read = outcomes.filter((outcome) => 'answer' in outcome).length
+  return read === outcomes.length
+    ? countOf(read, 'file was read', 'files were read')
+    : `${read} of ${countOf(outcomes.length, 'file was read', 'files were read')}`
 }
 
 const Answer = ({ answer: { eras, repeated } }: { answer: OutputOf<typeof uploadEra> }) => (
@@ -80,13 +87,15 @@ type Look = { color: MantineColor; icon: typeof IconCircleX }
 
 const looks = {
   failed: { color: 'red', icon: IconCircleX },
+  /** Or one of several files failed. */
   held: { color: 'amber', icon: IconAlertTriangle },
   repeated: { color: 'blue', icon: IconInfoCircle },
   posted: { color: 'green', icon: IconCircleCheck },
 } as const satisfies Record<string, Look>
 
 const worstOf = (outcomes: readonly FileOutcome[]): keyof typeof looks => {
-  if (outcomes.some((outcome) => 'failure' in outcome)) return 'failed'
+  if (outcomes.every((outcome) => 'failure' in outcome)) return 'failed'
+  if (outcomes.some((outcome) => 'failure' in outcome)) return 'held'
   const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []))
   const eras = answers.flatMap((answer) => answer.eras)
   if (eras.some((era) => era.status === 'held')) return 'held'
