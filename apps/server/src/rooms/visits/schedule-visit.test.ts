@@ -192,9 +192,9 @@ test('a visit that started, or was canceled, is not scheduled any more', async (
   }
   await refusal(call(house, world.manager, cancelVisit, { id: done.id }), 'visit_started')
   const visit = await aVisit(house, world, { agent_id: world.cna.agentId })
-  for (const _ of ['once', 'again']) {
+  for (const time of ['once', 'again']) {
     const { status } = await call(house, world.manager, cancelVisit, { id: visit.id })
-    expect(status).toBe('canceled')
+    expect(status, time).toBe('canceled')
   }
   await refusal(change(world, visit, { scheduled_time: '12:00' }), 'status_not_allowed')
 })
