@@ -32,9 +32,9 @@ export async function loadAllClients(
     const payors = await tx.selectFrom('payors').select(['id', 'type']).execute()
     const office = (name: string) => offices.find((one) => one.name === name)?.id ?? ''
     const payor = (type: string) => payors.find((one) => one.type === type)?.id ?? ''
-    const as = await cast(stage, tx)
+    const players = await cast(stage, tx)
     await loadClients(
-      as('manager'),
+      players.as('manager'),
       { Asheville: office('Asheville'), Raleigh: office('Raleigh') },
       { medicaid: payor('medicaid'), advantage: payor('medicare_advantage') },
     )

@@ -5,20 +5,32 @@ import type { Database, Tx } from '../plumbing/db/pool.ts'
 import { demoAgencyId, type DemoOffice } from './data/agency.ts'
 import { demoCaregivers, demoPassword, demoUsers } from './data/people.ts'
 
+type Account = (typeof demoCaregivers)[number] & { username: string; superAdmin?: true }
+
+const accounts: readonly Account[] = [
+  ...Object.entries(demoUsers).map(([username, person]) => ({ ...person, username })),
+  ...demoCaregivers.map((person) => ({ ...person, username: usernameOf(person) })),
+]
+
+/** 'lourdes.pena' of Lourdes Peña. */
+function usernameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const plain = `${firstName}.${lastName}`.normalize('NFD').replaceAll(/[^A-Za-z.]/g, '')
+  return plain.toLowerCase()
+}
+
 /**
  * Makes the accounts and answers their ids by username. Accounts belong to no agency and so to no
  * transaction of one: those that an interrupted load left are taken as they are.
  */
 export async function loadUsers(db: Database): Promise<Map<string, string>> {
-  const people = Object.entries(demoUsers)
   const users = await Promise.all(
-    people.map(async ([username, person]) => ({
+    accounts.map(async ({ username, ...person }) => ({
       id: uuid(),
       username,
       email: `${username}@blueridge.example`,
       phone: person.phone,
       name: `${person.firstName} ${person.lastName}`,
-      password_hash: await hashPassword(demoPassword),
+      password_hash: username in demoUsers ? await hashPassword(demoPassword) : null,
       super_admin: person.superAdmin === true,
     })),
   )
@@ -27,48 +39,34 @@ export async function loadUsers(db: Database): Promise<Map<string, string>> {
     .values(users)
     .onConflict((conflict) => conflict.column('username').doNothing())
     .execute()
+  const usernames = accounts.map(({ username }) => username)
   const rows = await db.identity
     .selectFrom('users')
     .select(['id', 'username'])
-    .where(
-      'username',
-      'in',
-      people.map(([username]) => username),
-    )
+    .where('username', 'in', usernames)
     .execute()
   return new Map(rows.map(({ id, username }) => [username, id]))
 }
 
-/** Makes everybody who works for the agency, with and without an account. */
+/** Makes everybody who works for the agency. */
 export async function loadAgents(
   tx: Tx,
   users: ReadonlyMap<string, string>,
   offices: Readonly<Record<DemoOffice, string>>,
 ): Promise<void> {
-  const people = [
-    ...Object.entries(demoUsers).map(([username, person]) => ({
-      ...person,
-      userId: users.get(username) ?? null,
-      status: 'active' as const,
-    })),
-    ...demoCaregivers.map((person) => ({
-      ...person,
-      userId: null,
-      status: person.status ?? ('active' as const),
-    })),
-  ].map((person) => ({ ...person, id: uuid() }))
+  const people = accounts.map((person) => ({ ...person, id: uuid() }))
   await tx
     .insertInto('agents')
     .values(
       people.map((person) => ({
         agency_id: demoAgencyId,
         id: person.id,
-        user_id: person.userId,
+        user_id: users.get(person.username) ?? null,
         first_name: person.firstName,
         last_name: person.lastName,
         role: person.role,
         type: agentType(person.role),
-        status: person.status,
+        status: person.status ?? 'active',
         phone: person.phone,
       })),
     )

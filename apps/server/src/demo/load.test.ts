@@ -2,7 +2,12 @@ import { listPayors } from '@homeward/contract/agency'
 import { listCaregivers } from '@homeward/contract/caregivers'
 import { listServices } from '@homeward/contract/catalogue'
 import { getClient, listClients } from '@homeward/contract/clients'
+import { listClaims, listJournal, listTransmissions } from '@homeward/contract/billing'
+import { listCareplans } from '@homeward/contract/care'
 import { listAuditEvents, signIn } from '@homeward/contract/identity'
+import { listEras } from '@homeward/contract/remittances'
+import { fieldDay } from '@homeward/contract/visit-capture'
+import { getVisit, listVisits } from '@homeward/contract/visits'
 import { clientStatuses } from '@homeward/domain/clients/vocabulary'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +27,8 @@ const said: string[] = []
 let dataDir: string
 let owner: Caller
 
-const load = (url: string) => loadDemo(url, { now: new Date(testNow), log: () => {}, dataDir })
+const load = (url: string, now = testNow) =>
+  loadDemo(url, { now: new Date(now), log: () => {}, dataDir })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeward-demo-'))
@@ -96,13 +102,89 @@ test('services, payors and caregivers are there', async () => {
   expect(caregivers.meta.total).toBe(15)
 })
 
+test('plans are in force, one is being written and one is ahead', async () => {
+  for (const [status, least] of [
+    ['active', 18],
+    ['draft', 1],
+    ['scheduled', 1],
+  ] as const) {
+    const { meta } = await call(house, owner, listCareplans, { status })
+    expect(meta.total, status).toBeGreaterThanOrEqual(least)
+  }
+})
+
+test('visits of every kind are there, and none waits that was over yesterday', async () => {
+  const count = async (query: object) => (await call(house, owner, listVisits, query)).meta.total
+  expect(await count({ status: 'approved' })).toBeGreaterThan(40)
+  expect(await count({ status: 'completed' })).toBeGreaterThan(3)
+  expect(await count({ status: 'in_progress' })).toBeGreaterThanOrEqual(2)
+  expect(await count({ unassigned: true })).toBeGreaterThan(4)
+  const ahead = { start_date: '2026-11-03', end_date: '2026-12-28' }
+  expect(await count({ status: 'scheduled', by_scheduled_date: ahead })).toBeGreaterThan(400)
+})
+
+test('a reviewed visit shows punches by the device, activities and a signature', async () => {
+  const { data } = await call(house, owner, listVisits, { status: 'approved', items: 200 })
+  const [row] = data.filter(({ signed }) => signed)
+  const visit = await call(house, owner, getVisit, { id: row?.id ?? '' })
+  expect(visit).toMatchObject({
+    check_in_method: 'evv',
+    check_out_method: 'evv',
+    reviewed_by: expect.any(String),
+    claim: { number: expect.any(String) },
+    signature: { signed_by: row?.client.name },
+  })
+  expect(visit.activities.some(({ status }) => status === 'completed')).toBe(true)
+  const picture = await house.server.inject({ url: visit.signature?.url ?? '' })
+  expect(picture.headers['content-type']).toBe('image/png')
+})
+
+test('the caregiver has visits today: one done, one soon', async () => {
+  const caregiver = await enter('caregiver')
+  const { today, visits } = await call(house, caregiver, fieldDay, {})
+  const mine = visits.filter(({ scheduled_date }) => scheduled_date === today)
+  expect(mine.map(({ status }) => status)).toEqual(['completed', 'scheduled', 'scheduled'])
+  const minutes = (Date.parse(mine[1]?.starts_at ?? '') - Date.parse(testNow)) / 60_000
+  expect(minutes).toBeGreaterThanOrEqual(30)
+  expect(minutes).toBeLessThanOrEqual(45)
+  expect(visits.filter(({ status }) => status === 'in_progress')).toEqual([])
+})
+
+test('claims stand at every step from review to paid', async () => {
+  const billing = await enter('billing')
+  for (const status of ['for_review', 'ready_to_send', 'transmitted', 'paid', 'denied'] as const) {
+    const { meta } = await call(house, billing, listClaims, { status })
+    expect(meta.total, status).toBeGreaterThan(0)
+  }
+  const sent = await call(house, billing, listTransmissions, {})
+  expect(sent.data.map(({ payor }) => payor.name).toSorted()).toEqual([
+    'NC Medicaid',
+    'Piedmont Advantage Health Plan',
+  ])
+})
+
+test('one remittance is posted, one is held with its reason, and the journal sums to zero', async () => {
+  const billing = await enter('billing')
+  const { data: eras } = await call(house, billing, listEras, {})
+  expect(eras.map(({ status }) => status).toSorted()).toEqual(['held', 'posted'])
+  const held = eras.find(({ status }) => status === 'held')
+  expect(held?.held_reason).toContain('does not balance')
+  expect(eras.map(({ unmatched_count: unmatched }) => unmatched)).toContain(0)
+  const journal = await call(house, billing, listJournal, { items: 200 })
+  expect(journal.data.length).toBeGreaterThan(30)
+  for (const { lines } of journal.data) {
+    expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(0)
+  }
+})
+
 test('it is loaded once', async () => {
   expect(await load(house.db.url)).toBe('present')
 })
 
-test('a fresh database gets it once', async () => {
-  expect(await load(fresh.db.url)).toBe('loaded')
-  expect(await load(fresh.db.url)).toBe('present')
+test('a fresh database gets it once, also in the night in which the clocks go forward', async () => {
+  const night = '2026-03-08T06:40:00.000Z'
+  expect(await load(fresh.db.url, night)).toBe('loaded')
+  expect(await load(fresh.db.url, night)).toBe('present')
 })
 
 test('another agency is never joined by accounts with public passwords', async () => {

@@ -1,5 +1,9 @@
 import type { Tx } from '../plumbing/db/pool.ts'
 import { loadAgency, loadAllClients } from './load-agency.ts'
+import { loadClaims, loadRemittances } from './load-billing.ts'
+import { loadHistory } from './load-history.ts'
+import { loadPlans, loadVisits } from './load-plans.ts'
+import { loadReviews } from './load-reviews.ts'
 import { countParts, notePart } from './progress-store.ts'
 import type { Stage } from './stage.ts'
 
@@ -13,6 +17,12 @@ type Part = {
 const parts: readonly Part[] = [
   { says: 'agency, people, services and payors', load: loadAgency },
   { says: 'clients', load: loadAllClients },
+  { says: 'authorizations and care plans', load: loadPlans },
+  { says: 'visits of the plans', load: loadVisits },
+  { says: 'check-ins, signatures and check-outs until now', load: loadHistory },
+  { says: 'reviews', load: loadReviews },
+  { says: 'claims', load: loadClaims },
+  { says: 'remittances', load: loadRemittances },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */

@@ -27,7 +27,7 @@ export const demoUsers: Readonly<Record<string, Person & { superAdmin?: true }>>
   super: { ...person('Sam', 'Okoye', 'owner', '8285550107', both), superAdmin: true },
 }
 
-/** Caregivers who have no account yet. */
+/** Caregivers whose accounts have no password yet, so that they cannot sign in. */
 export const demoCaregivers: readonly (Person & { status?: 'inactive' | 'do-not-hire' })[] = [
   person('Angela', 'Burrell', 'pca', '8285550110', west),
   person('Bernice', 'Tran', 'cna', '8285550111', west),

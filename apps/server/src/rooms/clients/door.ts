@@ -5,6 +5,8 @@ import { found } from '../../plumbing/failure.ts'
 import { openMemberId } from './member-id.ts'
 import { type ClientProfile, findClientsByIds } from './store.ts'
 
+export { memberIdIndex } from './member-id.ts'
+
 /** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
 export type BillingClient = {
   id: string

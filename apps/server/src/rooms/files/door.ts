@@ -62,6 +62,10 @@ export async function storeFile(
   return { id }
 }
 
+/** The signed_id of a file, as an upload of it would have been answered. */
+export const signedIdOf = (ctx: Ctx, id: string): string =>
+  signFile(ctx.keys, 'reference', { agencyId: ctx.agency.id, fileId: id }, ctx.now)
+
 /** The bytes of a stored file; throws where they are no longer those that were stored. */
 export async function fileBytes(ctx: Ctx, id: string): Promise<Buffer> {
   const file = found(await findFile(ctx.tx, id))

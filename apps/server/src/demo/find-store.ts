@@ -1,0 +1,150 @@
+import type { Tx } from '../plumbing/db/pool.ts'
+
+const orThrow = <T>(found: T | undefined, name: string): T => {
+  if (found === undefined) throw new Error(`The demo has no ${name}.`)
+  return found
+}
+
+/** Clients and caregivers of the demo by their last names. */
+export async function findPeople(tx: Tx) {
+  const clients = await tx
+    .selectFrom('clients')
+    .select(['id', 'last_name', 'primary_payor_id as payorId'])
+    .execute()
+  const agents = await tx
+    .selectFrom('agents')
+    .select(['id', 'last_name'])
+    .where('type', '=', 'Caregiver')
+    .execute()
+  return {
+    client: (lastName: string) =>
+      orThrow(
+        clients.find((one) => one.last_name === lastName),
+        lastName,
+      ),
+    caregiver: (lastName: string) =>
+      orThrow(
+        agents.find((one) => one.last_name === lastName),
+        lastName,
+      ).id,
+  }
+}
+
+/** Services of the demo by their names. */
+export async function findCatalogue(tx: Tx) {
+  const services = await tx.selectFrom('services').select(['id', 'name']).execute()
+  return {
+    service: (name: string) =>
+      orThrow(
+        services.find((one) => one.name === name),
+        name,
+      ).id,
+  }
+}
+
+/** Visits with a caregiver that should have begun by `now`, in their order. */
+export const findBegun = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('visits as v')
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .innerJoin('client_addresses as h', (join) =>
+      join
+        .onRef('h.agency_id', '=', 'c.agency_id')
+        .onRef('h.client_id', '=', 'c.id')
+        .on('h.primary', '=', true),
+    )
+    .select([
+      'v.id',
+      'v.agent_id',
+      'v.client_id',
+      'v.service_id',
+      'v.starts_at',
+      'v.ends_at',
+      'v.scheduled_date',
+      'c.first_name',
+      'c.last_name',
+      'h.latitude',
+      'h.longitude',
+    ])
+    .where('v.status', '=', 'scheduled')
+    .where('v.starts_at', '<', now.toISOString())
+    .orderBy('v.starts_at')
+    .orderBy('c.last_name')
+    .execute()
+
+export type BegunVisit = Awaited<ReturnType<typeof findBegun>>[number]
+
+/** Activities of each service, in their order. */
+export async function findActivities(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('service_activities as a')
+    .innerJoin('service_categories as c', (join) =>
+      join.onRef('c.agency_id', '=', 'a.agency_id').onRef('c.id', '=', 'a.category_id'),
+    )
+    .select(['a.id', 'c.service_id'])
+    .orderBy('c.position')
+    .orderBy('a.position')
+    .execute()
+  const byService = new Map<string, string[]>()
+  for (const { id, service_id } of rows) {
+    byService.set(service_id, [...(byService.get(service_id) ?? []), id])
+  }
+  return byService
+}
+
+/** Visits that wait for their review, in their order. */
+export const findCompleted = (tx: Tx) =>
+  tx
+    .selectFrom('visits')
+    .select(['id', 'scheduled_date', 'scheduled_duration', 'completed_duration', 'starts_at'])
+    .select(['ends_at', 'check_in_at', 'check_in_distance'])
+    .where('status', '=', 'completed')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+export type CompletedVisit = Awaited<ReturnType<typeof findCompleted>>[number]
+
+/** Claims of a status for services of some days, in the order of their numbers. */
+export const findClaims = (
+  tx: Tx,
+  filter: {
+    status: 'for_review' | 'transmitted'
+    from?: string
+    to: string
+    payorType?: 'medicaid'
+  },
+) =>
+  tx
+    .selectFrom('claims as c')
+    .innerJoin('payors as p', (join) =>
+      join.onRef('p.agency_id', '=', 'c.agency_id').onRef('p.id', '=', 'c.payor_id'),
+    )
+    .innerJoin('clients as k', (join) =>
+      join.onRef('k.agency_id', '=', 'c.agency_id').onRef('k.id', '=', 'c.client_id'),
+    )
+    .select([
+      'c.id',
+      'c.number',
+      'c.start_date',
+      'c.client_id',
+      'c.billing_units',
+      'c.charge_cents',
+    ])
+    .select(['c.procedure_code', 'c.modifiers', 'k.first_name', 'k.last_name'])
+    .where('c.status', '=', filter.status)
+    .where('c.start_date', '<=', filter.to)
+    .$if(filter.from !== undefined, (q) => q.where('c.start_date', '>=', filter.from ?? ''))
+    .$if(filter.payorType !== undefined, (q) =>
+      q.where('p.type', '=', filter.payorType ?? 'medicaid'),
+    )
+    .orderBy('c.start_date')
+    .orderBy('c.number')
+    .execute()
+
+export type DemoClaim = Awaited<ReturnType<typeof findClaims>>[number]
+
+export const findPayorIds = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom('payors').select('id').orderBy('type').execute()).map(({ id }) => id)
