@@ -1,5 +1,7 @@
 import { type FieldDay, fieldDay } from '@homeward/contract/visit-capture'
+import { database } from '../../plumbing/offline/database.ts'
 import { queueSnapshot, watchQueue } from '../../plumbing/offline/device-queue.ts'
+import type { Entry } from '../../plumbing/offline/entry.ts'
 import { queryClient, queryOf } from '../../plumbing/query.ts'
 import { type Kept, pictureOf } from './picture.ts'
 
@@ -11,23 +13,31 @@ export const dayQuery = {
 }
 
 /** Draws changes into the last known day, for the time until it is asked for anew. */
-export const drawInto = (changes: readonly Kept[]): void => {
+const drawInto = (changes: readonly Kept[]): void => {
+  if (changes.length === 0) return
   queryClient.setQueryData<FieldDay>(
     dayQuery.queryKey,
     (day) => day && { ...day, visits: day.visits.map((visit) => pictureOf(visit, changes)) },
   )
 }
 
-let waiting = queueSnapshot().entries
+/** Whether the device remembers that a change was sent; otherwise it was discarded. */
+const wasSent = async ({ key }: Entry): Promise<boolean> =>
+  (await (await database()).get('done', key)) !== undefined
+
+const settle = async (entry: Entry): Promise<void> => {
+  if (await wasSent(entry).catch(() => false)) drawInto([entry])
+  else await queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
+}
+
+let known = queueSnapshot().entries
 
 // A change that was sent leaves the queue before the next answer says so: it must not vanish from
-// the screen, or somebody checks in twice. What was refused and discarded is asked for anew.
+// the screen, or somebody checks in twice. What was discarded is asked for anew.
 watchQueue(() => {
   const { entries } = queueSnapshot()
-  const gone = waiting.filter((before) => entries.every((entry) => entry.seq !== before.seq))
-  waiting = entries
-  if (gone.length === 0) return
-  drawInto(gone.filter((entry) => entry.state !== 'failed'))
-  if (gone.some((entry) => entry.state === 'failed'))
-    void queryClient.invalidateQueries({ queryKey: dayQuery.queryKey })
+  const gone = known.filter((before) => entries.every((entry) => entry.seq !== before.seq))
+  known = entries
+  drawInto(gone.filter((entry) => entry.state === 'sending'))
+  for (const entry of gone) if (entry.state !== 'sending') void settle(entry)
 })

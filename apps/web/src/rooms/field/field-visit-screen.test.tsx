@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Visit } from '@homeward/contract/visits'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { database } from '../../plumbing/offline/database.ts'
+import { queueSnapshot, startQueue } from '../../plumbing/offline/device-queue.ts'
+import { aUser, signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aRecord, type Seen, serve } from '../../testing/serve.ts'
+import { FieldScreen } from './field-screen.tsx'
+import { FieldVisitScreen } from './field-visit-screen.tsx'
+import { aFieldVisit, visitId, zone } from './testing/a-field-visit.ts'
+
+let online = true
+let server: Visit
+let stopQueue: () => void
+
+/** A server that does what it is sent, while there is a network. */
+const aServer = () => {
+  const on = (answer: (seen: Seen) => Response) => (seen: Seen) => (online ? answer(seen) : 'away')
+  const set = (change: (data: Record<string, string>, seen: Seen) => Partial<Visit>) =>
+    on((seen) => {
+      server = { ...server, ...change(seen.data as Record<string, string>, seen) }
+      return aRecord(server)
+    })
+  return serve({
+    'GET /field_day': on(() =>
+      aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
+    ),
+    'POST /visits/:id/check_in': set(({ at }) => ({ status: 'in_progress', check_in_at: at })),
+    'POST /visits/:id/check_out': set(({ at }) => ({ status: 'completed', check_out_at: at })),
+    'POST /visits/:id/signature': set(() => ({ signed: true })),
+    'PUT /visits/:id/activities/:activity_id': set(({ status }, { path }) => ({
+      activities: server.activities.map((activity) =>
+        path.endsWith(activity.activity_id)
+          ? { ...activity, status: status as 'completed' }
+          : activity,
+      ),
+    })),
+    'POST /direct_uploads': on(() => aRecord({ signed_id: 'signed-1', url: '/files/1' })),
+    'PUT /files/1': on(() => new Response(null, { status: 204 })),
+  })
+}
+
+const goOnline = (is: boolean) => {
+  online = is
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+  window.dispatchEvent(new Event(is ? 'online' : 'offline'))
+}
+
+const openVisit = () =>
+  renderScreen(<FieldVisitScreen />, { path: 'field.visit', at: `/field/visits/${visitId}` })
+
+beforeEach(async () => {
+  goOnline(true)
+  server = aFieldVisit()
+  signedIn(aUser({ role: 'pca' }))
+  stopQueue = startQueue()
+  await waitFor(() => expect(queueSnapshot().entries).toEqual([]))
+  // jsdom draws nothing; what counts here is that the image goes along.
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) =>
+    tell(new Blob(['png'], { type: 'image/png' })),
+  )
+})
+
+afterEach(async () => {
+  stopQueue()
+  vi.restoreAllMocks()
+  const db = await database()
+  await Promise.all([db.clear('queue'), db.clear('blobs'), db.clear('done')])
+})
+
+test('a visit from check-in to check-out without a network, sent once when it is back', async () => {
+  const requests = aServer()
+  const { user } = await openVisit()
+  expect(await screen.findByRole('heading', { name: 'Rosa Alvarez' })).toBeVisible()
+  goOnline(false)
+
+  await user.click(screen.getByRole('button', { name: 'Check in' }))
+  expect(await screen.findByRole('timer')).toBeVisible()
+  expect(await screen.findByText('1 waiting, safe on this phone')).toBeVisible()
+
+  const shower = screen.getByRole('group', { name: 'Help with the shower' })
+  await user.click(within(shower).getByRole('radio', { name: 'Done' }))
+  await waitFor(() => expect(within(shower).getByRole('radio', { name: 'Done' })).toBeChecked())
+
+  await user.click(screen.getByText('Type instead'))
+  await user.type(screen.getByLabelText('Full name, typed as the signature'), 'Rosa Alvarez')
+  await user.click(screen.getByRole('button', { name: 'Keep the signature' }))
+  expect(await screen.findByText('Signed')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Check out' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('1 task has no answer.')).toBeVisible()
+  expect(within(dialog).queryByText(/has not signed/)).not.toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Check out' }))
+  expect(await screen.findByText('4 waiting, safe on this phone')).toBeVisible()
+  expect(screen.getByText(/The rest is sent by itself/)).toBeVisible()
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+
+  goOnline(true)
+  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  expect(await screen.findByText(/Done and sent/)).toBeVisible()
+  const writes = requests.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ method, path }) => `${method} ${path.replace(visitId, 'V')}`)).toEqual([
+    'POST /visits/V/check_in',
+    `PUT /visits/V/activities/${server.activities[0]?.activity_id}`,
+    'POST /direct_uploads',
+    'PUT /files/1',
+    'POST /visits/V/signature',
+    'POST /visits/V/check_out',
+  ])
+  expect(writes.find(({ path }) => path.endsWith('/signature'))?.data).toMatchObject({
+    signed_id: 'signed-1',
+    signed_by: 'Rosa Alvarez',
+  })
+  expect(server.status).toBe('completed')
+})
+
+test('what was sent stays on the screen where the next answer does not come', async () => {
+  let days = 0
+  serve({
+    'GET /field_day': () =>
+      (days += 1) === 1
+        ? aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] })
+        : 'away',
+    'POST /visits/:id/check_in': () => aRecord(server),
+  })
+  const { user } = await openVisit()
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  await screen.findByText('1 waiting, safe on this phone')
+  await screen.findByText('Everything is sent')
+  await waitFor(() => expect(days).toBeGreaterThan(1))
+  expect(screen.getByRole('timer')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument()
+})
+
+test('the position goes along where the phone tells it, with the time of the tap', async () => {
+  const requests = aServer()
+  const coords = { latitude: 35.78, longitude: -78.64, accuracy: 12 }
+  const getCurrentPosition = (tell: PositionCallback) => tell({ coords } as GeolocationPosition)
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  const { user } = await openVisit()
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/check_in'))?.data).toMatchObject({
+      latitude: 35.78,
+      longitude: -78.64,
+      accuracy: 12,
+      at: expect.any(String),
+    }),
+  )
+  await screen.findByText('Everything is sent')
+})
+
+test('a check-in that the office made before is told with both times, and can be settled', async () => {
+  const requests = aServer()
+  const { user } = await openVisit()
+  await screen.findByRole('button', { name: 'Check in' })
+  goOnline(false)
+  await user.click(screen.getByRole('button', { name: 'Check in' }))
+  await screen.findByText('1 waiting, safe on this phone')
+
+  requests.length = 0
+  server = { ...server, status: 'in_progress', check_in_at: server.starts_at }
+  const refuse = serve({
+    'GET /field_day': () =>
+      aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
+    'POST /visits/:id/check_in': () =>
+      aFailure(409, 'visit_started', {
+        non_field_errors: ['The visit has already started, so this can no longer be changed.'],
+      }),
+  })
+  goOnline(true)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The visit has already started')
+  expect(alert).toHaveTextContent('Nothing is lost')
+  expect(screen.getByText('1 needs you: the server said no')).toBeVisible()
+
+  await user.click(within(alert).getByRole('button', { name: /Take the office/ }))
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(refuse.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(await screen.findByRole('timer')).toBeVisible()
+})
+
+test('the day shows the next visit large, drawn with what waits', async () => {
+  aServer()
+  const { user } = await openVisit()
+  await screen.findByRole('button', { name: 'Check in' })
+  goOnline(false)
+  await user.click(screen.getByRole('button', { name: 'Check in' }))
+  await screen.findByRole('timer')
+  goOnline(true)
+  await renderScreen(<FieldScreen />, { path: 'field' })
+  expect(await screen.findByRole('link', { name: 'Go on with the visit' })).toHaveAttribute(
+    'href',
+    `/field/visits/${visitId}`,
+  )
+})
+
+test('without a network and without a known day it says what to do', async () => {
+  aServer()
+  goOnline(false)
+  await renderScreen(<FieldScreen />, { path: 'field' })
+  expect(
+    await screen.findByRole('heading', { name: 'Your visits are not on this phone yet' }),
+  ).toBeVisible()
+  goOnline(true)
+})
