@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Visit } from '@homeward/contract/visits'
+import { expect, test } from 'vitest'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { type Answer, aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { aCompletedVisit, aVisit, idOf } from '../testing/a-visit.ts'
+import { VisitScreen } from './visit-screen.tsx'
+
+const james = {
+  id: idOf(22),
+  first_name: 'James',
+  last_name: 'Moore',
+  name: 'James Moore',
+  role: 'pca',
+  status: 'active',
+  phone: null,
+  offices: [],
+}
+
+const openVisit = async (visit: Visit, handlers: Record<string, () => Answer> = {}) => {
+  const requests = serve({
+    [`GET /visits/${visit.id}`]: () => aRecord(visit),
+    'GET /caregivers': () => aPage([james]),
+    'GET /audit_events': () => aPage([]),
+    ...handlers,
+  })
+  const place = { path: 'visit', at: `/visits/${visit.id}` } as const
+  const writes = () => requests.filter(({ method }) => method !== 'GET')
+  return { ...(await renderScreen(<VisitScreen />, place)), writes }
+}
+
+const chooseJames = async (user: Awaited<ReturnType<typeof openVisit>>['user']) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Caregiver' }))
+  await user.click(await screen.findByRole('option', { name: 'James Moore' }))
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+}
+
+test('a double booking is refused in words and allowed with a reason', async () => {
+  signedIn()
+  const visit = aVisit()
+  let tries = 0
+  const { user, writes } = await openVisit(visit, {
+    [`PATCH /visits/${visit.id}`]: () =>
+      (tries += 1) === 1
+        ? aFailure(409, 'caregiver_double_booked', {
+            errors: { agent_id: ['The caregiver already has a visit at that time.'] },
+          })
+        : aRecord(aVisit({ agent: { id: james.id, name: james.name } })),
+  })
+  await chooseJames(user)
+  const refusal = await screen.findByRole('alert')
+  expect(refusal).toHaveTextContent('The caregiver already has a visit at that time.')
+
+  await user.click(within(refusal).getByRole('button', { name: 'Allow the overlap' }))
+  expect(within(refusal).getByText('Say why the overlap is allowed.')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+
+  await user.type(within(refusal).getByLabelText('Reason for the overlap'), 'Training together')
+  await user.click(within(refusal).getByRole('button', { name: 'Allow the overlap' }))
+  await waitFor(() =>
+    expect(writes().at(-1)?.data).toEqual({
+      agent_id: james.id,
+      lock_version: 3,
+      overlap_reason: 'Training together',
+    }),
+  )
+  await waitFor(() => expect(screen.queryByText(/already has a visit/)).not.toBeInTheDocument())
+})
+
+test('a visit as recorded is approved with one click', async () => {
+  signedIn()
+  const visit = aCompletedVisit()
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'approved' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve as recorded' }))
+  await waitFor(() => expect(writes()[0]?.data).toEqual({ decision: 'approve', lock_version: 3 }))
+})
+
+test('corrected times are sent with their reason, and never without', async () => {
+  signedIn()
+  const visit = aCompletedVisit()
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'approved' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Correct times' }))
+  const time = screen.getByLabelText('Check-in time')
+  await user.clear(time)
+  await user.type(time, '8:00 am')
+  await user.click(screen.getByRole('button', { name: 'Approve with these times' }))
+  expect(await screen.findByText(/a correction needs a reason/)).toBeVisible()
+  expect(writes()).toHaveLength(0)
+
+  await user.click(screen.getByRole('combobox', { name: 'Reason' }))
+  await user.click(await screen.findByRole('option', { name: 'The recorded time is wrong' }))
+  await user.click(screen.getByRole('button', { name: 'Approve with these times' }))
+  await waitFor(() =>
+    expect(writes()[0]?.data).toMatchObject({
+      decision: 'approve',
+      reviewed_check_in_at: '2026-03-02T13:00:00.000Z',
+      reason: 'wrong_time',
+    }),
+  )
+})
+
+test('a rejection says why', async () => {
+  signedIn()
+  const visit = aCompletedVisit()
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'rejected' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await user.click(screen.getByRole('button', { name: 'Reject the visit' }))
+  expect(writes()).toHaveLength(0)
+  await user.type(screen.getByLabelText('Why is it rejected?'), 'Nobody was there.')
+  await user.click(screen.getByRole('button', { name: 'Reject the visit' }))
+  await waitFor(() =>
+    expect(writes()[0]?.data).toMatchObject({ decision: 'reject', note: 'Nobody was there.' }),
+  )
+})
+
+test('what abilities do not allow has no button', async () => {
+  signedIn(aUser({ role: 'billing_admin' }))
+  await openVisit(aCompletedVisit({ abilities: {} }))
+  expect(await screen.findByText(/Your role does not change the schedule/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Review' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument()
+})
+
+test("the device's own record stands beside the reviewed one", async () => {
+  signedIn()
+  await openVisit(
+    aCompletedVisit({
+      status: 'approved',
+      reviewed_check_in_at: '2026-03-02T13:00:00.000Z',
+      reviewed_check_out_at: '2026-03-02T16:58:40.000Z',
+      reviewed_duration: 238,
+      reviewed_by: 'Pat Doe',
+      reviewed_at: '2026-03-02T21:00:00.000Z',
+      review_reason: 'wrong_time',
+      abilities: {},
+    }),
+  )
+  const row = (await screen.findByRole('rowheader', { name: 'Check-in' })).closest('tr')
+  expect(row).toHaveTextContent('08:00 AM')
+  expect(row).toHaveTextContent('08:02 AM')
+  expect(row).toHaveTextContent("Caregiver's device")
+  expect(row).toHaveTextContent('79 ft from the address')
+  expect(screen.getByText(/Reviewed by Pat Doe/)).toHaveTextContent('The recorded time is wrong.')
+})
+
+test('canceling asks for the reason', async () => {
+  signedIn()
+  const visit = aVisit()
+  const { user, writes } = await openVisit(visit, {
+    [`DELETE /visits/${visit.id}`]: () => aRecord(aVisit({ status: 'canceled', abilities: {} })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }))
+  expect(within(dialog).getByText('Say why the visit is canceled.')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Reason'), 'Client in hospital')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }))
+  await waitFor(() => expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital' }))
+})
