@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pathIds, pathOf } from '../plumbing/paths/list.ts'
 import { aUser } from '../testing/a-user.ts'
+import { nowBuilt } from './built.ts'
 import { detour } from './guard.ts'
-import { screens } from './screens.ts'
 
 beforeEach(() => {
-  screens.dashboard ??= () => Promise.reject(new Error('not loaded here'))
+  nowBuilt(['dashboard', 'admin', 'clients'])
 })
 
 const protectedIds = pathIds.filter((id) => !['public', 'guest'].includes(pathOf(id).access))
@@ -38,7 +38,6 @@ describe('pages for guests send people on', () => {
   })
 
   test('a super admin to the admin area', () => {
-    screens.admin ??= () => Promise.reject(new Error('not loaded here'))
     const user = aUser({ super_admin: true, role: null as never, agents: [] })
     expect(detour('signin', user, '/signin')).toBe('/admin')
   })

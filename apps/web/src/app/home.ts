@@ -1,8 +1,8 @@
 import type { SessionUser } from '@homeward/contract/identity'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import { to } from '../plumbing/paths/to.ts'
+import { isBuilt } from './built.ts'
 import { menuFor } from './menu.ts'
-import { screens } from './screens.ts'
 
 /** Whether somebody works in the field: such people have a surface of their own. */
 export const isField = (user: SessionUser): boolean =>
@@ -12,7 +12,7 @@ export const isField = (user: SessionUser): boolean =>
 export const homeOf = (user: SessionUser): string => {
   if (isField(user)) return to('field')
   const wanted = user.super_admin ? 'admin' : 'dashboard'
-  if (screens[wanted]) return to(wanted)
+  if (isBuilt(wanted)) return to(wanted)
   // Until that screen is built, the first entry of the person's menu.
   return menuFor(user)[0]?.entries[0]?.href ?? to('error.forbidden')
 }

@@ -26,7 +26,7 @@ import {
 } from '@tabler/icons-react'
 import { type PathId, pathOf } from '../plumbing/paths/list.ts'
 import { may } from '../plumbing/session/session.ts'
-import { screens } from './screens.ts'
+import { isBuilt } from './built.ts'
 
 type Item = [id: PathId, label: string, icon: TablerIcon]
 
@@ -129,7 +129,7 @@ export const menuFor = (user: SessionUser): MenuGroup[] =>
 
 const isOpenTo = (user: SessionUser, id: PathId): boolean => {
   const { needs } = pathOf(id)
-  return screens[id] !== undefined && (needs === undefined || may(user, needs))
+  return isBuilt(id) && (needs === undefined || may(user, needs))
 }
 
 /** Entries of the menu have no parameters but such that may be left out. */

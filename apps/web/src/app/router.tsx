@@ -15,6 +15,7 @@ import { readQuery, writeQuery } from '../plumbing/query-string.ts'
 import { ensureSession } from '../plumbing/session/lifecycle.ts'
 import { currentUser } from '../plumbing/session/session.ts'
 import { Broken } from './broken.tsx'
+import { nowBuilt } from './built.ts'
 import { detour } from './guard.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
@@ -39,6 +40,7 @@ const notFound = lazyScreen('not-found')
 
 /** The router over the one list of paths. Tests pass a history in memory. */
 export const newRouter = (history?: RouterHistory) => {
+  nowBuilt(Object.keys(screens))
   const root = createRootRoute({ notFoundComponent: notFound })
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
   const routes = pathIds.map((id) => [id, routeOf(id, headless.has(id) ? root : shell)] as const)

@@ -8,7 +8,7 @@ import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { leaveSession } from '../../plumbing/session/lifecycle.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
-import { screens } from '../screens.ts'
+import { isBuilt } from '../built.ts'
 import { Initials } from './initials.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -37,7 +37,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
             {user.super_admin ? 'Super admin' : user.role && roleLabels[user.role]}
           </Menu.Label>
           <Menu.Divider />
-          {screens.account && (
+          {isBuilt('account') && (
             <Menu.Item
               component={PageLink}
               data-autofocus
@@ -48,7 +48,7 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
             </Menu.Item>
           )}
           <Menu.Item
-            data-autofocus={screens.account === undefined || undefined}
+            data-autofocus={!isBuilt('account') || undefined}
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => (unsent > 0 ? open() : void leave())}
           >

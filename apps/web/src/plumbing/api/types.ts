@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@homeward/contract/endpoint'
+import type { Endpoint, OutputOf, Returns } from '@homeward/contract/endpoint'
 import type { z } from 'zod'
 import type { ReceivedFile } from './request.ts'
 
@@ -25,3 +25,9 @@ export type AnswerOf<E> = E extends { returns: { kind: 'file' } }
   : E extends Endpoint
     ? OutputOf<E>
     : never
+
+/** An endpoint that answers pages. */
+export type PageEndpoint = Endpoint<string, z.ZodObject, Extract<Returns, { kind: 'page' }>>
+
+/** A row of the pages that an endpoint answers. */
+export type RowOf<E> = OutputOf<E> extends { data: (infer Row)[] } ? Row : never

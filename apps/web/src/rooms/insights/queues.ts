@@ -5,9 +5,8 @@ import { listVisits } from '@homeward/contract/visits'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { addDays } from '@homeward/domain/time/zone'
 import { call } from '../../plumbing/api/call.ts'
-import type { InputOf } from '../../plumbing/api/types.ts'
+import type { InputOf, PageEndpoint } from '../../plumbing/api/types.ts'
 import { queryOf } from '../../plumbing/query.ts'
-import type { PageEndpoint } from '../../ui/list/types.ts'
 import { to } from '../../plumbing/paths/to.ts'
 
 /** Work that waits for somebody: a number and the very list that it counts. */

@@ -1,6 +1,5 @@
 import { call } from '../../plumbing/api/call.ts'
-import type { InputOf } from '../../plumbing/api/types.ts'
-import type { PageEndpoint, RowOf } from '../list/types.ts'
+import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 
 export type Option = { value: string; label: string }
 

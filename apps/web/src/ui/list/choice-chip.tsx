@@ -1,8 +1,9 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Menu } from '@mantine/core'
 import { ChipButton } from './chip-button.tsx'
-import type { ChipProps } from './filter-chips.tsx'
+import type { ChipProps } from './chip-props.ts'
 import { valueOf } from './list-input.ts'
-import type { ChoiceFilter, PageEndpoint } from './types.ts'
+import type { ChoiceFilter } from './types.ts'
 
 type Props<E extends PageEndpoint> = ChipProps<E, ChoiceFilter<E>>
 

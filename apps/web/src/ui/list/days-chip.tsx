@@ -1,3 +1,4 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../fields/date-field.tsx'
@@ -5,8 +6,8 @@ import { dayWords, inZone } from '../text/dates.ts'
 import { useZone } from '../text/zone.tsx'
 import { ChipButton } from './chip-button.tsx'
 import { presets } from './days-presets.ts'
-import type { ChipProps } from './filter-chips.tsx'
-import type { DaysFilter, PageEndpoint } from './types.ts'
+import type { ChipProps } from './chip-props.ts'
+import type { DaysFilter } from './types.ts'
 
 type Props<E extends PageEndpoint> = ChipProps<E, DaysFilter<E>>
 

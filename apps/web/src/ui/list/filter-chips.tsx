@@ -1,17 +1,11 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button, Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { ChoiceChip } from './choice-chip.tsx'
 import { DaysChip } from './days-chip.tsx'
 import { cleared, isNarrowed } from './list-input.ts'
 import { LookupChip } from './lookup-chip.tsx'
-import type { Filter, PageEndpoint } from './types.ts'
 import type { ListState } from './use-list.ts'
-
-export type ChipProps<E extends PageEndpoint, F extends Filter<E>> = {
-  filter: F
-  flat: ListState<E>['flat']
-  change: ListState<E>['change']
-}
 
 /** The filters of a list, each a chip that says what it narrows to. */
 export const FilterChips = <E extends PageEndpoint>({ list }: { list: ListState<E> }) => (

@@ -1,7 +1,7 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import type { ReactNode } from 'react'
 import { type Crumb, Page } from '../page/page.tsx'
 import { List, type ListProps } from './list.tsx'
-import type { PageEndpoint } from './types.ts'
 
 type Props<E extends PageEndpoint> = ListProps<E> & {
   title: string

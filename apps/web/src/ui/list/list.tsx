@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import type { InputOf } from '../../plumbing/api/types.ts'
+import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { SidePanel } from '../feedback/side-panel.tsx'
 import { ExportButton, type FileEndpoint } from './export-button.tsx'
@@ -13,7 +13,7 @@ import styles from './list.module.css'
 import { NoneFound } from './none-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Table } from './table.tsx'
-import type { Column, PageEndpoint, RowOf } from './types.ts'
+import type { Column } from './types.ts'
 import { type ListOptions, useList } from './use-list.ts'
 
 export type ListProps<E extends PageEndpoint> = ListOptions<E> & {

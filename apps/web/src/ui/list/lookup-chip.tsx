@@ -1,10 +1,11 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { SearchSelect } from '../fields/search-select.tsx'
 import { ChipButton } from './chip-button.tsx'
-import type { ChipProps } from './filter-chips.tsx'
-import type { LookupFilter, PageEndpoint } from './types.ts'
+import type { ChipProps } from './chip-props.ts'
+import type { LookupFilter } from './types.ts'
 
 type Props<E extends PageEndpoint> = ChipProps<E, LookupFilter<E>>
 

@@ -1,9 +1,9 @@
+import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { cleared } from './list-input.ts'
-import type { PageEndpoint } from './types.ts'
 import type { ListState } from './use-list.ts'
 
 type Props<E extends PageEndpoint> = {

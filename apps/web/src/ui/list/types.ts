@@ -1,13 +1,6 @@
-import type { Endpoint, OutputOf, Returns } from '@homeward/contract/endpoint'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import type { InputOf } from '../../plumbing/api/types.ts'
 import type { Lookup, Option } from '../fields/lookup.ts'
-
-/** An endpoint that answers pages. */
-export type PageEndpoint = Endpoint<string, z.ZodObject, Extract<Returns, { kind: 'page' }>>
-
-export type RowOf<E> = OutputOf<E> extends { data: (infer Row)[] } ? Row : never
 
 export type Column<Row> = {
   key: string

@@ -1,11 +1,11 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { InputOf } from '../../plumbing/api/types.ts'
+import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { queryOf } from '../../plumbing/query.ts'
 import { listInput } from './list-input.ts'
-import type { Filter, PageEndpoint, RowOf } from './types.ts'
+import type { Filter } from './types.ts'
 
 export type ListOptions<E extends PageEndpoint> = {
   endpoint: E
