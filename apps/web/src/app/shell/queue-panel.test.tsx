@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkIn } from '@homeward/contract/visit-capture'
+import { updateClient } from '@homeward/contract/clients'
+import { database } from '../../plumbing/offline/database.ts'
+import { enqueue, startQueue } from '../../plumbing/offline/device-queue.ts'
+import { aUser, signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aRecord, serve } from '../../testing/serve.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { QueueButton } from './queue-button.tsx'
+
+const id = '01900001-0000-7000-8000-000000000000'
+const at = '2026-03-02T14:00:00Z'
+let stop = () => undefined as void
+
+beforeEach(async () => {
+  const db = await database()
+  await Promise.all([db.clear('queue'), db.clear('done')])
+  signedIn()
+  stop = startQueue()
+})
+
+afterEach(() => stop())
+
+const open = () =>
+  renderScreen(
+    <>
+      <QueueButton />
+      <AccountMenu user={aUser()} />
+    </>,
+    { path: 'clients' },
+  )
+
+test('what waits is listed and can be sent by hand', async () => {
+  let away = true
+  const requests = serve({ 'POST /visits/:id/check_in': () => (away ? 'away' : aRecord({ id })) })
+  const { user } = await open()
+  await enqueue(checkIn, { id, at }, { label: 'Check in, Rosa Alvarez', scope: id })
+  await user.click(await screen.findByRole('button', { name: '1 unsent change' }))
+  const entry = within(await screen.findByRole('listitem'))
+  expect(entry.getByText('Check in, Rosa Alvarez')).toBeVisible()
+  expect(await entry.findByText('Waiting')).toBeVisible()
+  away = false
+  await user.click(entry.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('Everything is sent.')).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test('a conflict shows both versions; mine can be sent over theirs', async () => {
+  const sent: unknown[] = []
+  serve({
+    'PATCH /clients/:id': ({ data }) => {
+      sent.push(data)
+      return sent.length > 1
+        ? aRecord({ id })
+        : aFailure(409, 'stale', {
+            non_field_errors: ['Somebody else changed this.'],
+            current: { nickname: 'Theirs', lock_version: 5 },
+          })
+    },
+  })
+  const { user } = await open()
+  const change = { id, nickname: 'Mine', lock_version: 4 }
+  await enqueue(updateClient, change, { label: 'Nickname', scope: id })
+  await user.click(await screen.findByRole('button', { name: '1 unsent change' }))
+  expect(await screen.findByText('Failed')).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Theirs' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send mine over theirs' }))
+  await waitFor(() => expect(sent[1]).toEqual({ nickname: 'Mine', lock_version: 5 }))
+})
+
+test('discarding asks first', async () => {
+  serve({ 'POST /visits/:id/check_in': () => aFailure(409, 'visit_started') })
+  const { user } = await open()
+  await enqueue(checkIn, { id, at }, { label: 'Check in', scope: id })
+  await user.click(await screen.findByRole('button', { name: '1 unsent change' }))
+  await screen.findByText('Failed')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(screen.getByText('Check in')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }))
+  expect(await screen.findByText('Everything is sent.')).toBeVisible()
+})
+
+test('signing out with unsent changes is asked about, and they stay on the device', async () => {
+  serve({ 'POST /visits/:id/check_in': () => 'away', 'DELETE /auth': () => aRecord({}) })
+  const { user } = await open()
+  await enqueue(checkIn, { id, at }, { label: 'Check in', scope: id })
+  await screen.findByRole('button', { name: '1 unsent change' })
+  await user.click(screen.getByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/1 change is not sent yet/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('At /signin')).toBeVisible()
+  expect(await (await database()).count('queue')).toBe(1)
+})

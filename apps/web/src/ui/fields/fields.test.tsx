@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { DateField } from './date-field.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { MoneyField } from './money-field.tsx'
+import { SearchSelect } from './search-select.tsx'
+import { TimeField } from './time-field.tsx'
+
+/** A field with a value of its own; the value stands beside it as the form would get it. */
+const open = async <V,>(
+  first: V,
+  field: (value: V, onChange: (value: V) => void) => React.ReactNode,
+) => {
+  const Held = () => {
+    const [value, setValue] = useState(first)
+    return (
+      <>
+        {field(value, setValue)}
+        <output>{JSON.stringify(value)}</output>
+        <button type="button" onClick={() => setValue(first)}>
+          Back
+        </button>
+      </>
+    )
+  }
+  return renderScreen(<Held />, { path: 'clients' })
+}
+const value = () => screen.getByRole('status')
+
+test('a day is typed loosely and stands there as MM/DD/YYYY', async () => {
+  const { user } = await open('', (day, set) => (
+    <DateField label="Born" value={day} onChange={set} />
+  ))
+  await user.type(screen.getByLabelText('Born'), '3/5/41')
+  await user.tab()
+  expect(value()).toHaveTextContent('"1941-03-05"')
+  expect(screen.getByLabelText('Born')).toHaveValue('03/05/1941')
+})
+
+test('what is no day is handed over as typed, so that the schema can say so', async () => {
+  const { user } = await open('2026-03-05', (day, set) => (
+    <DateField label="Born" value={day} onChange={set} />
+  ))
+  await user.clear(screen.getByLabelText('Born'))
+  await user.type(screen.getByLabelText('Born'), 'soon{Enter}')
+  expect(value()).toHaveTextContent('"soon"')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByLabelText('Born')).toHaveValue('03/05/2026')
+})
+
+test('a time is typed loosely and stands there as hh:mm AM', async () => {
+  const { user } = await open('', (clock, set) => (
+    <TimeField label="Start" value={clock} onChange={set} />
+  ))
+  await user.type(screen.getByLabelText('Start'), '830p')
+  await user.tab()
+  expect(value()).toHaveTextContent('"20:30"')
+  expect(screen.getByLabelText('Start')).toHaveValue('08:30 PM')
+})
+
+test('an amount is cents while it is typed and is not rewritten under the fingers', async () => {
+  const { user } = await open<number | null>(null, (cents, set) => (
+    <MoneyField label="Rate" value={cents} onChange={set} />
+  ))
+  await user.type(screen.getByLabelText('Rate'), '1234.5')
+  expect(screen.getByLabelText('Rate')).toHaveValue('1234.5')
+  expect(value()).toHaveTextContent('123450')
+  await user.tab()
+  expect(screen.getByLabelText('Rate')).toHaveValue('1,234.50')
+  await user.clear(screen.getByLabelText('Rate'))
+  await user.tab()
+  expect(value()).toHaveTextContent('null')
+})
+
+test('options come from the server for what is typed; the chosen one keeps its name', async () => {
+  const queryFn = vi.fn(async () => [{ value: 'p1', label: 'NC Medicaid' }])
+  const asked: string[] = []
+  const lookup = (search: string) => {
+    asked.push(search)
+    return { queryKey: ['payors', search], queryFn }
+  }
+  const { user } = await open<string | null>('p9', (id, set) => (
+    <SearchSelect
+      label="Payor"
+      lookup={lookup}
+      value={id}
+      onChange={set}
+      initialOption={{ value: 'p9', label: 'Old Payor' }}
+    />
+  ))
+  const field = screen.getByLabelText('Payor', { selector: 'input' })
+  expect(field).toHaveValue('Old Payor')
+  await user.clear(field)
+  await user.type(field, 'med')
+  await waitFor(() => expect(asked).toContain('med'))
+  await user.click(await screen.findByRole('option', { name: 'NC Medicaid' }))
+  expect(value()).toHaveTextContent('"p1"')
+  expect(field).toHaveValue('NC Medicaid')
+})
+
+test('files are taken by choosing; only one where one is asked for', async () => {
+  const taken = vi.fn()
+  const { user } = await open(0, () => <FileDrop label="Choose an 835 file" onFiles={taken} />)
+  expect(screen.getByRole('button', { name: 'Choose an 835 file' })).toBeVisible()
+  const file = new File(['ISA*'], 'a.835')
+  await user.upload(screen.getByLabelText('Choose an 835 file', { selector: 'input' }), file)
+  expect(taken).toHaveBeenCalledWith([file])
+})
