@@ -45,6 +45,23 @@ describe('sending', () => {
     expect(await device.entries()).toEqual([])
   })
 
+  test('without a network one change is tried, not every one that waits', async () => {
+    let tries = 0
+    server.rule = () => {
+      tries += 1
+      away()
+    }
+    const tab = device.tab()
+    await tab.enqueue(aChange('check_in', 'visit-1'))
+    await tab.drain()
+    expect(tries).toBe(1)
+    await tab.enqueue(aChange('check_in', 'visit-2'))
+    await tab.drain()
+    device.now += 10_000
+    await tab.drain()
+    expect(tries).toBe(3)
+  })
+
   test('the waits grow up to five minutes, and the alarm goes off by itself', async () => {
     server.rule = away
     const tab = device.tab()
