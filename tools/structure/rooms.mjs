@@ -37,7 +37,7 @@ export function wrongRooms(house, doors) {
     if (here && !(here.room in doors)) unknown.add(here.room)
     for (const { to } of links) {
       if (to === null) continue
-      const fault = faultBetweenRooms(here, roomOf(to), to, doors) ?? faultOfLayers(path, to)
+      const fault = faultBetweenRooms(here, roomOf(to), path, to, doors) ?? faultOfLayers(path, to)
       if (fault) problems.push(`${path}: imports ${to}, ${fault}`)
     }
   }
@@ -48,13 +48,15 @@ export function wrongRooms(house, doors) {
 /**
  * @param {ReturnType<typeof roomOf>} here
  * @param {ReturnType<typeof roomOf>} there
+ * @param {string} path
  * @param {string} to
  * @param {Doors} doors
  */
-function faultBetweenRooms(here, there, to, doors) {
+function faultBetweenRooms(here, there, path, to, doors) {
   if (here === null || there === null || here.room === there.room) return null
   if (here.side === 'web') return 'but web rooms meet only in apps/web/src/app'
-  if (!to.endsWith(`/${there.room}/door.ts`)) return `but the way into ${there.room} is its door.ts`
+  const way = isTest(path) && isTest(to) ? 'making.ts' : 'door.ts'
+  if (!to.endsWith(`/${there.room}/${way}`)) return `but the way into ${there.room} is its door.ts`
   if (doors[here.room]?.includes(there.room)) return null
   return `but ${here.room} may not call ${there.room} (tools/structure/doors.json)`
 }

@@ -112,6 +112,8 @@ describe('rooms', () => {
     ['apps/server/src/rooms/visits/cancel.ts', '../../plumbing/ctx.ts'],
     ['apps/server/src/rooms/visits/cancel.test.ts', '../../testing/world.ts'],
     ['apps/server/src/rooms/visits/making.ts', '../../testing/world.ts'],
+    ['apps/server/src/rooms/visits/making.ts', '../clients/making.ts'],
+    ['apps/server/src/rooms/visits/cancel.test.ts', '../clients/making.ts'],
     ['apps/server/src/rooms/routes.ts', './visits/routes.ts'],
     ['apps/server/src/plumbing/http/health.test.ts', '../../app.ts'],
     ['apps/web/src/app/screens.ts', '../rooms/visits/list-screen.tsx'],
@@ -123,6 +125,8 @@ describe('rooms', () => {
   test.each([
     ['apps/server/src/rooms/visits/cancel.ts', '../clients/store.ts'],
     ['apps/server/src/rooms/visits/cancel.test.ts', '../clients/store.ts'],
+    ['apps/server/src/rooms/visits/cancel.ts', '../clients/making.ts'],
+    ['apps/server/src/rooms/clients/show.test.ts', '../visits/making.ts'],
     ['apps/server/src/rooms/clients/show.ts', '../visits/door.ts'],
     ['apps/server/src/rooms/billing/claim.ts', '../clients/door.ts'],
     ['apps/server/src/rooms/kitchen/cook.ts', './store.ts'],
