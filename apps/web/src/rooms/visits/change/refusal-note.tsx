@@ -27,6 +27,7 @@ const OverlapConsent = ({ change }: { change: VisitChange }) => {
       <TextInput
         label="Reason for the overlap"
         description="The visit stays marked as overlapping."
+        styles={{ description: { color: 'inherit' } }}
         maxLength={200}
         value={reason}
         error={missing && 'Say why the overlap is allowed.'}
