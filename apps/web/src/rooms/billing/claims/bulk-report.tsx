@@ -1,10 +1,10 @@
 import type { updateClaims } from '@homeward/contract/billing'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { PageLink } from '../../../ui/page/page-link.tsx'
 import { countOf } from '../count-words.ts'
+import { InTextLink } from '../in-text-link.tsx'
 import styles from './claims.module.css'
 
 export type Outcome = OutputOf<typeof updateClaims> & { to: ClaimStatus }
@@ -29,10 +29,7 @@ export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }:
         <ul className={styles.refused}>
           {refused.map(({ id, number, sentence }) => (
             <li key={id}>
-              <Anchor component={PageLink} href={hrefOf(id)}>
-                Claim {number}
-              </Anchor>{' '}
-              {sentence}
+              <InTextLink href={hrefOf(id)}>Claim {number}</InTextLink> {sentence}
             </li>
           ))}
         </ul>

@@ -16,10 +16,14 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
   },
   {
     key: 'client',
-    header: 'Client',
-    cell: (row) => <span className={styles.name}>{row.client.name}</span>,
+    header: 'Client and payor',
+    cell: (row) => (
+      <>
+        <span className={styles.client}>{row.client.name}</span>
+        <span className={styles.payor}>{row.payor.name}</span>
+      </>
+    ),
   },
-  { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
   {
     key: 'status',
     header: 'Status',

@@ -1,15 +1,14 @@
 import type { Claim, ReadinessCheck } from '@homeward/contract/billing'
-import { claimIsOut } from '@homeward/domain/billing/claim-groups'
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { countOf } from '../count-words.ts'
+import { InTextLink } from '../in-text-link.tsx'
 import styles from './claims.module.css'
 
 /**
  * Every check of a claim: what fails first, each with its reason and where it is mended. A claim
- * that is settled has no checks any more.
+ * that cannot be sent any more has no checks.
  */
 export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
   const failing = claim.readiness.filter((check) => !check.ok)
@@ -20,7 +19,9 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
   return (
     <Card title="Readiness">
       <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
-        {verdict(claimIsOut(claim.status), errors.length)}
+        {errors.length === 0
+          ? 'Nothing keeps this claim from being sent.'
+          : `${countOf(errors.length, 'check fails', 'checks fail')}. Mend what is below, then mark the claim ready.`}
       </Text>
       {sorted.length > 0 && <Checks label="Checks that fail" checks={sorted} />}
       {holding.length > 0 && (
@@ -33,14 +34,6 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
   )
 }
 
-const verdict = (out: boolean, failing: number): string => {
-  if (failing === 0) return out ? 'Every check holds.' : 'Nothing keeps this claim from being sent.'
-  const count = countOf(failing, 'check fails', 'checks fail')
-  return out
-    ? `${count} today, although the claim is out.`
-    : `${count}. Mend what is below, then mark the claim ready.`
-}
-
 const Checks = ({ label, checks }: { label: string; checks: readonly ReadinessCheck[] }) => (
   <ul className={styles.checks} aria-label={label}>
     {checks.map((check) => (
@@ -48,11 +41,7 @@ const Checks = ({ label, checks }: { label: string; checks: readonly ReadinessCh
         <Mark check={check} />
         <span>
           {check.sentence}{' '}
-          {check.fix && (
-            <Anchor component={PageLink} href={check.fix.path} fw={550}>
-              {check.fix.label}
-            </Anchor>
-          )}
+          {check.fix && <InTextLink href={check.fix.path}>{check.fix.label}</InTextLink>}
         </span>
       </li>
     ))}

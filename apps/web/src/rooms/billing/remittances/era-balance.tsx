@@ -6,12 +6,10 @@ import styles from './remittances.module.css'
 export const EraBalance = ({ era: { balance, payment_cents: payment } }: { era: Era }) => (
   <dl className={styles.balance} aria-label="Balance">
     <Figure label="Payment" cents={payment} />
-    <Sign>−</Sign>
-    <Figure label="Claims" cents={balance.claims_cents} />
-    <Sign>+</Sign>
-    <Figure label="Provider adjustments" cents={balance.provider_adjustments_cents} />
-    <Sign>=</Sign>
+    <Figure sign="−" label="Claims" cents={balance.claims_cents} />
+    <Figure sign="+" label="Provider adjustments" cents={balance.provider_adjustments_cents} />
     <Figure
+      sign="="
       label="Difference"
       cents={balance.difference_cents}
       wrong={balance.difference_cents !== 0}
@@ -19,19 +17,13 @@ export const EraBalance = ({ era: { balance, payment_cents: payment } }: { era: 
   </dl>
 )
 
-type FigureProps = { label: string; cents: number | null; wrong?: boolean }
+type FigureProps = { sign?: string; label: string; cents: number | null; wrong?: boolean }
 
-const Figure = ({ label, cents, wrong = false }: FigureProps) => (
-  <div data-wrong={wrong || undefined}>
+const Figure = ({ sign, label, cents, wrong = false }: FigureProps) => (
+  <div data-sign={sign} data-wrong={wrong || undefined}>
     <dt>{label}</dt>
     <dd>
       <Money cents={cents} />
     </dd>
-  </div>
-)
-
-const Sign = ({ children }: { children: string }) => (
-  <div className={styles.sign} aria-hidden>
-    {children}
   </div>
 )

@@ -38,7 +38,7 @@ test('shows the balance and opens a claim to charges, adjustments and raw segmen
   serve({ 'GET /eras/:id': () => aRecord(anEra({ payment_cents: 7000 })) })
   const { user } = await open()
   const balance = await screen.findByLabelText('Balance')
-  expect(balance).toHaveTextContent('Payment$70.00−Claims$70.00+Provider adjustments$0.00')
+  expect(balance).toHaveTextContent('Payment$70.00Claims$70.00Provider adjustments$0.00')
   expect(balance).toHaveTextContent('Difference$0.00')
 
   const claim = screen.getByRole('button', { name: /100001/ })

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@homeward/contract/endpoint'
 import type { EraRow, uploadEra } from '@homeward/contract/remittances'
-import { Alert, Anchor, type MantineColor } from '@mantine/core'
+import { Alert, type MantineColor } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,9 +8,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
-import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { countOf } from '../count-words.ts'
+import { InTextLink } from '../in-text-link.tsx'
 import styles from './remittances.module.css'
 
 export type FileOutcome =
@@ -56,9 +56,7 @@ const Answer = ({ answer: { eras, repeated } }: { answer: OutputOf<typeof upload
     {eras.length === 0 && repeated === 0 && 'holds no remittance. Ask the payor for the 835 file.'}
     {eras.map((era) => (
       <div key={era.id}>
-        <Anchor component={PageLink} href={to('billing.era', { eraId: era.id })}>
-          {nameOf(era)}
-        </Anchor>
+        <InTextLink href={to('billing.era', { eraId: era.id })}>{nameOf(era)}</InTextLink>
         {era.status === 'posted'
           ? `: posted, ${countOf(era.claims_count, 'claim')}.`
           : `: held. ${era.held_reason ?? 'Open it to see why.'}`}
