@@ -1,7 +1,8 @@
 // npm run check: format, lint, types and structure, in well under a minute.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { endAllOnStop, reasonOf, run } from './process/run.mjs'
+import { asCommand, reasonOf } from './process/command.mjs'
+import { run } from './process/run.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { isMain } from './setup/is-main.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
@@ -69,17 +70,13 @@ function tell(name, passed, output, time) {
   return { name, passed, note, time }
 }
 
-if (isMain(import.meta.url)) {
-  endAllOnStop()
+async function main() {
   const started = performance.now()
-  try {
-    if (!existsSync(inRoot('node_modules', '.package-lock.json'))) await ensureInstalled()
-    const results = await runChecks()
-    const failed = results.filter(({ passed }) => !passed)
-    console.log(`${results.length} checks in ${secondsSince(started)}, ${failed.length} failed`)
-    process.exitCode = failed.length === 0 && results.length > 0 ? 0 : 1
-  } catch (error) {
-    console.error(reasonOf(error))
-    process.exitCode = 1
-  }
+  if (!existsSync(inRoot('node_modules', '.package-lock.json'))) await ensureInstalled()
+  const results = await runChecks()
+  const failed = results.filter(({ passed }) => !passed)
+  console.log(`${results.length} checks in ${secondsSince(started)}, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 && results.length > 0 ? 0 : 1
 }
+
+if (isMain(import.meta.url)) await asCommand(main)

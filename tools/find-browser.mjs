@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { reasonOf } from './process/run.mjs'
+import { asCommand } from './process/command.mjs'
 import { inRoot } from './setup/root.mjs'
 import { isMain } from './setup/is-main.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
@@ -94,10 +94,5 @@ export function findBrowser(log = () => {}) {
 }
 
 if (isMain(import.meta.url)) {
-  try {
-    console.log(findBrowser((line) => console.error(line)))
-  } catch (error) {
-    console.error(reasonOf(error))
-    process.exitCode = 1
-  }
+  await asCommand(async () => console.log(findBrowser((line) => console.error(line))))
 }

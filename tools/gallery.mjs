@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
-import { endAllOnStop, reasonOf, run } from './process/run.mjs'
+import { asCommand, atEnd } from './process/command.mjs'
+import { run } from './process/run.mjs'
 import { startProduct } from './product.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
@@ -17,23 +18,14 @@ async function main() {
   await ensureWebBuilt()
   const browser = findBrowser((line) => console.log(`  ${line}`))
   const product = await step('starting the product with its demo agency', () => startProduct())
-  try {
-    const { code } = await run(pinnedNode(), [inRoot('e2e', 'gallery.ts')], {
-      cwd: root,
-      show: true,
-      env: { BASE_URL: product.url, OUT: out, CHROMIUM_PATH: browser },
-    })
-    process.exitCode = code
-    console.log(code === 0 ? `the pictures are in ${out}` : 'the gallery is not complete')
-  } finally {
-    await product.stop()
-  }
+  atEnd(() => product.stop())
+  const { code } = await run(pinnedNode(), [inRoot('e2e', 'gallery.ts')], {
+    cwd: root,
+    show: true,
+    env: { BASE_URL: product.url, OUT: out, CHROMIUM_PATH: browser },
+  })
+  process.exitCode = code
+  console.log(code === 0 ? `the pictures are in ${out}` : 'the gallery is not complete')
 }
 
-endAllOnStop()
-try {
-  await main()
-} catch (error) {
-  console.error(`\n${reasonOf(error)}`)
-  process.exitCode = 1
-}
+await asCommand(main)

@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/install.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
-import { endAllOnStop, reasonOf } from './process/run.mjs'
+import { asCommand } from './process/command.mjs'
 
 const LOOK_FOR_NPM_MS = 1000
 
@@ -58,11 +58,7 @@ function parents() {
   }
 }
 
-try {
-  endAllOnStop()
+await asCommand(async () => {
   await prepare()
   serve()
-} catch (error) {
-  console.error(`\n${reasonOf(error)}`)
-  process.exitCode = 1
-}
+})

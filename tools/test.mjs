@@ -1,7 +1,7 @@
 // npm test: everything, from a fresh clone. `npm test -- check unit e2e smoke` runs only those named.
 import { runChecks } from './check.mjs'
+import { asCommand, atEnd, reasonOf } from './process/command.mjs'
 import { startPostgres, temporaryFolder } from './process/postgres.mjs'
-import { endAllOnStop, reasonOf } from './process/run.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { secondsSince } from './setup/progress.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
@@ -15,12 +15,6 @@ import { runVitest } from './suites/vitest.mjs'
 const PARTS = ['check', 'unit', 'e2e', 'smoke']
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((part) => !PARTS.includes(part))
-
-/** What is still to be ended and removed, the latest first. @type {(() => Promise<void> | void)[]} */
-const open = []
-const tidy = async () => {
-  for (let end = open.pop(); end; end = open.pop()) await end()
-}
 
 /**
  * Runs one part where it was asked for. A part that falls over counts as failed.
@@ -47,10 +41,8 @@ async function check() {
 /** @param {string} reports */
 async function unit(reports) {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
-  if (given) return runVitest({ name: 'unit tests', databaseUrl: given, reports })
-  const postgres = await startPostgres({ durable: false })
-  open.push(() => postgres.stop())
-  return runVitest({ name: 'unit tests', databaseUrl: postgres.url, reports })
+  const databaseUrl = given ?? (await startPostgres({ durable: false }))
+  return runVitest({ name: 'unit tests', databaseUrl, reports })
 }
 
 /** @param {string} reports */
@@ -65,31 +57,29 @@ async function smoke(reports) {
   return suite === null ? [] : [suite]
 }
 
-async function main() {
-  const started = performance.now()
-  await ensureInstalled()
+/** @returns {Promise<Suite[]>} */
+async function all() {
+  if (unknown.length > 0) {
+    return [crashed('preparation', `there is no ${unknown[0]}: choose of ${PARTS.join(', ')}`)]
+  }
+  try {
+    await ensureInstalled()
+  } catch (error) {
+    return [crashed('preparation', reasonOf(error))]
+  }
   const { folder, remove } = temporaryFolder()
-  open.push(remove)
-  const suites = [
+  atEnd(remove)
+  return [
     ...(await run('check', check)),
     ...(await run('unit', () => unit(folder))),
     ...(await run('e2e', () => e2e(folder))),
     ...(await run('smoke', () => smoke(folder))),
   ]
-  await tidy()
-  console.log(`\n${secondsSince(started)} in all`)
-  console.log(summary(suites))
-  process.exitCode = exitCode(suites)
 }
 
-endAllOnStop(tidy)
-try {
-  if (unknown.length > 0)
-    throw new Error(`there is no ${unknown[0]}: choose of ${PARTS.join(', ')}`)
-  await main()
-} catch (error) {
-  await tidy()
-  console.error(`\n${reasonOf(error)}`)
-  console.log(summary([crashed('preparation', 'nothing was run')]))
-  process.exitCode = 1
-}
+await asCommand(async () => {
+  const started = performance.now()
+  const suites = await all()
+  console.log(`\n${secondsSince(started)} in all\n${summary(suites)}`)
+  process.exitCode = exitCode(suites)
+})

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { atEnd } from './command.mjs'
 import { pinnedNode } from '../setup/pinned-node.mjs'
 import { inRoot } from '../setup/root.mjs'
 
@@ -21,9 +22,9 @@ export function temporaryFolder() {
 }
 
 /**
- * An empty PostgreSQL in a temporary folder, which ends with us at the latest.
+ * An empty PostgreSQL in a temporary folder, both of which end with the command.
  * @param {{ durable: boolean, systemBin?: string }} options systemBin: the programs of another PostgreSQL
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the url is the superuser's
+ * @returns {Promise<string>} the superuser's url
  */
 export async function startPostgres(options) {
   const { folder, remove } = temporaryFolder()
@@ -34,17 +35,16 @@ export async function startPostgres(options) {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const stop = async () => {
+  atEnd(async () => {
     if (child.connected) child.disconnect()
     await ended
     remove()
-  }
+  })
   /** @type {{ url?: string, failure?: string }} */
   const answer = await new Promise((resolve) => {
     child.once('message', (message) => resolve(/** @type {{ url: string }} */ (message)))
     void ended.then(() => resolve({ failure: 'PostgreSQL ended before it answered' }))
   })
-  if (answer.url) return { url: answer.url, stop }
-  await stop()
+  if (answer.url) return answer.url
   throw new Error(answer.failure)
 }

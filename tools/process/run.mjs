@@ -55,28 +55,3 @@ export function endAll() {
     }
   }
 }
-
-/**
- * Ends what is running when we are asked to stop, then calls `after` and ends.
- * @param {() => Promise<void>} [after]
- */
-export function endAllOnStop(after = async () => {}) {
-  let asked = false
-  const end = async () => {
-    endAll()
-    await after()
-    process.exit(130)
-  }
-  const stop = () => {
-    if (asked) return
-    asked = true
-    void end()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-}
-
-/**
- * What went wrong, in a sentence where there is one.
- * @param {unknown} error
- */
-export const reasonOf = (error) => (error instanceof Error ? error.message : String(error))

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { startPostgres } from '../process/postgres.mjs'
-import { reasonOf } from '../process/run.mjs'
-import { crashed, sum } from './counts.mjs'
+import { sum } from './counts.mjs'
 import { runVitest } from './vitest.mjs'
 
 const OLDEST = 15
@@ -47,21 +46,7 @@ export async function runSmoke({ reports }) {
     return null
   }
   const name = `smoke on PostgreSQL ${system.major}`
-  let postgres
-  try {
-    postgres = await startPostgres({ durable: false, systemBin: system.bin })
-    const env = { HOMEWARD_SMOKE: '1' }
-    const suites = await runVitest({
-      name,
-      databaseUrl: postgres.url,
-      filters: FILTERS,
-      env,
-      reports,
-    })
-    return sum(suites, name)
-  } catch (error) {
-    return crashed(name, reasonOf(error))
-  } finally {
-    await postgres?.stop()
-  }
+  const databaseUrl = await startPostgres({ durable: false, systemBin: system.bin })
+  const env = { HOMEWARD_SMOKE: '1' }
+  return sum(await runVitest({ name, databaseUrl, filters: FILTERS, env, reports }), name)
 }
