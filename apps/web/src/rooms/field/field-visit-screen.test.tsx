@@ -55,7 +55,7 @@ beforeEach(async () => {
   server = aFieldVisit()
   signedIn(aUser({ role: 'pca' }))
   stopQueue = startQueue()
-  await waitFor(() => expect(queueSnapshot().entries).toEqual([]))
+  await vi.waitUntil(() => queueSnapshot().entries.length === 0)
   // jsdom draws nothing; what counts here is that the image goes along.
   const pen = new Proxy({}, { get: () => () => undefined, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null)

@@ -19,6 +19,8 @@ const marks: Record<ActivityStatus, { icon: TablerIcon; color: string }> = {
   other: { icon: IconBan, color: 'amber' },
 }
 
+const unanswered = { icon: IconCircleDashed, color: 'gray' }
+
 /** The tasks of the visit by category, each with what became of it. */
 export const ActivitiesCard = ({ activities }: { activities: readonly VisitActivity[] }) => {
   const categories = [...new Set(activities.map((activity) => activity.category))]
@@ -29,24 +31,26 @@ export const ActivitiesCard = ({ activities }: { activities: readonly VisitActiv
           The care plan asks for no tasks.
         </Text>
       )}
-      {categories.map((category) => (
-        <section key={category} className={styles.category} aria-label={category}>
-          <h3>{category}</h3>
-          <ul>
-            {activities
-              .filter((activity) => activity.category === category)
-              .map((activity) => (
-                <Answer key={activity.activity_id} activity={activity} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.categories}>
+        {categories.map((category) => (
+          <section key={category} className={styles.category} aria-label={category}>
+            <h3>{category}</h3>
+            <ul>
+              {activities
+                .filter((activity) => activity.category === category)
+                .map((activity) => (
+                  <Answer key={activity.activity_id} activity={activity} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Card>
   )
 }
 
 const Answer = ({ activity: { name, status, note } }: { activity: VisitActivity }) => {
-  const { icon: Icon, color } = status ? marks[status] : { icon: IconCircleDashed, color: 'gray' }
+  const { icon: Icon, color } = status ? marks[status] : unanswered
   return (
     <li>
       <span>
@@ -55,7 +59,8 @@ const Answer = ({ activity: { name, status, note } }: { activity: VisitActivity 
       </span>
       <span
         className={styles.answer}
-        style={{ color: `var(--mantine-color-${color}-light-color)` }}
+        data-open={status === null || undefined}
+        style={status ? { color: `var(--mantine-color-${color}-light-color)` } : undefined}
       >
         <Icon size={14} aria-hidden />
         {status ? activityStatusLabels[status] : 'No answer'}

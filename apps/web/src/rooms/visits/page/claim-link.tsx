@@ -9,7 +9,7 @@ export const ClaimLink = ({ claim }: { claim: NonNullable<Visit['claim']> }) => 
   const can = useCan()
   if (!can('claims.read')) return <span className="tabular">{claim.number}</span>
   return (
-    <Anchor component={PageLink} href={to('billing.claims', {}, { open: claim.id })}>
+    <Anchor component={PageLink} href={to('billing.claims', {}, { claim: claim.id })}>
       {claim.number}
     </Anchor>
   )

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@homeward/contract/identity'
+import type { Visit } from '@homeward/contract/visits'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -6,13 +7,13 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { statusWord } from '../../../ui/theme/status.ts'
 import { historyQuery } from '../queries.ts'
-import { changeWords } from './change-words.ts'
+import { answerWords, changeWords } from './change-words.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import styles from './page.module.css'
 
 /** Who did what to the visit, newest first. */
-export const HistoryCard = ({ id }: { id: string }) => {
-  const query = useQuery(historyQuery(id))
+export const HistoryCard = ({ visit }: { visit: Visit }) => {
+  const query = useQuery(historyQuery(visit.id))
   const events = query.data?.data
   return (
     <Card title="History">
@@ -30,7 +31,7 @@ export const HistoryCard = ({ id }: { id: string }) => {
       {events && events.length > 0 && (
         <ol className={styles.history}>
           {events.map((event) => (
-            <Event key={event.id} event={event} />
+            <Event key={event.id} event={event} activities={visit.activities} />
           ))}
         </ol>
       )}
@@ -38,9 +39,12 @@ export const HistoryCard = ({ id }: { id: string }) => {
   )
 }
 
-const Event = ({ event }: { event: AuditEvent }) => {
+type EventProps = { event: AuditEvent; activities: Visit['activities'] }
+
+const Event = ({ event, activities }: EventProps) => {
   const zone = useZone()
-  const changes = changeWords(event.changes, zone)
+  const answer = answerWords(event.changes, activities)
+  const changes = answer === undefined ? changeWords(event.changes, zone) : [answer]
   return (
     <li>
       <span className={styles.when}>

@@ -15,7 +15,7 @@ import { RejectForm } from './reject-form.tsx'
 export const ReviewCard = ({ visit }: { visit: Visit }) => {
   const { approve, reject } = visit.abilities
   const [open, setOpen] = useState<'correct' | 'reject'>()
-  const review = useReview(visit)
+  const review = useReview(visit, () => setOpen(undefined))
   if (!approve && !reject) return null
   const close = () => setOpen(undefined)
   return (
@@ -84,16 +84,18 @@ const summaryOf = (visit: Visit): string => {
   return `Recorded: ${durationWords(minutes)}, ${compared}.`
 }
 
-const useReview = (visit: Visit) => {
+const useReview = (visit: Visit, onDone: () => void) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const write = useWrite(reviewVisit, { quiet: true, touches: ['billing', 'care'] })
   const send = (input: InputOf<typeof reviewVisit>) => {
     setRefusal(undefined)
     write.mutate(input, {
-      onSuccess: () =>
+      onSuccess: () => {
+        onDone()
         toastDone(
           input.decision === 'approve' ? 'The visit is approved.' : 'The visit is rejected.',
-        ),
+        )
+      },
       onError: (error) => setRefusal(refusalOf(error)),
     })
   }

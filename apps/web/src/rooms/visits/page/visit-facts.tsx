@@ -1,4 +1,5 @@
 import type { Visit } from '@homeward/contract/visits'
+import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -9,6 +10,9 @@ import { CaregiverName } from '../hint-words.tsx'
 import { WhenText } from '../when-text.tsx'
 import { ClaimLink } from './claim-link.tsx'
 import { conditionWords } from './condition.ts'
+
+const claimWord = (status: string): string | undefined =>
+  claimStatuses.filter((known) => known === status).map((known) => claimStatusLabels[known])[0]
 
 /** The facts at the side of a visit. */
 export const visitFacts = (visit: Visit): Fact[] => [
@@ -42,7 +46,8 @@ export const visitFacts = (visit: Visit): Fact[] => [
     label: 'Claim',
     value: visit.claim && (
       <>
-        <ClaimLink claim={visit.claim} /> <StatusBadge status={visit.claim.status} />
+        <ClaimLink claim={visit.claim} />{' '}
+        <StatusBadge status={visit.claim.status} label={claimWord(visit.claim.status)} />
       </>
     ),
   },

@@ -143,7 +143,7 @@ test("the device's own record stands beside the reviewed one", async () => {
       abilities: {},
     }),
   )
-  const row = (await screen.findByRole('rowheader', { name: 'Check-in' })).closest('tr')
+  const row = (await screen.findByRole('rowheader', { name: 'Check-in' })).closest('tbody')
   expect(row).toHaveTextContent('08:00 AM')
   expect(row).toHaveTextContent('08:02 AM')
   expect(row).toHaveTextContent("Caregiver's device")
@@ -164,4 +164,30 @@ test('canceling asks for the reason', async () => {
   await user.type(within(dialog).getByLabelText('Reason'), 'Client in hospital')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }))
   await waitFor(() => expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital' }))
+})
+
+test('the office enters a check-out that the caregiver could not take', async () => {
+  signedIn()
+  const visit = aVisit({
+    status: 'in_progress',
+    check_in_at: '2026-03-02T13:02:20.000Z',
+    abilities: { check_out: true },
+  })
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/check_out`]: () => aRecord(aCompletedVisit()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enter the check-out' }))
+  const time = screen.getByLabelText('Check-out time')
+  await user.clear(time)
+  await user.type(time, '11:58a')
+  await user.click(screen.getByRole('button', { name: 'Enter the check-out' }))
+  await waitFor(() => expect(writes()[0]?.data).toEqual({ at: '2026-03-02T16:58:00.000Z' }))
+})
+
+test('a visit that is not due yet offers no check-in of the office', async () => {
+  signedIn()
+  const ahead = { starts_at: '2126-03-02T13:00:00.000Z', ends_at: '2126-03-02T17:00:00.000Z' }
+  await openVisit(aVisit({ ...ahead, abilities: { check_in: true, assign: true } }))
+  await screen.findByRole('heading', { name: 'Schedule' })
+  expect(screen.queryByText(/Nobody has checked in/)).not.toBeInTheDocument()
 })

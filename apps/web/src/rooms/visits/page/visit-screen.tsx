@@ -14,6 +14,7 @@ import { HintWords } from '../hint-words.tsx'
 import { visitQuery } from '../queries.ts'
 import { ActivitiesCard } from './activities-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { PunchCard } from './punch-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
@@ -48,6 +49,12 @@ export const VisitScreen = () => {
 
 const VisitBody = ({ visit }: { visit: Visit }) => {
   const can = useCan()
+  const started = visit.check_in_at !== null
+  const schedule = (
+    <Card title="Schedule">
+      <ScheduleActions visit={visit} />
+    </Card>
+  )
   return (
     <>
       {visit.overlap_reason !== null && (
@@ -55,14 +62,14 @@ const VisitBody = ({ visit }: { visit: Visit }) => {
           Allowed with the reason: {visit.overlap_reason}
         </Alert>
       )}
-      <ReviewCard key={visit.lock_version} visit={visit} />
-      <RecordCard visit={visit} />
-      <Card title="Schedule">
-        <ScheduleActions visit={visit} />
-      </Card>
+      <ReviewCard visit={visit} />
+      <PunchCard visit={visit} />
+      {!started && schedule}
+      {started && <RecordCard visit={visit} />}
       <ActivitiesCard activities={visit.activities} />
-      <SignatureCard visit={visit} />
-      {can('audit.read') && <HistoryCard id={visit.id} />}
+      {started && <SignatureCard visit={visit} />}
+      {started && schedule}
+      {can('audit.read') && <HistoryCard visit={visit} />}
     </>
   )
 }
