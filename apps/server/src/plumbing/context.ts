@@ -1,7 +1,7 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 import type { Logger } from 'pino'
-import type { AuditEntry } from './audit/record.ts'
+import type { AuditEntry } from './audit/entry.ts'
 import type { Tx } from './db/pool.ts'
 import type { Keys } from './crypto/protected.ts'
 import type { Storage } from './storage/storage.ts'

@@ -3,16 +3,7 @@ import type { Json } from '../db/schema.generated.ts'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../context.ts'
 import type { Tx } from '../db/pool.ts'
-
-/** One change (or one look that must be known) of one record. */
-export type AuditEntry = {
-  /** Room and verb, such as visit.canceled. */
-  action: string
-  type: string
-  id: string
-  before?: object
-  after?: object
-}
+import type { AuditEntry } from './entry.ts'
 
 /** Appends an audit event in the running transaction; protected values are masked in it. */
 export async function appendAudit(

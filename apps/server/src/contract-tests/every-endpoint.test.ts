@@ -1,0 +1,95 @@
+import { endpoints } from '@homeward/contract/all'
+import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { roleMay } from '@homeward/domain/identity/capabilities'
+import { roles } from '@homeward/domain/identity/roles'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../rooms/routes.ts'
+import { send } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+
+const house = openHouse()
+let world: World
+beforeAll(async () => {
+  world = await anAgency(house)
+})
+
+const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
+const withIds = (endpoint: Endpoint) =>
+  Object.fromEntries(paramNames(endpoint.path).map((name) => [name, uuid()]))
+
+test('each endpoint is mounted once, and nothing is mounted that is not declared', () => {
+  expect(routes.map((route) => nameOf(route.endpoint)).toSorted()).toEqual(
+    endpoints.map(nameOf).toSorted(),
+  )
+})
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test('answers 401 without a session and with a token that is none', async () => {
+      if (endpoint.permission === 'public') {
+        // What anybody may call must not need a session, and must not fall over without input.
+        expect(
+          (await send(house, { token: null }, endpoint, withIds(endpoint))).status,
+        ).toBeLessThan(500)
+        return
+      }
+      for (const token of [null, 'x'.repeat(43)]) {
+        const { status, body } = await send(house, { token }, endpoint, withIds(endpoint))
+        expect(status).toBe(401)
+        expect(body).toMatchObject({ code: 'unauthenticated' })
+      }
+    })
+
+    test('is open to the roles that the table of capabilities names, and to no other', async () => {
+      const { permission } = endpoint
+      for (const role of roles) {
+        const allowed =
+          permission === 'public' || permission === 'signed_in' || roleMay(role, permission)
+        // A session that ends here would be missing in the next test.
+        if (nameOf(endpoint) === 'DELETE /auth') continue
+        const { status } = await send(house, world[role], endpoint, withIds(endpoint))
+        expect(status === 403 ? 'refused' : 'let in', `${role} at ${nameOf(endpoint)}`).toBe(
+          allowed ? 'let in' : 'refused',
+        )
+        expect(status).toBeLessThan(500)
+      }
+    })
+
+    test('refuses a field that it does not declare', async () => {
+      const asked = { ...withIds(endpoint), surprise_field: 'x' }
+      const { status, body } = await send(house, world.owner, endpoint, asked)
+      expect(status).toBe(422)
+      expect(body).toMatchObject({ errors: { surprise_field: [expect.any(String)] } })
+    })
+
+    test('answers with and without a trailing slash', async () => {
+      const slashed = { ...endpoint, path: `${endpoint.path}/` }
+      const plain = await send(house, { token: null }, endpoint, withIds(endpoint))
+      const other = await send(house, { token: null }, slashed, withIds(endpoint))
+      expect(other.status).toBe(plain.status)
+    })
+  },
+)
+
+test('a call that is not declared answers 404 in the form of every error', async () => {
+  const answer = await house.server.inject({ method: 'GET', url: '/api/v1/nothing-here' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
+})
+
+test.each(['{', '[]', '"x"', 'null', '{"data": []}', '{"other": 1}'])(
+  'a body of %s is refused as malformed or invalid, never with a 500',
+  async (payload) => {
+    const answer = await house.server.inject({
+      method: 'POST',
+      url: '/api/v1/auth/',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([400, 401, 422]).toContain(answer.statusCode)
+    expect(answer.json()).toHaveProperty('request_id')
+  },
+)

@@ -1,0 +1,100 @@
+import { endpoints } from '@homeward/contract/all'
+import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { inAgency } from '../plumbing/db/transaction.ts'
+import { send } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { type Records, someRecords } from './records.ts'
+import { nameOf, samples } from './samples.ts'
+
+const house = openHouse()
+let here: World
+let there: World
+let records: Records
+beforeAll(async () => {
+  here = await anAgency(house)
+  there = await anAgency(house)
+  records = await someRecords(house, here)
+}, 120_000)
+
+const sampleOf = (endpoint: Endpoint): Record<string, unknown> => {
+  const sample = samples[nameOf(endpoint)]
+  if (!sample) throw new Error(`There is no sample for ${nameOf(endpoint)}.`)
+  return sample(records)
+}
+
+const auditIds = (): Promise<string[]> =>
+  inAgency(house.db, here.agencyId, async (tx) => {
+    const rows = await tx.selectFrom('audit_events').select('id').execute()
+    return rows.map((row) => row.id)
+  })
+
+const withRecord = endpoints.filter((endpoint) => paramNames(endpoint.path).includes('id'))
+const writes = endpoints.filter((endpoint) => endpoint.writes && endpoint.permission !== 'public')
+// Its event belongs to a session, and signing out here would end the one that the loop uses.
+const agencyWrites = writes.filter((endpoint) => nameOf(endpoint) !== 'DELETE /auth')
+
+test('there are endpoints to loop over', () => {
+  expect(withRecord.length).toBeGreaterThan(15)
+  expect(agencyWrites.length).toBeGreaterThan(15)
+})
+
+test.each(withRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  "%s answers 404 to another agency's id",
+  async (_, endpoint) => {
+    const { status, body } = await send(house, there.owner, endpoint, sampleOf(endpoint))
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ code: 'not_found' })
+  },
+)
+
+const withReference = writes.filter((endpoint) => {
+  const names = Object.keys(endpoint.input.shape)
+  return (
+    !paramNames(endpoint.path).includes('id') && names.some((name) => /_ids?$|^ids$/.test(name))
+  )
+})
+
+test.each(withReference.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s takes no record of another agency in its content',
+  async (_, endpoint) => {
+    const before = await auditIds()
+    const { status, body } = await send(house, there.owner, endpoint, sampleOf(endpoint))
+    const told = JSON.stringify(body)
+    // Many at once are reported one by one: none of another agency's may have been moved.
+    if (nameOf(endpoint) === 'PATCH /claims_bulk')
+      expect(body).toMatchObject({ data: { moved: [] } })
+    else expect([404, 409, 422], told).toContain(status)
+    expect(await auditIds()).toEqual(before)
+  },
+)
+
+test.each(agencyWrites.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s leaves an audit event, once, also when it is sent again with its key',
+  async (name, endpoint) => {
+    const before = new Set(await auditIds())
+    const input = sampleOf(endpoint)
+    const key = { key: `audit-${name.replaceAll(/\W/g, '-')}` }
+    const first = await send(house, here.owner, endpoint, input, key)
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
+    const left = (await auditIds()).filter((id) => !before.has(id))
+    expect(left.length).toBeGreaterThan(0)
+
+    const again = await send(house, here.owner, endpoint, input, key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect((await auditIds()).filter((id) => !before.has(id))).toEqual(left)
+
+    const other = await send(house, here.owner, endpoint, otherThan(input), key)
+    expect([409, 422]).toContain(other.status)
+  },
+)
+
+/** Another content for the same call: one value of it changed. */
+function otherThan(input: Record<string, unknown>): Record<string, unknown> {
+  const field = Object.keys(input).find(
+    (name) => !/(^|_)id$/.test(name) && typeof input[name] === 'string',
+  )
+  return field ? { ...input, [field]: `${String(input[field])} changed` } : { ...input, more: 1 }
+}

@@ -1,0 +1,109 @@
+import { getEra } from '@homeward/contract/remittances'
+import { checkIn, checkOut } from '@homeward/contract/visit-capture'
+import { updateClaim } from '@homeward/contract/billing'
+import { inAgency } from '../plumbing/db/transaction.ts'
+import {
+  aClaim,
+  anApprovedVisit,
+  aBillableClient,
+  anUploadOf,
+  aSentClaim,
+  day,
+  sent,
+  upload,
+} from '../rooms/billing/making.ts'
+import { a835, aPayment } from '../rooms/billing/testing/remittance.ts'
+import {
+  aCareplan,
+  aClientAtHome,
+  anActiveCareplan,
+  anAuthorization,
+  one,
+} from '../rooms/care/making.ts'
+import { anUpload, onePixel } from '../rooms/files/making.ts'
+import { aVisit } from '../rooms/visits/making.ts'
+import { call } from '../testing/call.ts'
+import type { TestHouse } from '../testing/house.ts'
+import type { World } from '../testing/world.ts'
+
+export type Records = Awaited<ReturnType<typeof someRecords>>
+
+/** Another NPI that passes its check digit: a remittance for it is held until the agency has it. */
+const laterNpi = '1245319599'
+
+/** One record of each kind, in the state in which the samples may act on it. */
+export async function someRecords(house: TestHouse, world: World) {
+  const now = house.house.clock().toISOString()
+  let made = 0
+  const visitNow = async (...steps: ('in' | 'out')[]): Promise<string> => {
+    // One after the other, so that the caregiver is free for each.
+    const scheduled_time = `${10 + made++}:00`
+    const { id } = await aVisit(house, world, { scheduled_time, scheduled_duration: 30 })
+    if (steps.includes('in')) await call(house, world.manager, checkIn, { id, at: now })
+    if (steps.includes('out')) await call(house, world.manager, checkOut, { id, at: now })
+    return id
+  }
+  const authorization = await anAuthorization(house, world)
+  const idleClient = await aClientAtHome(house, world)
+  return {
+    now,
+    office: world.officeId,
+    payor: world.payorId,
+    service: world.serviceId,
+    activity: world.activityIds[0] ?? '',
+    agent: world.cna.agentId,
+    client: authorization.client_id,
+    idleClient,
+    authorization: authorization.id,
+    careplan: (await anActiveCareplan(house, world)).id,
+    draftCareplan: (await aCareplan(house, world, { draft: true })).id,
+    plannedVisit: await visitNow(),
+    spareVisit: await visitNow(),
+    dueVisit: await visitNow(),
+    runningVisit: await visitNow('in'),
+    finishedVisit: await visitNow('in', 'out'),
+    signature: await anUpload(house, world.manager, { bytes: onePixel }),
+    ...(await billingRecords(house, world)),
+    // Last, for the jobs that are run above would make its claim.
+    approvedVisit: await anUnclaimedVisit(house, world),
+  }
+}
+
+async function anUnclaimedVisit(house: TestHouse, world: World): Promise<string> {
+  const clientId = await aBillableClient(house, world)
+  return anApprovedVisit(house, world, {
+    clientId,
+    authorizationId: null,
+    date: day,
+    time: '18:00',
+  })
+}
+
+async function billingRecords(house: TestHouse, world: World) {
+  const claim = await aClaim(house, world)
+  const { claims, text } = await sent(house, world, [await aClaim(house, world, { time: '12:00' })])
+  const sentClaim = claims[0] ?? (await aSentClaim(house, world))
+  const ready = await aClaim(house, world, { time: '15:00' })
+  await call(house, world.billing_admin, updateClaim, { id: ready.id, status: 'ready_to_send' })
+
+  const unknown = [{ number: 'NOTOURS1', charge: 1000, paid: 1000 }]
+  const posted = await upload(house, world, a835([aPayment(unknown, { trace: 'EFT1' })], '11'))
+  const era = posted.eras[0]?.id ?? ''
+  const { claims: eraClaims } = await one(house, world.owner, getEra, era)
+  const foreign = aPayment(unknown, { trace: 'EFT2', npi: laterNpi })
+  const held = await upload(house, world, a835([foreign], '12'))
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx.updateTable('agencies').set({ npi: laterNpi }).execute(),
+  )
+  const another = a835([aPayment(unknown, { trace: 'EFT3' })], '13')
+  return {
+    claim: claim.id,
+    sentClaim: sentClaim.id,
+    transmission: sentClaim.transmission_id ?? '',
+    claimFile: text,
+    era,
+    unmatchedEraClaim: eraClaims[0]?.id ?? '',
+    heldEra: held.eras[0]?.id ?? '',
+    remittance: await anUploadOf(house, world.billing_admin, another),
+  }
+}
