@@ -15,11 +15,15 @@ import styles from './field.module.css'
 import { NavigateLink } from './navigate-link.tsx'
 import { SyncState } from './sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
+import { useProvisions } from './use-provisions.ts'
 import { useNow } from './use-now.ts'
 import { TimeSpan, VisitHead } from './visit-head.tsx'
 
+const provisions = [() => import('./field-visit-screen.tsx')]
+
 /** R166: the caregiver's day on a phone: the next visit large, the others below. */
 export const FieldScreen = () => {
+  useProvisions(provisions)
   const { query, visits } = useFieldDay()
   return (
     <div className={styles.field}>

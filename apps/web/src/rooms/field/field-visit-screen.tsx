@@ -17,11 +17,15 @@ import { SignPart } from './sign-part.tsx'
 import { SyncState } from './sync-state.tsx'
 import { TaskList } from './task-list.tsx'
 import { Trouble } from './trouble.tsx'
+import { useProvisions } from './use-provisions.ts'
 import { useFieldDay, useVisitAbilities } from './use-field-day.ts'
 import { VisitHead } from './visit-head.tsx'
 
+const provisions = [() => import('signature_pad')]
+
 /** One visit on the caregiver's phone: check in, tasks, signature, check out; with and without a network. */
 export const FieldVisitScreen = () => {
+  useProvisions(provisions)
   const { id } = usePathParams('field.visit')
   const { query, visits } = useFieldDay()
   const visit = visits?.find((candidate) => candidate.id === id)

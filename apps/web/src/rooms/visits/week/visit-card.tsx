@@ -34,7 +34,8 @@ export const VisitCard = ({ visit, says, ...button }: Props) => {
       className={styles.card}
       data-status={visit.status}
       style={{
-        background: `var(--mantine-color-${color}-light)`,
+        // The tint lets through what is under it, as the tint of today.
+        backgroundImage: `linear-gradient(var(--mantine-color-${color}-light) 0 0)`,
         borderLeftColor: `var(--mantine-color-${color}-filled)`,
       }}
     >
