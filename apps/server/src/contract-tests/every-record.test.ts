@@ -5,8 +5,8 @@ import { inAgency } from '../plumbing/db/transaction.ts'
 import { send } from '../testing/call.ts'
 import { openHouse } from '../testing/house.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { type Records, someRecords } from './records.ts'
-import { nameOf, samples } from './samples.ts'
+import { type Records, someRecords } from './testing/records.ts'
+import { nameOf, samples } from './testing/samples.ts'
 
 const house = openHouse()
 let here: World

@@ -1,9 +1,8 @@
-import { localDay } from '@homeward/domain/time/zone'
 import { useMemo } from 'react'
 import { useCan } from '../../plumbing/session/session.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { longDayWords } from '../../ui/text/dates.ts'
-import { useZone } from '../../ui/text/zone.tsx'
+import { useToday } from '../../ui/text/today.ts'
 import styles from './dashboard.module.css'
 import { QueueCard } from './queue-card.tsx'
 import { queuesOn } from './queues.ts'
@@ -11,7 +10,7 @@ import { queuesOn } from './queues.ts'
 /** R020: what waits for this person today. Every number opens its list. */
 export const DashboardScreen = () => {
   const can = useCan()
-  const today = localDay(new Date(), useZone())
+  const today = useToday()
   const queues = useMemo(() => queuesOn(today), [today])
   return (
     <Page title="Dashboard" beside={<span>{longDayWords(today)}</span>}>

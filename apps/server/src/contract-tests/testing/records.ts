@@ -1,7 +1,7 @@
 import { getEra } from '@homeward/contract/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visit-capture'
 import { updateClaim } from '@homeward/contract/billing'
-import { inAgency } from '../plumbing/db/transaction.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import {
   aClaim,
   anApprovedVisit,
@@ -11,20 +11,20 @@ import {
   day,
   sent,
   upload,
-} from '../rooms/billing/making.ts'
-import { a835, aPayment } from '../rooms/billing/testing/remittance.ts'
+} from '../../rooms/billing/making.ts'
+import { a835, aPayment } from '../../rooms/billing/testing/remittance.ts'
 import {
   aCareplan,
   aClientAtHome,
   anActiveCareplan,
   anAuthorization,
   one,
-} from '../rooms/care/making.ts'
-import { anUpload, onePixel } from '../rooms/files/making.ts'
-import { aVisit } from '../rooms/visits/making.ts'
-import { call } from '../testing/call.ts'
-import type { TestHouse } from '../testing/house.ts'
-import type { World } from '../testing/world.ts'
+} from '../../rooms/care/making.ts'
+import { anUpload, onePixel } from '../../rooms/files/making.ts'
+import { aVisit } from '../../rooms/visits/making.ts'
+import { call } from '../../testing/call.ts'
+import type { TestHouse } from '../../testing/house.ts'
+import type { World } from '../../testing/world.ts'
 
 export type Records = Awaited<ReturnType<typeof someRecords>>
 
