@@ -35,17 +35,24 @@ export const typedClock = (minute: number): string => {
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** When somebody worked, as day and minute of the day. */
+type Moment = { day: string; minute: number }
+
+/** A visit of today, and the times at which it was done; those lie before now by the clock. */
+export type Slot = { day: string; start: number; minutes: number; from: Moment; until: Moment }
+
 /**
- * A visit of today that is already over by the clock: at most two hours, at least a quarter, on
- * quarter hours. Just after midnight there is none yet, so the walk waits for it.
+ * A visit of today that is over already: at most two hours, at least a quarter, on quarter hours.
+ * Just after midnight none is, so the first quarter of the day is taken, done somewhat too early.
  */
-export async function slotBeforeNow(): Promise<{ day: string; start: number; minutes: number }> {
+export function slotBeforeNow(): Slot {
   const { day, minute } = localNow()
-  if (minute < 17) {
-    await new Promise((resolve) => setTimeout(resolve, (17 - minute) * 60_000))
-    return slotBeforeNow()
+  if (minute < 16) {
+    const before = (minutes: number) => localNow(new Date(Date.now() - minutes * 60_000))
+    return { day, start: 0, minutes: 15, from: before(17), until: before(2) }
   }
   const end = Math.floor((minute - 1) / 15) * 15
   const start = Math.max(0, end - 120)
-  return { day, start, minutes: end - start }
+  const at = (of: number): Moment => ({ day, minute: of })
+  return { day, start, minutes: end - start, from: at(start), until: at(end) }
 }

@@ -23,6 +23,9 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './product.ts',
   use: {
+    // A thing that is not there in ten seconds is not coming.
+    actionTimeout: 10_000,
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:0',
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { sendClaim, takePayment } from './chain/billing.ts'
+import { addAuthorization, addClient, planCare } from './chain/office.ts'
+import { workOffline } from './chain/phone.ts'
+import { reviewVisit, staffVisits } from './chain/schedule.ts'
+import { slotBeforeNow } from './clock.ts'
+import { signIn } from './sign-in.ts'
+
+test('one client, from authorization to paid', async ({ page, browser, baseURL }) => {
+  const slot = slotBeforeNow()
+
+  await test.step('1. a wrong password is told, the right one lets in', async () => {
+    await page.goto('/visits')
+    await expect(page).toHaveURL(/\/signin\?redirect=/)
+    await expectAccessible(page)
+    await page.getByLabel('Username or phone').fill('owner')
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('not right')
+    await signIn(page, 'owner')
+    await expectAccessible(page)
+  })
+
+  await test.step('2. a client', () => addClient(page))
+  await test.step('3. an authorization', () => addAuthorization(page, slot.day))
+  await test.step('4. a care plan, and its visits', () => planCare(page, slot))
+  const visit = await test.step('5. a caregiver, and no second place at the same time', () =>
+    staffVisits(page, slot))
+  await test.step('6. the phone, without a network', () => workOffline(browser, baseURL ?? ''))
+  await test.step('7. the review', () => reviewVisit(page, visit, slot))
+  const file = await test.step('8. the claim and its file', () => sendClaim(page))
+  await test.step('9. the payment', () => takePayment(page, file))
+
+  await test.step('10. the whole way on the page of the visit', async () => {
+    await page.goto(visit)
+    const strip = page.getByRole('list', { name: 'The way of this visit' })
+    await expect(strip.getByRole('listitem')).toHaveCount(7)
+    await expect(strip).toContainText('Paid')
+    await expect(strip.getByRole('img', { name: 'done' })).toHaveCount(7)
+    await expectAccessible(page)
+  })
+})

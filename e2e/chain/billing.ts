@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { remittanceFor, unbalanced } from '../remittance.ts'
+import { client } from './office.ts'
+
+/** Step 8: the claim of the approved visit is ready, and goes into a file. Returns the file's text. */
+export async function sendClaim(page: Page): Promise<string> {
+  const row = page.locator('[data-row-link]')
+  await expect(async () => {
+    await page.goto(`/billing/claims?search=${encodeURIComponent(client.last)}`)
+    await expect(row).toHaveCount(1, { timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page)
+  await row.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Nothing keeps this claim from being sent.')
+  await panel.getByText(/checks hold/).click()
+  await expect(panel.getByRole('list', { name: 'Checks that hold' })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(panel.getByText('Ready to send', { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Send ready/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Total')
+  await expectAccessible(page)
+  const batch = page.getByRole('region', { name: 'NC Medicaid' })
+  await batch.getByRole('button', { name: /^Make the file/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download 837P/ }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toMatch(/^ISA\*.{100,}GS\*HC\*/s)
+  return text
+}
+
+/** Step 9: an 835 that does not balance is held; the right one is posted; the same again does nothing. */
+export async function takePayment(page: Page, claimFile: string): Promise<void> {
+  const trace = `EFT${Date.now()}`
+  const remittance = remittanceFor(claimFile, trace)
+  await page.goto('/billing/eras')
+  await expectAccessible(page)
+  const wrong = unbalanced(remittanceFor(claimFile, `BAD${Date.now()}`))
+  await expect(await upload(page, 'wrong.835', wrong)).toContainText('held')
+  await expect(await upload(page, 'right.835', remittance)).toContainText('posted')
+  await expect(await upload(page, 'again.835', remittance)).toContainText(/before/)
+  await expectAccessible(page)
+
+  await page.goto(`/billing/eras?search=${trace}`)
+  await page.locator('[data-row-link]').first().click()
+  await expect(page.getByText('$0.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/billing/journal')
+  await expect(page.getByText('Cash').first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Drops a file, and answers the report on it. */
+async function upload(page: Page, name: string, text: string): Promise<Locator> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const report = page.getByRole('status').filter({ hasText: name })
+  await expect(report).toBeVisible()
+  return report
+}

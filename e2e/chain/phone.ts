@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { signIn } from '../sign-in.ts'
+import { client, clientName } from './office.ts'
+
+/** Step 6: the caregiver's phone. The network is away from check-in to check-out, and comes back. */
+export async function workOffline(browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'America/New_York',
+    permissions: ['geolocation'],
+    geolocation: {
+      latitude: Number(client.latitude) + 0.0002,
+      longitude: Number(client.longitude),
+      accuracy: 12,
+    },
+  })
+  const page = await context.newPage()
+  const sent = countWrites(page)
+  await signIn(page, 'caregiver')
+  await expect(page).toHaveURL(/\/field/)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: new RegExp(clientName) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible()
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check in' }).click()
+  await expect(page.getByText(/1 waiting, safe on this phone/)).toBeVisible({ timeout: 15_000 })
+  const answers = page.getByRole('radio', { name: 'Done', exact: true })
+  const tasks = await answers.count()
+  expect(tasks).toBeGreaterThan(0)
+  for (let task = 0; task < tasks; task++) await answers.nth(task).press('Space')
+  await page.getByText('Type instead').click()
+  await page.getByLabel('Full name, typed as the signature').fill(clientName)
+  await page.getByRole('button', { name: 'Keep the signature' }).click()
+  await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await expect(page.getByText(`${tasks + 3} waiting, safe on this phone`)).toBeVisible({
+    timeout: 15_000,
+  })
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await expect(page.getByText(/waiting, safe on this phone/)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  // One request each: check-in, the tasks, the signature, check-out.
+  expect(sent()).toBe(tasks + 3)
+  await context.close()
+}
+
+/** Counts the writes to visits that reached the server. */
+function countWrites(page: Page): () => number {
+  let count = 0
+  page.on('response', (response) => {
+    const { method, url } = { method: response.request().method(), url: response.url() }
+    if (method !== 'GET' && /\/api\/v1\/visits\//.test(url) && response.ok()) count++
+  })
+  return () => count
+}
