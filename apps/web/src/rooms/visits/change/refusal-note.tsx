@@ -34,7 +34,7 @@ const OverlapConsent = ({ change }: { change: VisitChange }) => {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div>
-        <Button size="xs" color="red" variant="light" loading={change.saving} onClick={allow}>
+        <Button size="xs" color="red" loading={change.saving} onClick={allow}>
           Allow the overlap
         </Button>
       </div>

@@ -32,7 +32,7 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
             Move
           </Button>
         )}
-        {cancel && <CancelButton visit={visit} />}
+        {cancel && !moving && <CancelButton visit={visit} />}
       </Group>
     </Stack>
   )

@@ -19,10 +19,18 @@ const marks: Record<ActivityStatus, { icon: TablerIcon; color: string }> = {
   other: { icon: IconBan, color: 'amber' },
 }
 
+type Props = {
+  activities: readonly VisitActivity[]
+  /** Before the check-in nobody could answer. */
+  started: boolean
+}
+
 const unanswered = { icon: IconCircleDashed, color: 'gray' }
 
+type AnswerProps = { activity: VisitActivity; shown: boolean }
+
 /** The tasks of the visit by category, each with what became of it. */
-export const ActivitiesCard = ({ activities }: { activities: readonly VisitActivity[] }) => {
+export const ActivitiesCard = ({ activities, started }: Props) => {
   const categories = [...new Set(activities.map((activity) => activity.category))]
   return (
     <Card title="Tasks">
@@ -39,7 +47,7 @@ export const ActivitiesCard = ({ activities }: { activities: readonly VisitActiv
               {activities
                 .filter((activity) => activity.category === category)
                 .map((activity) => (
-                  <Answer key={activity.activity_id} activity={activity} />
+                  <Answer key={activity.activity_id} activity={activity} shown={started} />
                 ))}
             </ul>
           </section>
@@ -49,7 +57,7 @@ export const ActivitiesCard = ({ activities }: { activities: readonly VisitActiv
   )
 }
 
-const Answer = ({ activity: { name, status, note } }: { activity: VisitActivity }) => {
+const Answer = ({ activity: { name, status, note }, shown }: AnswerProps) => {
   const { icon: Icon, color } = status ? marks[status] : unanswered
   return (
     <li>
@@ -57,14 +65,16 @@ const Answer = ({ activity: { name, status, note } }: { activity: VisitActivity 
         {name}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span
-        className={styles.answer}
-        data-open={status === null || undefined}
-        style={status ? { color: `var(--mantine-color-${color}-light-color)` } : undefined}
-      >
-        <Icon size={14} aria-hidden />
-        {status ? activityStatusLabels[status] : 'No answer'}
-      </span>
+      {shown && (
+        <span
+          className={styles.answer}
+          data-open={status === null || undefined}
+          style={status ? { color: `var(--mantine-color-${color}-light-color)` } : undefined}
+        >
+          <Icon size={14} aria-hidden />
+          {status ? activityStatusLabels[status] : 'No answer'}
+        </span>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import type { reviewVisit, Visit } from '@homeward/contract/visits'
 import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
 import { approve } from '@homeward/domain/visits/review'
+import { isInFuture } from '@homeward/domain/visits/transitions'
 import { type CorrectionReason, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { inZone } from '../../../ui/text/dates.ts'
 
@@ -73,7 +74,8 @@ export const approvalOf = (
   )
   if (!decision.ok) {
     const { sentence } = failureOf(decision.failure)
-    if (decision.failure === 'check_out_before_in') return { errors: { outClock: sentence } }
+    if (decision.failure === 'visit_not_completed' && isInFuture(to, now))
+      return { errors: { outClock: 'This time is still to come.' } }
     if (decision.failure !== 'reason_required') return { errors: { outClock: sentence } }
     return {
       errors: reason === 'other' ? { note: 'Say in a note what happened.' } : { reason: sentence },

@@ -66,7 +66,7 @@ const VisitBody = ({ visit }: { visit: Visit }) => {
       <PunchCard visit={visit} />
       {!started && schedule}
       {started && <RecordCard visit={visit} />}
-      <ActivitiesCard activities={visit.activities} />
+      <ActivitiesCard activities={visit.activities} started={started} />
       {started && <SignatureCard visit={visit} />}
       {started && schedule}
       {can('audit.read') && <HistoryCard visit={visit} />}
