@@ -47,7 +47,10 @@ export const galleryScreens: Record<string, Shot[]> = {
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
     record('client-calendar', 'clients', (id) => `/clients/${id}/calendar`),
     at('claims', '/billing/claims'),
-    record('claim', 'claims?status=all', (id) => `/billing/claims?status=all&claim=${id}`),
+    {
+      ...record('claim', 'claims?status=all', (id) => `/billing/claims?status=all&claim=${id}`),
+      full: false,
+    },
     at('remittances', '/billing/eras'),
     record('remittance', 'eras', (id) => `/billing/eras/${id}`),
     at('journal', '/billing/journal'),

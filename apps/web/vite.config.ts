@@ -35,6 +35,8 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
         navigateFallback: '/index.html',
+        // From the first visit on: the network may be gone before the second.
+        clientsClaim: true,
         navigateFallbackDenylist: [/^\/(api|live|files|health|ready)(\/|$)/],
       },
     }),

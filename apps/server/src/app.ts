@@ -52,7 +52,10 @@ export async function startApp(
     // Sockets first: the HTTP server waits for them.
     stops.push(() => live.close())
     const worker = await startWorker(house, db, tasks)
-    stops.push(() => worker.stop())
+    stops.push(async () => {
+      await worker.stop()
+      await worker.promise
+    })
     working = true
     void worker.promise.finally(() => (working = false))
     return { address, close }

@@ -38,6 +38,24 @@ export async function cloneTemplate(
   await asAdmin(adminUrl, [`create database ${name} template ${template} strategy file_copy`])
   return {
     url: inDatabase(adminUrl, name),
-    drop: () => asAdmin(adminUrl, [`drop database if exists ${name} with (force)`]),
+    drop: () => dropWhenLeft(adminUrl, name),
+  }
+}
+
+/** Connections that were told to end take a moment; those that are cut off instead raise an error. */
+async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (let tries = 0; tries < 100; tries++) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
+        name,
+      ])
+      if (!rowCount) break
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await client.query(`drop database if exists ${name} with (force)`)
+  } finally {
+    await client.end()
   }
 }

@@ -24,6 +24,7 @@ export async function serveWeb(server: FastifyInstance, webRoot: string | null):
       )
     },
   })
+  server.get('/', (_request, reply) => reply.sendFile('index.html'))
   server.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = reads && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
