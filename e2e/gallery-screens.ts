@@ -52,7 +52,7 @@ export const galleryScreens: Record<string, Shot[]> = {
       full: false,
     },
     at('remittances', '/billing/eras'),
-    record('remittance', 'eras', (id) => `/billing/eras/${id}`),
+    record('remittance', 'eras?status=posted', (id) => `/billing/eras/${id}`),
     at('journal', '/billing/journal'),
     at('admin', '/admin'),
     at('admin-activity', '/admin/activities'),
