@@ -23,8 +23,12 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   await signIn(page, 'caregiver')
   await expect(page).toHaveURL(/\/field/)
   await expectAccessible(page)
-  await page
-    .getByRole('link', { name: new RegExp(clientName) })
+  // The visit stands large as the next one, or in the list of the others.
+  const next = page.getByRole('region', { name: 'Next visit' }).filter({ hasText: clientName })
+  const line = page.getByRole('link', { name: new RegExp(clientName) })
+  await next
+    .getByRole('link', { name: /the visit$/ })
+    .or(line)
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible()
