@@ -2,7 +2,8 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { appendAudit } from '../audit/record.ts'
-import { actorOf, findSession, type Session } from '../auth/session.ts'
+import { knownSession } from '../auth/known-session.ts'
+import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
 import { actorMay, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
@@ -22,7 +23,7 @@ export async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const token = bearerOf(request.headers.authorization)
-  const session = token ? await findSession(db.identity, token, house.clock()) : null
+  const session = token ? await knownSession(db.identity, token, house.clock()) : null
   if (!session && route.endpoint.permission !== 'public') throw new Failure('unauthenticated')
   const run = route.kind === 'open' ? answerOpen : answerInAgency
   return send(route.endpoint, await run(house, db, route, request, session, reply), reply)

@@ -76,3 +76,16 @@ test('neither password nor token stands in the log', async () => {
   expect(logged).not.toContain(password)
   expect(logged).not.toContain(user.token)
 })
+
+test('a session that ended elsewhere is noticed within a second', async () => {
+  const { agency } = await anAccount()
+  await call(house, agency.manager, me, {})
+  await house.db.identity
+    .updateTable('sessions')
+    .set({ ended_at: testNow })
+    .where('user_id', '=', agency.manager.userId)
+    .execute()
+  house.setClock('2026-11-02T14:00:01.000Z')
+  await refusal(call(house, agency.manager, me, {}), 'unauthenticated')
+  house.setClock(testNow)
+})

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { signIn as declaration, SessionUser } from '@homeward/contract/identity'
+import { forgetSession } from '../../plumbing/auth/known-session.ts'
 import { findSession } from '../../plumbing/auth/session.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Open } from '../../plumbing/http/open.ts'
@@ -25,6 +26,7 @@ export async function switchContext(
     agent_id: agent.id,
     assignment_id: assignment?.id ?? null,
   })
+  forgetSession(open.db, session.token)
   await open.audit(agent.agency_id, session.userId, session.name, 'session.switched')
   return presentSessionUser(open.db, {
     ...session,

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/schema.generated.ts'
+import { findSession, type Session } from './session.ts'
+
+/**
+ * A screen asks for several things at once; its session is looked up for the first of them. What
+ * another process ended is noticed here after this many milliseconds at the latest.
+ */
+const memory = 1000
+
+/** So many tokens that all of them are used within a second do not belong to people. */
+const most = 10_000
+
+type Known = { session: Session; at: number }
+
+const known = new WeakMap<Kysely<DB>, Map<string, Known>>()
+
+/** The session of a token, looked up at most once a second; null as `findSession` says. */
+export async function knownSession(
+  db: Kysely<DB>,
+  token: string,
+  now: Date,
+): Promise<Session | null> {
+  const sessions = sessionsOf(db)
+  const before = sessions.get(token)
+  const age = before ? now.getTime() - before.at : -1
+  if (before && age >= 0 && age < memory) return before.session
+  sessions.delete(token)
+  const session = await findSession(db, token, now)
+  if (session) {
+    if (sessions.size >= most) sessions.clear()
+    sessions.set(token, { session, at: now.getTime() })
+  }
+  return session
+}
+
+/** To be called where a session ends or changes: the next request looks it up again. */
+export const forgetSession = (db: Kysely<DB>, token: string): void => {
+  sessionsOf(db).delete(token)
+}
+
+function sessionsOf(db: Kysely<DB>): Map<string, Known> {
+  const sessions = known.get(db) ?? new Map<string, Known>()
+  known.set(db, sessions)
+  return sessions
+}
