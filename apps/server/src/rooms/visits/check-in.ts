@@ -5,8 +5,7 @@ import { checkIn as begin } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
-import { isTaken, lockForCapture, methodOf, placeOf } from './punch.ts'
-import { saveVisit } from './visit-store.ts'
+import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Begins a visit, at the time that the device took. The place never blocks; it is judged later. */
 export async function checkIn(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
@@ -25,14 +24,5 @@ export async function checkIn(ctx: Ctx, input: ParsedOf<typeof declaration>): Pr
     check_in_accuracy: place.accuracy,
     check_in_distance: place.distance,
   }
-  await saveVisit(ctx.tx, id, set)
-  await ctx.record({
-    action: 'visit.checked_in',
-    type: 'visit',
-    id,
-    before: { status: before.status },
-    after: set,
-  })
-  await ctx.live('visit', id)
-  return loadVisit(ctx, id)
+  return savePunch(ctx, before, 'visit.checked_in', set)
 }

@@ -5,8 +5,7 @@ import { checkOut as finish } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
-import { isTaken, lockForCapture, methodOf, placeOf } from './punch.ts'
-import { saveVisit } from './visit-store.ts'
+import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Ends a visit, at the time that the device took. */
 export async function checkOut(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
@@ -26,14 +25,5 @@ export async function checkOut(ctx: Ctx, input: ParsedOf<typeof declaration>): P
     check_out_distance: place.distance,
     completed_duration: done.completedDuration,
   }
-  await saveVisit(ctx.tx, id, set)
-  await ctx.record({
-    action: 'visit.checked_out',
-    type: 'visit',
-    id,
-    before: { status: before.status },
-    after: set,
-  })
-  await ctx.live('visit', id)
-  return loadVisit(ctx, id)
+  return savePunch(ctx, before, 'visit.checked_out', set)
 }

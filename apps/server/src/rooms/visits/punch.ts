@@ -1,10 +1,12 @@
+import type { Visit } from '@homeward/contract/visits'
 import { millis } from '@homeward/domain/time/zone'
 import { distanceTo } from '@homeward/domain/visits/place'
 import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { findHome } from './capture-store.ts'
-import { lockVisit, type StoredVisit } from './visit-store.ts'
+import { loadVisit } from './present-visit.ts'
+import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
 /** What a device (or a member of the staff) says of a check-in or check-out. */
 export type Said = {
@@ -38,4 +40,17 @@ export async function placeOf({ tx }: Ctx, visit: StoredVisit, said: Said) {
     accuracy: said.accuracy ?? null,
     distance: distanceTo(home, said.latitude, said.longitude),
   }
+}
+
+/** Writes what a punch made of the visit, with its audit event, and answers the visit. */
+export async function savePunch(
+  ctx: Ctx,
+  { id, status }: StoredVisit,
+  action: 'visit.checked_in' | 'visit.checked_out',
+  set: Parameters<typeof saveVisit>[2],
+): Promise<Visit> {
+  await saveVisit(ctx.tx, id, set)
+  await ctx.record({ action, type: 'visit', id, before: { status }, after: set })
+  await ctx.live('visit', id)
+  return loadVisit(ctx, id)
 }
