@@ -16,7 +16,7 @@ import { NavigateLink } from './navigate-link.tsx'
 import { SyncState } from './sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/text/use-now.ts'
 import { TimeSpan, VisitHead } from './visit-head.tsx'
 
 const provisions = [() => import('./field-visit-screen.tsx')]

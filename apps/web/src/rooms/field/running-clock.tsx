@@ -1,5 +1,5 @@
 import styles from './field.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/text/use-now.ts'
 
 const second = 1000
 

@@ -2,8 +2,10 @@ import { listClaims } from '@homeward/contract/billing'
 import type { PageMeta } from '@homeward/contract/endpoint'
 import { listEras } from '@homeward/contract/remittances'
 import { listVisits } from '@homeward/contract/visits'
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { addDays } from '@homeward/domain/time/zone'
+import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { call } from '../../plumbing/api/call.ts'
 import type { InputOf, PageEndpoint } from '../../plumbing/api/types.ts'
 import { queryOf } from '../../plumbing/query.ts'
@@ -34,16 +36,32 @@ const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count
   }
 }
 
-const days = (from: string, through: string) => ({
-  'by_scheduled_date[start_date]': from,
-  'by_scheduled_date[end_date]': through,
+type VisitFilter = { status?: VisitStatus; from: string; through: string }
+
+/** The list of visits under a filter, and how many stand in it. */
+const visitsUnder = ({ status, from, through }: VisitFilter) => ({
+  href: to(
+    'visits',
+    {},
+    {
+      ...(status && { status }),
+      'by_scheduled_date[start_date]': from,
+      'by_scheduled_date[end_date]': through,
+    },
+  ),
+  count: countOf(listVisits, {
+    ...(status && { status }),
+    by_scheduled_date: { start_date: from, end_date: through },
+  }),
+})
+
+const claimsUnder = (status: ClaimStatus) => ({
+  href: to('billing.claims', {}, { status }),
+  count: countOf(listClaims, { status }),
 })
 
 /** The queues of an office on a day; each person sees those that their role works on. */
 export const queuesOn = (today: string): Queue[] => {
-  const visits = (from: string, through: string) => ({
-    by_scheduled_date: { start_date: from, end_date: through },
-  })
   const soon = addDays(today, 3)
   const monthAgo = addDays(today, -30)
   return [
@@ -52,56 +70,49 @@ export const queuesOn = (today: string): Queue[] => {
       hint: 'Nobody is assigned yet.',
       needs: 'visits.schedule',
       tone: 'attention',
-      href: to('visits', {}, { status: 'available', ...days(today, soon) }),
-      count: countOf(listVisits, { status: 'available', ...visits(today, soon) }),
+      ...visitsUnder({ status: 'available', from: today, through: soon }),
     },
     {
       title: 'Visits today',
       hint: 'Who goes where.',
       needs: 'visits.read',
       tone: 'calm',
-      href: to('visits', {}, days(today, today)),
-      count: countOf(listVisits, visits(today, today)),
+      ...visitsUnder({ from: today, through: today }),
     },
     {
       title: 'In progress now',
       hint: 'Checked in, not yet out.',
       needs: 'visits.read',
       tone: 'calm',
-      href: to('visits', {}, { status: 'in_progress', ...days(addDays(today, -1), today) }),
-      count: countOf(listVisits, { status: 'in_progress', ...visits(addDays(today, -1), today) }),
+      ...visitsUnder({ status: 'in_progress', from: addDays(today, -1), through: today }),
     },
     {
       title: 'To review',
       hint: 'Completed in the last 30 days.',
       needs: 'visits.review',
       tone: 'attention',
-      href: to('visits', {}, { status: 'completed', ...days(monthAgo, today) }),
-      count: countOf(listVisits, { status: 'completed', ...visits(monthAgo, today) }),
+      ...visitsUnder({ status: 'completed', from: monthAgo, through: today }),
     },
     {
       title: 'Claims for review',
       hint: 'Mend what their checks show.',
       needs: 'claims.read',
       tone: 'attention',
-      href: to('billing.claims', {}, { status: 'for_review' }),
-      count: countOf(listClaims, { status: 'for_review' }),
+      ...claimsUnder('for_review'),
     },
     {
       title: 'Claims ready to send',
       hint: 'Make the file for the payor.',
       needs: 'claims.write',
       tone: 'calm',
-      href: to('billing.claims', {}, { status: 'ready_to_send' }),
-      count: countOf(listClaims, { status: 'ready_to_send' }),
+      ...claimsUnder('ready_to_send'),
     },
     {
       title: 'Denied claims',
       hint: 'Read why, and answer in time.',
       needs: 'claims.read',
       tone: 'attention',
-      href: to('billing.claims', {}, { status: 'denied' }),
-      count: countOf(listClaims, { status: 'denied' }),
+      ...claimsUnder('denied'),
     },
     {
       title: 'Remittances held',

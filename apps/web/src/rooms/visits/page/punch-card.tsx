@@ -12,14 +12,14 @@ import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../ui/text/use-now.ts'
 import { type Refusal, refusalOf } from '../change/use-visit-change.ts'
 
 /** Enters a check-in or check-out for a caregiver who could not take it. */
 export const PunchCard = ({ visit }: { visit: Visit }) => {
   const [opened, { open, close }] = useDisclosure(false)
   const { check_in, check_out } = visit.abilities
-  const due = Date.parse(visit.starts_at) <= useNow().getTime()
+  const due = Date.parse(visit.starts_at) <= useNow(60_000)
   if (!check_out && !(check_in && due)) return null
   const word = check_out ? 'check-out' : 'check-in'
   return (

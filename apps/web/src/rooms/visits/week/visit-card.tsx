@@ -6,7 +6,7 @@ import { clockWords, inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { toneOf } from '../../../ui/theme/status.ts'
 import { hintsOf } from '../hints.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../../../ui/text/use-now.ts'
 import styles from './week.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
@@ -26,7 +26,7 @@ export const VisitCard = ({ visit, says, ...button }: Props) => {
   const zone = useZone()
   const { color, icon: Icon } = toneOf(visit.status)
   const end = inZone(visit.ends_at, zone).clock
-  const hints = hintsOf(visit, useNow())
+  const hints = hintsOf(visit, new Date(useNow(60_000)))
   return (
     <button
       type="button"
