@@ -151,7 +151,6 @@ create table idempotency_keys (
   key text not null check (length(key) between 8 and 200),
   -- SHA-256 over method, path and body: the same key with another content is refused.
   fingerprint bytea not null,
-  status integer,
   response jsonb,
   created_at timestamptz not null default now(),
   primary key (agency_id, user_id, key)

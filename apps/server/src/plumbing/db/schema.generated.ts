@@ -290,7 +290,6 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   key: string;
   response: Json | null;
-  status: number | null;
   user_id: string;
 }
 

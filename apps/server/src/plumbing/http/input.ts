@@ -1,4 +1,4 @@
-import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import type { Endpoint } from '@homeward/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
@@ -35,6 +35,3 @@ const envelope = z.strictObject({ data: z.record(z.string(), z.unknown()).option
 
 /** The path of an endpoint as Fastify writes it. */
 export const fastifyPath = (endpoint: Endpoint): string => `/api/v1${endpoint.path}`
-
-/** Whether a path has parameters; kept beside the parser so that both read paths alike. */
-export const hasParams = (endpoint: Endpoint): boolean => paramNames(endpoint.path).length > 0
