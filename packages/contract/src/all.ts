@@ -1,14 +1,23 @@
+import * as access from './access.ts'
+import * as accounts from './accounts.ts'
 import * as agency from './agency.ts'
+import * as audit from './audit.ts'
+import * as alerts from './alerts.ts'
 import * as billing from './billing.ts'
 import * as care from './care.ts'
 import * as caregivers from './caregivers.ts'
 import * as catalogue from './catalogue.ts'
 import * as clients from './clients.ts'
+import * as comments from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as identity from './identity.ts'
+import * as invites from './invites.ts'
+import * as notifications from './notifications.ts'
 import * as remittances from './remittances.ts'
 import * as capture from './visit-capture.ts'
+import * as search from './search.ts'
+import * as signups from './signups.ts'
 import * as visits from './visits.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -17,6 +26,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** The one list of every endpoint of the API. */
 export const endpoints: readonly Endpoint[] = [
   identity,
+  accounts,
+  invites,
+  signups,
+  access,
+  audit,
   agency,
   files,
   catalogue,
@@ -27,6 +41,10 @@ export const endpoints: readonly Endpoint[] = [
   capture,
   billing,
   remittances,
+  notifications,
+  comments,
+  alerts,
+  search,
 ]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isEndpoint)

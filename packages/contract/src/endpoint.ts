@@ -1,4 +1,5 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
+import type { LimitName } from '@homeward/domain/identity/limits'
 import { z } from 'zod'
 import type { FailureCode } from './failures.ts'
 
@@ -42,6 +43,8 @@ export type Endpoint<
   readonly fails: readonly FailureCode[]
   /** True where the call writes: it then honours Idempotency-Key and leaves an audit event. */
   readonly writes: boolean
+  /** How often it may be called, where that is limited. */
+  readonly limit?: LimitName
 }
 
 type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends Returns> = {
@@ -57,6 +60,7 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   fails?: readonly FailureCode[]
   /** Set false where a call that is not a GET changes nothing. */
   writes?: boolean
+  limit?: LimitName
 }
 
 /** Declares an endpoint. Leaving out the permission does not compile. */

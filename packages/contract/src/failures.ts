@@ -1,3 +1,12 @@
+import { agencyFailures } from './failures/agency.ts'
+import { catalogueFailures } from './failures/catalogue.ts'
+import { collaborationFailures } from './failures/collaboration.ts'
+import type { FailureDeclaration } from './failures/declaration.ts'
+import { filesFailures } from './failures/files.ts'
+import { identityFailures } from './failures/identity.ts'
+import { peopleFailures } from './failures/people.ts'
+import { transferFailures } from './failures/transfer.ts'
+
 /**
  * The closed list of what can go wrong, each with the status it answers and the sentence a person
  * reads: what happened, why, and what to do next. `field` names the input that the sentence is about.
@@ -131,9 +140,15 @@ export const failures = {
     status: 409,
     sentence: 'The remittance is held. Settle what holds it before it is posted.',
   },
-} as const satisfies Record<string, FailureDeclaration>
 
-type FailureDeclaration = { status: number; sentence: string; field?: string }
+  ...identityFailures,
+  ...agencyFailures,
+  ...peopleFailures,
+  ...catalogueFailures,
+  ...filesFailures,
+  ...collaborationFailures,
+  ...transferFailures,
+} as const satisfies Record<string, FailureDeclaration>
 
 export type FailureCode = keyof typeof failures
 

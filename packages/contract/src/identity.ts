@@ -1,8 +1,8 @@
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
-import { endpoint, page, record } from './endpoint.ts'
-import { id, instant, line, paging } from './fields.ts'
+import { endpoint, record } from './endpoint.ts'
+import { id, instant } from './fields.ts'
 
 export const agentStatus = z.enum(['active', 'inactive', 'do-not-hire'])
 
@@ -32,6 +32,11 @@ export const SessionUser = z.object({
   role: z.enum(roles).nullable(),
   capabilities: z.array(z.enum(capabilities as [string, ...string[]])),
   agents: z.array(heldAgent),
+  /** The agency that was entered; null before one is. */
+  agency: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),
+  second_factor: z.object({ enabled: z.boolean(), required: z.boolean() }),
+  /** Minutes without a request after which the session ends. */
+  idle_timeout: z.int(),
   /** When the session ends at the latest, whatever happens. */
   expires_at: instant,
 })
@@ -48,12 +53,17 @@ export const signIn = endpoint({
     username: z.string().trim().max(200).optional(),
     phone: z.string().trim().max(40).optional(),
     password: z.string().max(500).optional(),
+    /** Of the authenticator app, or a recovery code; needed where a second factor is set up. */
+    code: z.string().trim().max(40).optional(),
     token: z.string().max(200).optional(),
     agent_id: id.optional(),
     assignment_id: id.optional(),
+    /** Enters an agency in which the person holds no agent; for super admins only. */
+    agency_id: id.optional(),
   },
   returns: record(SessionUser),
-  fails: ['wrong_credentials', 'throttled'],
+  fails: ['wrong_credentials', 'second_factor_needed', 'second_factor_wrong', 'throttled'],
+  limit: 'sign_in',
 })
 
 export const signOut = endpoint({
@@ -73,27 +83,4 @@ export const me = endpoint({
   path: '/me',
   permission: 'signed_in',
   returns: record(SessionUser),
-})
-
-export const AuditEvent = z.object({
-  id,
-  at: instant,
-  actor: z.string(),
-  action: z.string(),
-  record_type: z.string(),
-  record_id: id,
-  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  request_id: z.string(),
-})
-export type AuditEvent = z.infer<typeof AuditEvent>
-
-export const listAuditEvents = endpoint({
-  room: 'identity',
-  spec: 'E258',
-  summary: 'Who did what to which record',
-  method: 'GET',
-  path: '/audit_events',
-  permission: 'audit.read',
-  input: { record_type: line(40).optional(), record_id: id.optional(), ...paging(30) },
-  returns: page(AuditEvent),
 })

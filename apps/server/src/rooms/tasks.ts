@@ -1,4 +1,4 @@
-import type { Task } from '../plumbing/jobs/worker.ts'
+import type { AnyTask } from '../plumbing/jobs/worker.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
@@ -6,4 +6,4 @@ import { tasks as identity } from './identity/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
 /** Every kind of background work of every room. */
-export const tasks: readonly Task[] = [...identity, ...files, ...care, ...visits, ...billing]
+export const tasks: readonly AnyTask[] = [...identity, ...files, ...care, ...visits, ...billing]

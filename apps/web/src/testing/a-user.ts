@@ -29,6 +29,9 @@ export const aUser = ({
   direct_upload_url: '/api/v1/direct_uploads',
   role,
   capabilities: capabilitiesOf(role),
+  agency: { id: uuid('2'), name: 'Pine Home Care', time_zone: 'America/New_York' },
+  second_factor: { enabled: false, required: false },
+  idle_timeout: 30,
   agents: [
     {
       id: uuid('3'),

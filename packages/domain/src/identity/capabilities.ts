@@ -8,15 +8,35 @@ const office = ['owner', 'admin', 'billing_admin', 'manager', 'nurse'] as const
 const people = ['owner', 'admin', 'manager', 'nurse'] as const
 const scheduling = ['owner', 'admin', 'manager'] as const
 const billing = ['owner', 'billing_admin'] as const
+const leads = ['owner', 'admin'] as const
 const field = ['pca', 'cna', 'cna1', 'cna2', 'travel_pca', 'travel_cna', 'sitter'] as const
+/** Nobody by role: a super admin holds every capability, and these are theirs alone. */
+const superAdmin = [] as const
 
 export const capabilityTable = {
   'agency.read': office,
+  'agency.write': leads,
+  'agency.export': ['owner'],
+  'offices.write': leads,
+  'phone_numbers.write': leads,
+  'integrations.read': leads,
+  'integrations.write': leads,
+  'diagnosis_codes.write': [...leads, 'nurse'],
+  'accounts.read': [...leads, 'manager'],
+  'accounts.write': leads,
+  'access.read': leads,
   'clients.read': office,
   'clients.write': people,
+  'clients.reveal': office,
+  'clients.merge': leads,
   'caregivers.read': office,
+  'caregivers.write': scheduling,
+  'caregivers.reveal': leads,
+  'caregivers.pay': [...leads, 'billing_admin'],
   'catalogue.read': office,
+  'catalogue.write': [...leads, 'nurse'],
   'payors.read': office,
+  'payors.write': billing,
   'authorizations.read': office,
   'authorizations.write': scheduling,
   'careplans.read': office,
@@ -30,8 +50,20 @@ export const capabilityTable = {
   'remittances.read': [...billing, 'admin'],
   'remittances.write': billing,
   'journal.read': billing,
+  'files.read': office,
   'files.write': [...office, ...field],
-  'audit.read': ['owner', 'admin'],
+  'comments.read': [...office, ...field],
+  'comments.write': [...office, ...field],
+  'alerts.read': office,
+  'alerts.write': office,
+  'lists.export': [...scheduling, 'billing_admin'],
+  'imports.write': leads,
+  'search.use': office,
+  'history.read': office,
+  'audit.read': leads,
+  'agencies.manage': superAdmin,
+  'signup_requests.decide': superAdmin,
+  'mails.read': superAdmin,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilityTable

@@ -1,4 +1,4 @@
-import type { Role } from '@homeward/domain/identity/roles'
+import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'
 import type { Actor, AgencyContext } from '../context.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -14,6 +14,11 @@ export type Session = {
   readonly agentId: string | null
   readonly assignmentId: string | null
   readonly expiresAt: string
+  /** Minutes without a request after which it ends. */
+  readonly idleTimeout: number
+  readonly secondFactor: { readonly enabled: boolean; readonly required: boolean }
+  /** The agency wants a second factor and there is none yet: nothing of the agency is open. */
+  readonly mustEnroll: boolean
   /** Null where the user holds no active agent in an agency. */
   readonly entered: { readonly agency: AgencyContext; readonly role: Role } | null
 }
@@ -49,6 +54,8 @@ export async function findSession(
       'y.time_zone',
       'y.location_tolerance',
       'y.idle_timeout',
+      'y.second_factor_required',
+      'u.totp_enabled_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
@@ -59,6 +66,9 @@ export async function findSession(
     .executeTakeFirst()
   if (!row) return null
   await touch(db, row, now)
+  // A super admin who entered an agency without an agent of its own acts as its owner would.
+  const role = row.role ?? (row.super_admin && row.agency_id ? 'owner' : null)
+  const required = row.second_factor_required === true && role !== null && !isCaregiverRole(role)
   return {
     id: row.id,
     userId: row.user_id,
@@ -68,10 +78,13 @@ export async function findSession(
     agentId: row.agent_id,
     assignmentId: row.assignment_id,
     expiresAt: row.expires_at,
+    idleTimeout: row.idle_timeout ?? 30,
+    secondFactor: { enabled: row.totp_enabled_at !== null, required },
+    mustEnroll: required && row.totp_enabled_at === null,
     entered:
-      row.agency_id && row.role
+      row.agency_id && role
         ? {
-            role: row.role,
+            role,
             agency: {
               id: row.agency_id,
               name: row.agency_name ?? '',

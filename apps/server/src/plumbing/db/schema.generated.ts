@@ -34,6 +34,7 @@ export interface Agencies {
   name: string;
   npi: string | null;
   phone: string | null;
+  second_factor_required: Generated<boolean>;
   state: string | null;
   street: string | null;
   tax_id: string | null;
@@ -57,11 +58,37 @@ export interface Agents {
   user_id: string | null;
 }
 
+export interface Alerts {
+  agency_id: string;
+  agent_id: string | null;
+  author: string;
+  body: Generated<string>;
+  client_id: string | null;
+  created_at: Generated<string>;
+  date: string;
+  id: string;
+  lock_version: Generated<number>;
+  priority: Generated<string>;
+  repeat: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
 export interface Assignments {
   agency_id: string;
   agent_id: string;
   id: string;
   office_id: string;
+}
+
+export interface AuditChain {
+  agency_id: string;
+  event_id: string;
+  link: Buffer;
+  position: number;
+  sealed_at: Generated<string>;
 }
 
 export interface AuditEvents {
@@ -71,10 +98,17 @@ export interface AuditEvents {
   at: Generated<string>;
   changes: Generated<Json>;
   id: string;
+  mac: Buffer | null;
+  mac_key: string | null;
   record_id: string;
   record_type: string;
   request_id: string;
   user_id: string | null;
+}
+
+export interface AuditWaiting {
+  agency_id: string;
+  event_id: string;
 }
 
 export interface Authorizations {
@@ -189,6 +223,23 @@ export interface Clients {
   status: import("@homeward/domain/clients/vocabulary").ClientStatus;
 }
 
+export interface Comments {
+  agency_id: string;
+  agent_id: string | null;
+  author: string;
+  body: string;
+  client_id: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  deleted_by: string | null;
+  edited_at: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  reply_to_id: string | null;
+  user_id: string;
+  visit_id: string | null;
+}
+
 export interface Counters {
   agency_id: string;
   last: Generated<number>;
@@ -293,6 +344,23 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Invites {
+  accepted_at: string | null;
+  agency_id: string | null;
+  agent_id: string | null;
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  created_by: string | null;
+  email: string;
+  expires_at: string;
+  id: string;
+  name: string;
+  revoked_at: string | null;
+  subject: string;
+  user_id: string | null;
+  wrong_codes: Generated<number>;
+}
+
 export interface JournalEntries {
   agency_id: string;
   claim_id: string | null;
@@ -312,6 +380,40 @@ export interface JournalLines {
   amount_cents: number;
   entry_id: string;
   position: number;
+}
+
+export interface Mails {
+  agency_id: string | null;
+  body: string | null;
+  created_at: Generated<string>;
+  error: string | null;
+  id: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+}
+
+export interface NotificationChoices {
+  agency_id: string;
+  email: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  about: string;
+  acknowledged_at: string | null;
+  agency_id: string;
+  body: Generated<string>;
+  created_at: Generated<string>;
+  id: string;
+  kind: string;
+  read_at: string | null;
+  subject_id: string | null;
+  subject_type: string | null;
+  title: string;
+  user_id: string;
 }
 
 export interface Offices {
@@ -348,6 +450,18 @@ export interface Payors {
   unit_rounding: import("@homeward/domain/billing/vocabulary").UnitRounding;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface ServiceActivities {
   agency_id: string;
   category_id: string;
@@ -380,9 +494,11 @@ export interface Services {
 }
 
 export interface Sessions {
+  address: string | null;
   agent_id: string | null;
   assignment_id: string | null;
   created_at: Generated<string>;
+  device: Generated<string>;
   ended_at: string | null;
   entered_agency_id: string | null;
   expires_at: string;
@@ -411,6 +527,21 @@ export interface SignInFailures {
   subject: string;
 }
 
+export interface SignupRequests {
+  agency_id: string | null;
+  agency_name: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  email: string;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  phone: string | null;
+  state: string | null;
+  status: Generated<string>;
+}
+
 export interface Transmissions {
   agency_id: string;
   claims_count: number;
@@ -427,13 +558,20 @@ export interface Transmissions {
 }
 
 export interface Users {
+  activated_at: string | null;
+  can_receive_calls: Generated<boolean>;
   created_at: Generated<string>;
   email: string | null;
   id: string;
+  last_sign_in_at: string | null;
   name: string;
+  password_changed_at: string | null;
   password_hash: string | null;
   phone: string | null;
   super_admin: Generated<boolean>;
+  totp_enabled_at: string | null;
+  totp_last_step: number | null;
+  totp_sealed: string | null;
   username: string;
 }
 
@@ -504,14 +642,18 @@ export interface VisitSignatures {
 export interface DB {
   agencies: Agencies;
   agents: Agents;
+  alerts: Alerts;
   assignments: Assignments;
+  audit_chain: AuditChain;
   audit_events: AuditEvents;
+  audit_waiting: AuditWaiting;
   authorizations: Authorizations;
   careplans: Careplans;
   claim_visits: ClaimVisits;
   claims: Claims;
   client_addresses: ClientAddresses;
   clients: Clients;
+  comments: Comments;
   counters: Counters;
   era_adjustments: EraAdjustments;
   era_charges: EraCharges;
@@ -520,17 +662,24 @@ export interface DB {
   eras: Eras;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  invites: Invites;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  mails: Mails;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   offices: Offices;
   payor_rates: PayorRates;
   payors: Payors;
+  rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   service_activities: ServiceActivities;
   service_categories: ServiceCategories;
   services: Services;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_failures: SignInFailures;
+  signup_requests: SignupRequests;
   transmissions: Transmissions;
   users: Users;
   visit_activities: VisitActivities;

@@ -9,9 +9,14 @@ const house = openHouse()
 /** Tables that belong to no agency, each with the reason why. */
 const ofNoAgency: Record<string, string> = {
   agencies: 'is the tenant: its id is the agency',
+  invites: 'a reset may belong to a person without an agency; the policy shows an agency its own',
+  mails: 'a mail may belong to no agency; an agency can only add to them',
+  rate_limits: 'counts calls of addresses and people; only homeward_identity sees it',
+  recovery_codes: 'belong to a person; only homeward_identity sees them',
   schema_migrations: 'says which migrations ran; no role but the owner sees it',
-  sessions: 'a session exists before an agency is entered; only homeward_identity sees it',
+  sessions: 'a session exists before an agency is entered; only homeward_identity reads it whole',
   sign_in_failures: 'counts guesses, also at accounts that do not exist',
+  signup_requests: 'ask for an agency that does not exist yet; only homeward_identity sees them',
   users: 'a person may hold agents in several agencies; only homeward_identity sees it',
 }
 

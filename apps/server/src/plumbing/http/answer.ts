@@ -1,10 +1,10 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { appendAudit } from '../audit/record.ts'
 import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
+import type { Actor } from '../context.ts'
 import { actorMay, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -12,6 +12,7 @@ import { Failure } from '../failure.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Route } from './mount.ts'
+import { openFor } from './open-for.ts'
 import { send } from './send.ts'
 
 /** The life of one request: session, permission, input, transaction, verb, answer. */
@@ -37,30 +38,20 @@ async function answerOpen(
   session: Session | null,
 ): Promise<unknown> {
   if (route.kind !== 'open') throw new Error('An open answer was asked of an agency route.')
+  const actor = session && actorOf(session)
+  if (!openTo(route.endpoint, session, actor)) throw new Failure('forbidden')
   return route.verb(
-    {
-      db: db.identity,
-      session,
-      now: house.clock(),
-      requestId: request.id,
-      address: request.ip,
-      log: house.log,
-      audit: (agencyId, userId, name, action) =>
-        inAgency(db, agencyId, (tx) =>
-          appendAudit(
-            tx,
-            { agencyId, requestId: request.id, actor: signingIn(userId, name) },
-            { action, type: 'user', id: userId },
-          ),
-        ),
-    },
+    openFor(house, db, request, session),
     readInput(route.endpoint, request) as never,
   )
 }
 
-/** Signing in is done by the person as such, before any role of theirs is known to apply. */
-const signingIn = (userId: string, name: string) =>
-  ({ kind: 'person', userId, agentId: null, role: 'sitter', name, superAdmin: false }) as const
+/** A super admin may call what is theirs before any agency is entered. */
+function openTo(endpoint: Endpoint, session: Session | null, actor: Actor | null): boolean {
+  const { permission } = endpoint
+  if (permission === 'public' || permission === 'signed_in') return true
+  return session?.superAdmin === true || (actor !== null && actorMay(actor, permission))
+}
 
 async function answerInAgency(
   house: House,
@@ -73,6 +64,7 @@ async function answerInAgency(
   const { endpoint } = route
   const actor = session && actorOf(session)
   if (route.kind !== 'agency' || !session?.entered || !actor) throw new Failure('forbidden')
+  if (session.mustEnroll) throw new Failure('second_factor_required')
   if (!permitted(endpoint, actor)) throw new Failure('forbidden')
   const input = readInput(endpoint, request) as never
   const { agency } = session.entered

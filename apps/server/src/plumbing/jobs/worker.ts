@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { eventTask, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
+import { agencyContext } from '../db/agency-context.ts'
 import { inAgency } from '../db/transaction.ts'
 import { jobLogger } from './logger.ts'
 
@@ -17,11 +18,23 @@ export type Task = {
   run(ctx: Ctx, payload: Record<string, unknown>): Promise<void>
 }
 
+/** Work that belongs to no agency, such as sending mails. Handlers are idempotent. */
+export type HouseTask = {
+  readonly name: string
+  /** When it runs by itself, once, as a crontab schedule in UTC. */
+  readonly every?: string
+  runInHouse(house: House, db: Database, payload: Record<string, unknown>): Promise<void>
+}
+
+export type AnyTask = Task | HouseTask
+
+const ofAgency = (task: AnyTask): task is Task => 'run' in task
+
 /** Starts the runner; it listens for new jobs and wakes within milliseconds. */
 export async function startWorker(
   house: House,
   db: Database,
-  tasks: readonly Task[],
+  tasks: readonly AnyTask[],
 ): Promise<Runner> {
   return run({
     connectionString: db.url,
@@ -37,7 +50,7 @@ export async function startWorker(
 }
 
 /** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
-export const drain = (house: House, db: Database, tasks: readonly Task[]): Promise<void> =>
+export const drain = (house: House, db: Database, tasks: readonly AnyTask[]): Promise<void> =>
   runOnce({
     connectionString: db.url,
     noHandleSignals: true,
@@ -45,8 +58,15 @@ export const drain = (house: House, db: Database, tasks: readonly Task[]): Promi
     taskList: taskList(house, db, tasks),
   })
 
-function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList {
+function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList {
   const list: TaskList = {}
+  for (const task of all) {
+    if (ofAgency(task)) continue
+    const run = (payload: unknown) => task.runInHouse(house, db, payload as Record<string, unknown>)
+    list[task.name] = run
+    list[scheduled(task)] = run
+  }
+  const tasks = all.filter(ofAgency)
   for (const task of tasks) {
     list[task.name] = (payload) => runTask(house, db, task, payload as Record<string, unknown>)
     // The scheduled form only fans out: one job per agency, each in its own transaction.
@@ -60,22 +80,13 @@ function taskList(house: House, db: Database, tasks: readonly Task[]): TaskList 
 }
 
 /** The crontab knows no dots in names. */
-const scheduled = (task: Task): string => `all:${task.name.replaceAll('.', ':')}`
+const scheduled = (task: AnyTask): string => `all:${task.name.replaceAll('.', ':')}`
 
 async function runTask(house: House, db: Database, task: Task, payload: Record<string, unknown>) {
   const agencyId = String(payload.agency_id)
   await inAgency(db, agencyId, async (tx) => {
-    const agency = await tx
-      .selectFrom('agencies')
-      .select(['id', 'name', 'time_zone', 'location_tolerance'])
-      .executeTakeFirstOrThrow()
     const ctx = makeCtx(house, tx, {
-      agency: {
-        id: agency.id,
-        name: agency.name,
-        timeZone: agency.time_zone,
-        locationTolerance: agency.location_tolerance,
-      },
+      agency: await agencyContext(tx),
       actor: { kind: 'job', name: task.name },
       requestId: uuid(),
     })

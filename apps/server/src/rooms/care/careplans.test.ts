@@ -5,7 +5,7 @@ import {
   updateAuthorization,
   updateCareplan,
 } from '@homeward/contract/care'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

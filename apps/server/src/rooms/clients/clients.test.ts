@@ -1,5 +1,5 @@
 import { archiveClient, createClient, getClient, updateClient } from '@homeward/contract/clients'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

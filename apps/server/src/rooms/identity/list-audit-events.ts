@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { AuditEvent, listAuditEvents as declaration } from '@homeward/contract/identity'
+import type { AuditEvent, listAuditEvents as declaration } from '@homeward/contract/audit'
 import type { Ctx } from '../../plumbing/context.ts'
-import { findAuditEvents } from './store.ts'
+import { findAuditEvents } from './audit-store.ts'
 
 /** Who did what to which record, newest first. */
 export async function listAuditEvents(

@@ -1,4 +1,5 @@
-import { listAuditEvents, me, signIn, signOut } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
+import { me, signIn, signOut } from '@homeward/contract/identity'
 import { on, onOpen, type Route } from '../../plumbing/http/mount.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { listAuditEvents as findAuditEvents } from './list-audit-events.ts'

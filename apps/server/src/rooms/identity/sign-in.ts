@@ -14,6 +14,7 @@ import {
   findHeldAgents,
   insertSession,
 } from './store.ts'
+import { sessionOf } from './session-of.ts'
 import { switchContext } from './switch-context.ts'
 
 /** However long somebody works, a session ends after this. */
@@ -47,25 +48,20 @@ async function withPassword(open: Open, input: Input): Promise<SessionUser> {
 
   const [agent] = await findHeldAgents(open.db, user.id)
   const token = freshToken()
-  const session = {
-    userId: user.id,
-    token,
-    agentId: agent?.id ?? null,
-    assignmentId: agent?.assignments[0]?.id ?? null,
-    expiresAt: new Date(open.now.getTime() + absoluteLifeHours * 3_600_000).toISOString(),
-  }
   await insertSession(open.db, {
     id: uuid(),
     token_hash: hashToken(token),
     user_id: user.id,
     entered_agency_id: agent?.agency_id ?? null,
-    agent_id: session.agentId,
-    assignment_id: session.assignmentId,
+    agent_id: agent?.id ?? null,
+    assignment_id: agent?.assignments[0]?.id ?? null,
+    device: open.device,
+    address: open.address,
     last_seen_at: open.now.toISOString(),
-    expires_at: session.expiresAt,
+    expires_at: new Date(open.now.getTime() + absoluteLifeHours * 3_600_000).toISOString(),
   })
   if (agent) await open.audit(agent.agency_id, user.id, user.name, 'session.started')
-  return presentSessionUser(open.db, session)
+  return presentSessionUser(open.db, await sessionOf(open, token))
 }
 
 /** The name that was typed: a username, or a phone number in any spelling. */

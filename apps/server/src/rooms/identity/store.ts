@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
@@ -18,7 +17,7 @@ export const findAccount = (db: Db, login: { username?: string; phone?: string }
 export const findUser = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'phone', 'name', 'super_admin'])
+    .select(['id', 'username', 'email', 'phone', 'name', 'super_admin', 'can_receive_calls'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -59,6 +58,8 @@ export const insertSession = (
     id: string
     token_hash: Buffer
     user_id: string
+    device: string
+    address: string
     last_seen_at: string
     expires_at: string
   } & Entered,
@@ -102,26 +103,6 @@ export const countFailure = (db: Db, subject: string, now: Date, free: number) =
 
 export const clearFailures = (db: Db, subject: string) =>
   db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
-
-/** Audit events of the agency, of one record or of all, newest first. */
-export function findAuditEvents(
-  tx: Tx,
-  filter: { record_type?: string; record_id?: string; page: number; items: number },
-) {
-  const matching = tx
-    .selectFrom('audit_events')
-    .$if(filter.record_type !== undefined, (q) =>
-      q.where('record_type', '=', filter.record_type ?? ''),
-    )
-    .$if(filter.record_id !== undefined, (q) => q.where('record_id', '=', filter.record_id ?? ''))
-  return paged(
-    matching
-      .select(['id', 'at', 'actor', 'action', 'record_type', 'record_id', 'changes', 'request_id'])
-      .orderBy('id', 'desc'),
-    matching,
-    filter,
-  )
-}
 
 export const removeOldKeys = (tx: Tx, before: Date) =>
   tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()

@@ -1,10 +1,10 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { signIn as declaration, SessionUser } from '@homeward/contract/identity'
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
-import { findSession } from '../../plumbing/auth/session.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Open } from '../../plumbing/http/open.ts'
 import { presentSessionUser } from './session-user.ts'
+import { sessionOf } from './session-of.ts'
 import { enterAgency, findHeldAgents } from './store.ts'
 
 /** Moves a session to another agent that its user holds, and to one of that agent's offices. */
@@ -12,8 +12,7 @@ export async function switchContext(
   open: Open,
   input: ParsedOf<typeof declaration>,
 ): Promise<SessionUser> {
-  const session = await findSession(open.db, input.token ?? '', open.now)
-  if (!session) throw new Failure('wrong_credentials')
+  const session = await sessionOf(open, input.token ?? '')
   const held = await findHeldAgents(open.db, session.userId)
   const agent = held.find(({ id }) => id === (input.agent_id ?? session.agentId))
   const assignment = input.assignment_id
@@ -28,9 +27,5 @@ export async function switchContext(
   })
   forgetSession(open.db, session.token)
   await open.audit(agent.agency_id, session.userId, session.name, 'session.switched')
-  return presentSessionUser(open.db, {
-    ...session,
-    agentId: agent.id,
-    assignmentId: assignment?.id ?? null,
-  })
+  return presentSessionUser(open.db, await sessionOf(open, session.token))
 }

@@ -1,5 +1,5 @@
 import { getCareplan, updateAuthorization, updateCareplan } from '@homeward/contract/care'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { listVisits } from '@homeward/contract/visits'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

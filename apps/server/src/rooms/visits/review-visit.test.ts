@@ -1,4 +1,4 @@
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { reviewVisit, updateVisit } from '@homeward/contract/visits'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { updateCareplan } from '@homeward/contract/care'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { cancelVisit, updateVisit } from '@homeward/contract/visits'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

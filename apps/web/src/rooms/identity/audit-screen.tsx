@@ -1,4 +1,4 @@
-import { type AuditEvent, listAuditEvents } from '@homeward/contract/identity'
+import { type AuditEvent, listAuditEvents } from '@homeward/contract/audit'
 import { to } from '../../plumbing/paths/to.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column } from '../../ui/list/types.ts'

@@ -1,6 +1,6 @@
 import { listCaregivers } from '@homeward/contract/caregivers'
 import { listClients } from '@homeward/contract/clients'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits'
 import { listName } from '@homeward/domain/clients/name'
 import { call } from '../../plumbing/api/call.ts'

@@ -5,7 +5,7 @@ import {
   updateClaim,
   updateClaims,
 } from '@homeward/contract/billing'
-import { listAuditEvents } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/audit'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

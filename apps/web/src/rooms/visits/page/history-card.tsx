@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@homeward/contract/identity'
+import type { AuditEvent } from '@homeward/contract/audit'
 import type { Visit } from '@homeward/contract/visits'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,0 +1,72 @@
+import { named, type Sample } from '../sample.ts'
+
+/** Endpoints of the chain from client to paid. */
+export const chainSamples: Record<string, Sample> = {
+  'POST /auth': () => ({ username: 'nobody', password: 'not a password' }),
+  'DELETE /auth': () => ({}),
+  'POST /direct_uploads': () => ({ filename: 'a.txt', byte_size: 3, content_type: 'text/plain' }),
+
+  'GET /clients/:id': named('client'),
+  'POST /clients': ({ office, payor }) => ({
+    first_name: 'Rosa',
+    last_name: 'Alvarez',
+    office_id: office,
+    primary_payor_id: payor,
+  }),
+  'PATCH /clients/:id': ({ client }) => ({ id: client, nickname: 'Rosie' }),
+  'DELETE /clients/:id': named('idleClient'),
+
+  'POST /authorizations': ({ idleClient, payor, service }) => ({
+    client_id: idleClient,
+    payor_id: payor,
+    service_id: service,
+    number: 'PA-2',
+    start_date: '2026-11-01',
+    end_date: '2027-04-30',
+    units: 40,
+    unit_period: 'week',
+  }),
+  'PATCH /authorizations/:id': ({ authorization }) => ({ id: authorization, number: 'PA-1B' }),
+  'GET /careplans/:id': named('careplan'),
+  'POST /careplans': ({ client, authorization }) => ({
+    client_id: client,
+    authorization_id: authorization,
+    start_date: '2027-02-01',
+    draft: true,
+  }),
+  'PATCH /careplans/:id': ({ draftCareplan }) => ({ id: draftCareplan, end_date: '2027-02-20' }),
+  'POST /recurring_select/translate': () => ({ recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }),
+
+  'GET /visits/:id': named('plannedVisit'),
+  'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '15:00' }),
+  'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
+  'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
+  'POST /visits/:id/check_in': ({ dueVisit, now }) => ({ id: dueVisit, at: now }),
+  'PUT /visits/:id/activities/:activity_id': ({ runningVisit, activity }) => ({
+    id: runningVisit,
+    activity_id: activity,
+    status: 'completed',
+  }),
+  'POST /visits/:id/signature': ({ runningVisit, signature, now }) => ({
+    id: runningVisit,
+    signed_id: signature,
+    signed_by: 'Rosa Alvarez',
+    at: now,
+  }),
+  'POST /visits/:id/check_out': ({ runningVisit, now }) => ({ id: runningVisit, at: now }),
+
+  'GET /claims/:id': named('claim'),
+  'POST /claims': ({ approvedVisit }) => ({ visit_id: approvedVisit }),
+  'PATCH /claims/:id': ({ claim }) => ({ id: claim, note: 'Asked the payer' }),
+  'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
+  'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),
+  'POST /claim_transmissions': ({ payor }) => ({ payor_id: payor }),
+  'GET /claim_transmissions/:id/file': named('transmission'),
+  'GET /eras/:id': named('era'),
+  'POST /eras': ({ remittance }) => ({ signed_id: remittance }),
+  'PATCH /eras/:id': ({ heldEra }) => ({ id: heldEra, status: 'posted' }),
+  'PATCH /era_claims/:id': ({ unmatchedEraClaim, sentClaim }) => ({
+    id: unmatchedEraClaim,
+    claim_id: sentClaim,
+  }),
+}

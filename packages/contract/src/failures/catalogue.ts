@@ -1,0 +1,3 @@
+import type { FailureDeclaration } from './declaration.ts'
+
+export const catalogueFailures = {} as const satisfies Record<string, FailureDeclaration>

@@ -1,0 +1,3 @@
+import type { FailureDeclaration } from './declaration.ts'
+
+export const transferFailures = {} as const satisfies Record<string, FailureDeclaration>

@@ -1,0 +1,30 @@
+/** What a notification can be about; each person chooses per kind whether it also comes by e-mail. */
+export const notificationKinds = [
+  'invite_accepted',
+  'visit_late',
+  'claim_rejected',
+  'job_failed',
+  'mention',
+  'credential_expiring',
+] as const
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const notificationKindLabels: Record<NotificationKind, string> = {
+  invite_accepted: 'Invite accepted',
+  visit_late: 'Visit late',
+  claim_rejected: 'Claim rejected',
+  job_failed: 'Background work failed',
+  mention: 'Somebody mentioned you',
+  credential_expiring: 'Credential expires',
+}
+
+/** Whether a kind comes by e-mail where nobody chose. */
+export const emailByDefault: Record<NotificationKind, boolean> = {
+  invite_accepted: false,
+  visit_late: true,
+  claim_rejected: true,
+  job_failed: true,
+  mention: true,
+  credential_expiring: false,
+}
