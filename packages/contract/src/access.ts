@@ -8,7 +8,8 @@ export const accountStates = ['none', 'invited', 'active'] as const
 
 /** A person of the agency and the state of their account. */
 export const Account = z.object({
-  agent_id: id,
+  /** Of the agent: a person has one account row in each agency. */
+  id,
   user_id: id.nullable(),
   name: z.string(),
   role: z.enum(roles),
