@@ -2,13 +2,14 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-const safeName = /^[0-9a-f-]{36}$/
+const safeName = /^(audit-heads\/)?[0-9a-f-]{36}$/
 
 /** Files in a folder of this machine, readable by its owner only. */
 export function localDisk(folder: string): Storage {
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new Error('A stored file is named by its id.')
-    return join(folder, name.slice(-2), name)
+    // Spread over folders by the last two letters; heads have a folder of their own.
+    return name.includes('/') ? join(folder, name) : join(folder, name.slice(-2), name)
   }
   return {
     async put(name, bytes) {
@@ -25,6 +26,11 @@ export function localDisk(folder: string): Storage {
       await rename(`${path}.part`, path)
     },
     get: (name) => readFile(pathOf(name)),
+    find: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
     async remove(name) {
       await rm(pathOf(name), { force: true })
       await rm(`${pathOf(name)}.part`, { force: true })

@@ -1,8 +1,14 @@
-/** Where the bytes of files lie. Names are ours (UUIDs), never what a person typed. */
+/**
+ * Where the bytes of files lie. Names are ours, never what a person typed: the id of a file, or
+ * `audit-heads/<agency id>` for how far the audit trail of an agency is sealed.
+ */
 export type Storage = {
+  /** Writes a whole file; what lay under the name before is replaced in one step. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Throws where there is no such file. */
   get(name: string): Promise<Buffer>
+  /** As `get`, and null where there is no such file. */
+  find(name: string): Promise<Buffer | null>
   /** Leaves nothing under the name; it need not have been there. */
   remove(name: string): Promise<void>
 }
