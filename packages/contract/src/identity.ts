@@ -58,8 +58,8 @@ export const signIn = endpoint({
     token: z.string().max(200).optional(),
     agent_id: id.optional(),
     assignment_id: id.optional(),
-    /** Enters an agency in which the person holds no agent; for super admins only. */
-    agency_id: id.optional(),
+    /** Enters an agency in which the person holds no agent, null leaves it; for super admins only. */
+    agency_id: id.nullable().optional(),
   },
   returns: record(SessionUser),
   fails: ['wrong_credentials', 'second_factor_needed', 'second_factor_wrong', 'throttled'],
