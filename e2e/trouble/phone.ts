@@ -1,0 +1,66 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** A caregiver's phone; the tab in front changes where one is killed. */
+export type Phone = { context: BrowserContext; page: Page; visit: string }
+
+export type Action = { name: string; act(page: Page, visit: string): Promise<void> }
+
+/** What a caregiver does in a visit, in the order in which it is done. */
+export const actions: readonly Action[] = [
+  {
+    name: 'check-in',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Check in' }).click()
+      const sure = page.getByRole('dialog').getByRole('button', { name: 'Check in' })
+      const done = page.getByRole('button', { name: 'Check out' })
+      await expect(sure.or(done).first()).toBeVisible()
+      if (await sure.isVisible()) await sure.click()
+      await expect(done).toBeVisible()
+    },
+  },
+  {
+    name: 'task',
+    act: async (page) => {
+      const done = page.getByRole('radio', { name: 'Done', exact: true }).first()
+      await done.press('Space')
+      await expect(done).toBeChecked()
+    },
+  },
+  {
+    name: 'comment',
+    act: async (page, visit) => {
+      await page.getByLabel('Write a comment').fill(commentOf(visit))
+      await page.getByRole('button', { name: 'Add comment' }).click()
+      await expect(page.getByText(commentOf(visit))).toBeVisible()
+    },
+  },
+  {
+    name: 'signature',
+    act: async (page) => {
+      await page.getByText('Type instead').click()
+      await page.getByLabel('Full name, typed as the signature').fill('Ruth Trouble')
+      await page.getByRole('button', { name: 'Keep the signature' }).click()
+      await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')
+    },
+  },
+  {
+    name: 'check-out',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Check out' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
+      await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0)
+    },
+  },
+]
+
+export const commentOf = (visit: string): string => `Slept well, ate well (${visit.slice(-6)})`
+
+/** Goes to the visit and waits until it stands there. */
+export async function openVisit({ page, visit }: Phone): Promise<void> {
+  await page.goto(`/field/visits/${visit}`)
+  await expect(page.getByRole('heading', { level: 1, name: /Ruth Trouble/ })).toBeVisible()
+}
+
+/** Waits until nothing of the phone is left to be sent. */
+export const everythingSent = ({ page }: Phone): Promise<void> =>
+  expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
