@@ -84,9 +84,11 @@ export interface Assignments {
 }
 
 export interface AuditChain {
+  adopted_mac: Buffer | null;
   agency_id: string;
   event_id: string;
   link: Buffer;
+  link_key: string;
   position: number;
   sealed_at: Generated<string>;
 }
