@@ -83,6 +83,21 @@ export interface Assignments {
   office_id: string;
 }
 
+export interface Attachments {
+  agency_id: string;
+  agent_id: string | null;
+  author: string;
+  client_id: string | null;
+  created_at: Generated<string>;
+  file_id: string;
+  filename: string;
+  folder_id: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  note: Generated<string>;
+  status: Generated<string>;
+}
+
 export interface AuditChain {
   adopted_mac: Buffer | null;
   agency_id: string;
@@ -335,6 +350,17 @@ export interface Files {
   name: string;
   sha256: Buffer | null;
   status: "pending" | "stored";
+}
+
+export interface Folders {
+  agency_id: string;
+  agent_id: string | null;
+  client_id: string | null;
+  created_at: Generated<string>;
+  id: string;
+  lock_version: Generated<number>;
+  name: string;
+  status: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -646,6 +672,7 @@ export interface DB {
   agents: Agents;
   alerts: Alerts;
   assignments: Assignments;
+  attachments: Attachments;
   audit_chain: AuditChain;
   audit_events: AuditEvents;
   audit_waiting: AuditWaiting;
@@ -663,6 +690,7 @@ export interface DB {
   era_provider_adjustments: EraProviderAdjustments;
   eras: Eras;
   files: Files;
+  folders: Folders;
   idempotency_keys: IdempotencyKeys;
   invites: Invites;
   journal_entries: JournalEntries;
