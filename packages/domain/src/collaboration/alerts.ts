@@ -1,4 +1,6 @@
-/** How soon somebody should look at an alert. */
+import { addDays, daysBetween, weekdayOf } from '../time/zone.ts'
+
+/** How soon somebody should look at an alert, the least urgent first. */
 export const alertPriorities = ['low', 'medium', 'high'] as const
 export type AlertPriority = (typeof alertPriorities)[number]
 export const alertPriorityLabels: Record<AlertPriority, string> = {
@@ -17,3 +19,58 @@ export const alertRepeatLabels: Record<AlertRepeat, string> = {
   monthly: 'Every month',
   yearly: 'Every year',
 }
+
+/** The first date of an alert and how it comes again. */
+export type AlertSeries = { date: string; repeat: AlertRepeat }
+
+/**
+ * The first day from `from` on (that day included) on which the alert is due; null where it does not
+ * come any more. An alert of the 31st comes on the last day of a shorter month, one of 29 February
+ * on 28 February of other years.
+ */
+export const nextAlertDate = ({ date, repeat }: AlertSeries, from: string): string | null => {
+  if (from <= date) return date
+  switch (repeat) {
+    case 'never':
+      return null
+    case 'daily':
+      return from
+    case 'weekly':
+      return addDays(from, (weekdayOf(date) - weekdayOf(from) + 7) % 7)
+    case 'monthly':
+      return firstFrom(date, from, 1)
+    case 'yearly':
+      return firstFrom(date, from, 12)
+  }
+}
+
+/** Whether the alert is due on a day. */
+export const alertIsDue = (alert: AlertSeries, day: string): boolean =>
+  nextAlertDate(alert, day) === day
+
+/** The first of the dates that lie a multiple of `step` months after `date`, from `from` on. */
+const firstFrom = (date: string, from: string, step: number): string => {
+  const passed = Math.floor((monthOf(from) - monthOf(date)) / step) * step
+  const candidate = monthsLater(date, passed)
+  return daysBetween(from, candidate) >= 0 ? candidate : monthsLater(date, passed + step)
+}
+
+/** Months since year 0, so that they can be counted. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+const monthsLater = (date: string, months: number): string => {
+  const month = monthOf(date) + months
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+  const lastDay = new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
+  return addDays(first, Math.min(Number(date.slice(8, 10)), lastDay) - 1)
+}
+
+/** What may be done with an alert. */
+export const alertAbilities = (
+  writes: boolean,
+  { status }: { status: 'active' | 'archived' },
+): Record<string, boolean> => ({
+  edit: writes,
+  archive: writes && status === 'active',
+  restore: writes && status === 'archived',
+})

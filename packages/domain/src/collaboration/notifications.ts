@@ -28,3 +28,16 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   mention: true,
   credential_expiring: false,
 }
+
+/** What the mail says that tells of one: never what happened to whom. */
+export const notificationSentences: Record<NotificationKind, string> = {
+  invite_accepted: 'Somebody accepted an invite.',
+  visit_late: 'A visit is late.',
+  claim_rejected: 'A claim was refused.',
+  job_failed: 'Background work failed.',
+  mention: 'Somebody mentioned you in a comment.',
+  credential_expiring: 'A credential is about to expire.',
+}
+
+/** Days after which a notification that was read is removed. */
+export const notificationLifeDays = 180

@@ -1,0 +1,50 @@
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+
+/** What the rules ask of a comment. */
+export type CommentFacts = { userId: string; deletedAt: string | null }
+
+/** Who wants to do something with a comment; `moderates` may delete those of others. */
+export type Commenter = { userId: string | null; writes: boolean; moderates: boolean }
+
+/** Only who wrote it changes it, as long as it stands. */
+export const editComment = (
+  { userId, writes }: Commenter,
+  comment: CommentFacts,
+): Result<null, 'comment_not_editable'> =>
+  writes && userId === comment.userId && comment.deletedAt === null
+    ? ok(null)
+    : fail('comment_not_editable')
+
+/** Who wrote it deletes it, or who looks after all comments; once. */
+export const deleteComment = (
+  { userId, writes, moderates }: Commenter,
+  comment: CommentFacts,
+): Result<null, 'comment_not_editable'> =>
+  comment.deletedAt === null && (moderates || (writes && userId === comment.userId))
+    ? ok(null)
+    : fail('comment_not_editable')
+
+/** What may be done with a comment. */
+export const commentAbilities = (
+  who: Commenter,
+  comment: CommentFacts,
+): Record<string, boolean> => ({
+  edit: editComment(who, comment).ok,
+  delete: deleteComment(who, comment).ok,
+  reply: who.writes && comment.deletedAt === null,
+})
+
+/** Names beyond these are not told: a comment is not a way to call everybody. */
+export const mostMentions = 20
+
+/**
+ * The usernames that a text mentions as `@username`, in small letters, each once, in order. A dot or
+ * dash at the end belongs to the sentence, and the `@` of an e-mail address mentions nobody.
+ */
+export const mentionsIn = (body: string): string[] => {
+  const names = [...body.matchAll(/(?<![\p{L}\p{N}._%+@-])@([\p{L}\p{N}][\p{L}\p{N}._+-]*)/gu)]
+    .map(([, name = '']) => name.replace(/[._+-]+$/, '').toLowerCase())
+    .filter((name) => name !== '')
+  return [...new Set(names)].slice(0, mostMentions)
+}

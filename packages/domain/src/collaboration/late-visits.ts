@@ -1,0 +1,15 @@
+import { millis } from '../time/zone.ts'
+import type { Instant } from '../time/zone.ts'
+import { checkInToleranceMinutes } from '../visits/quality.ts'
+
+/** Minutes after its start from which a visit that nobody checked into is told as late (more than). */
+export const lateVisitMinutes = checkInToleranceMinutes
+
+/** Hours after which a visit that nobody checked into is no news any more. */
+export const lateVisitHours = 24
+
+/** The starts, `from` included and `before` not, of the visits that are late at an instant. */
+export const lateStarts = (now: Instant): { from: Date; before: Date } => ({
+  from: new Date(millis(now) - lateVisitHours * 3_600_000),
+  before: new Date(millis(now) - lateVisitMinutes * 60_000),
+})

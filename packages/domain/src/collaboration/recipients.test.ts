@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { roleMay } from '../identity/capabilities.ts'
+import { notificationKinds } from './notifications.ts'
+import { kindsFor, recipientRoles } from './recipients.ts'
+
+it.each([
+  ['visit_late', 'owner admin manager'],
+  ['claim_rejected', 'owner billing_admin'],
+  ['job_failed', 'owner admin'],
+  ['invite_accepted', 'owner admin'],
+  ['credential_expiring', 'owner admin manager'],
+  ['mention', ''],
+] as const)('%s is told to: %s', (kind, expected) => {
+  expect(recipientRoles(kind).join(' ')).toBe(expected)
+})
+
+it.each([
+  ['owner', [...notificationKinds]],
+  ['billing_admin', ['claim_rejected', 'mention']],
+  ['manager', ['visit_late', 'mention', 'credential_expiring']],
+  ['pca', ['mention']],
+] as const)('to %s can come: %j', (role, kinds) => {
+  expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
+})
