@@ -1,0 +1,6 @@
+/** What a username may be: it must never look like an e-mail address, which also signs in. */
+export const usernameRule = 'Use 3 to 60 letters, digits, dots, dashes or underscores.'
+
+/** Whether a username may be chosen. Upper and lower case are the same when it signs in. */
+export const usernameFits = (username: string): boolean =>
+  /^[a-z0-9][a-z0-9._-]{2,59}$/i.test(username) && !/^\d+$/.test(username)
