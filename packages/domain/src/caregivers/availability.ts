@@ -1,0 +1,107 @@
+import { includesDay } from '../time/day-range.ts'
+import { eachDay, instantOf, localDay, millis, weekdayOf } from '../time/zone.ts'
+import type { Span } from '../visits/overlap.ts'
+import { merged, type Millis, within, without } from './spans.ts'
+
+/** Wall-clock times 'HH:MM' of one day; an end of '24:00' is the midnight that ends it. */
+export type ClockSpan = { start: string; end: string }
+
+/** Hours in which somebody works every week; weekday 0 is Sunday. A night is two blocks. */
+export type WeeklyBlock = ClockSpan & { weekday: number }
+
+/** Days, both included, on which somebody can or cannot work, all day or between two times. */
+export type AvailabilityException = {
+  startDate: string
+  endDate: string
+  available: boolean
+  clock: ClockSpan | null
+}
+
+export type Availability = {
+  pattern: readonly WeeklyBlock[]
+  exceptions: readonly AvailabilityException[]
+}
+
+const wholeDay: ClockSpan = { start: '00:00', end: '24:00' }
+
+/** Blocks that cannot stand in a pattern, by their place in it: ended before begun, or overlapping. */
+export const patternProblems = (
+  pattern: readonly WeeklyBlock[],
+): Map<number, 'block_order' | 'block_overlap'> => {
+  const problems = new Map<number, 'block_order' | 'block_overlap'>()
+  for (const [at, block] of pattern.entries()) {
+    if (block.end <= block.start) problems.set(at, 'block_order')
+    const clash = pattern.some(
+      (other, place) =>
+        place < at &&
+        other.weekday === block.weekday &&
+        other.start < block.end &&
+        block.start < other.end,
+    )
+    if (clash && !problems.has(at)) problems.set(at, 'block_overlap')
+  }
+  return problems
+}
+
+/** The minutes that a pattern adds up to in a week in which no clock changes. */
+export const weeklyMinutes = (pattern: readonly WeeklyBlock[]): number =>
+  pattern.reduce((sum, { start, end }) => sum + clockMinutes(end) - clockMinutes(start), 0)
+
+const clockMinutes = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+const onDay = (day: string, { start, end }: ClockSpan, zone: string): Millis => ({
+  from: instantOf(day, start, zone).getTime(),
+  to: instantOf(day, end, zone).getTime(),
+})
+
+/** When somebody can work on a day; a day off wins over hours that were added. */
+const workingOn = ({ pattern, exceptions }: Availability, day: string, zone: string): Millis[] => {
+  const weekday = weekdayOf(day)
+  const today = exceptions.filter((exception) => includesDay(exception, day))
+  const spans = (one: boolean) =>
+    today
+      .filter(({ available }) => available === one)
+      .map(({ clock }) => onDay(day, clock ?? wholeDay, zone))
+  const usual = pattern
+    .filter((block) => block.weekday === weekday)
+    .map((block) => onDay(day, block, zone))
+  return without([...usual, ...spans(true)], spans(false))
+}
+
+/**
+ * Whether somebody can work through a whole interval, by the wall clock of the zone. Hours of one day
+ * that end at midnight and of the next that begin there are one. Without any hours nobody is available.
+ */
+export const isAvailable = (
+  availability: Availability,
+  { startsAt, endsAt }: Span,
+  zone: string,
+): boolean => {
+  const [from, to] = [millis(startsAt), millis(endsAt)]
+  const days = eachDay(localDay(startsAt, zone), localDay(endsAt, zone))
+  const working = merged(days.flatMap((day) => workingOn(availability, day, zone)))
+  return working.some((span) => span.from <= from && to <= span.to)
+}
+
+/**
+ * When somebody can still be booked on a day: the hours of the day without what is booked, and only
+ * within `window` where one is given. Spans are in their order and apart from each other.
+ */
+export const freeOn = (
+  availability: Availability,
+  booked: readonly Span[],
+  day: string,
+  zone: string,
+  window: ClockSpan = wholeDay,
+): { startsAt: Date; endsAt: Date }[] => {
+  const taken = booked.map(({ startsAt, endsAt }) => ({
+    from: millis(startsAt),
+    to: millis(endsAt),
+  }))
+  const free = without(workingOn(availability, day, zone), taken)
+  return within(free, onDay(day, window, zone)).map(({ from, to }) => ({
+    startsAt: new Date(from),
+    endsAt: new Date(to),
+  }))
+}

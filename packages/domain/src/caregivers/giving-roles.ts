@@ -1,0 +1,41 @@
+import { isCaregiverRole, type Role, roles } from '../identity/roles.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { AgentStatus } from './vocabulary.ts'
+
+/** Roles that reach into money, people or settings: only those who hold one of the first two give them. */
+export const guardedRoles = ['owner', 'admin', 'billing_admin'] as const satisfies readonly Role[]
+
+/** Who gives; null stands for a super admin or a job, who may give every role. */
+export type Giver = { agentId: string | null; role: Role } | null
+
+const isGuarded = (role: Role): boolean => guardedRoles.some((guarded) => guarded === role)
+const leads = (giver: Giver): boolean =>
+  giver === null || giver.role === 'owner' || giver.role === 'admin'
+
+/** Whether somebody may give a role, or take it away. Field staff give none. */
+export const mayGive = (giver: Giver, role: Role): boolean =>
+  leads(giver) || (giver !== null && !isCaregiverRole(giver.role) && !isGuarded(role))
+
+/** The roles that somebody may choose from when adding a person. */
+export const rolesToGive = (giver: Giver): Role[] => roles.filter((role) => mayGive(giver, role))
+
+type Standing = { role: Role; status: AgentStatus }
+
+/**
+ * Whether somebody may bring a person from one role and status to another. `otherOwners` is how many
+ * other active owners the agency has. Nobody changes their own role or status, guarded roles are given
+ * and taken by an owner or an admin, and an agency keeps an active owner.
+ */
+export const changeStanding = (
+  giver: Giver,
+  person: Standing & { id: string },
+  to: Standing,
+  otherOwners: number,
+): Result<Standing, 'own_role' | 'role_not_allowed' | 'last_owner'> => {
+  if (person.role === to.role && person.status === to.status) return ok(to)
+  if (giver !== null && giver.agentId === person.id) return fail('own_role')
+  if (!mayGive(giver, person.role) || !mayGive(giver, to.role)) return fail('role_not_allowed')
+  const isOwner = (one: Standing) => one.role === 'owner' && one.status === 'active'
+  if (isOwner(person) && !isOwner(to) && otherOwners === 0) return fail('last_owner')
+  return ok(to)
+}
