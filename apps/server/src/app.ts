@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startSealer } from './plumbing/audit/sealer.ts'
 import type { Keys } from './plumbing/crypto/protected.ts'
 import type { House } from './plumbing/ctx.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
@@ -51,6 +52,8 @@ export async function startApp(
     const live = await startLive(server, house, db)
     // Sockets first: the HTTP server waits for them.
     stops.push(() => live.close())
+    const sealer = await startSealer(house, db)
+    stops.push(() => sealer.close())
     const worker = await startWorker(house, db, tasks)
     stops.push(async () => {
       await worker.stop()

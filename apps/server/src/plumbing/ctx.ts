@@ -43,7 +43,7 @@ export function makeCtx(
     requestId,
     now: house.clock(),
     may: (capability) => actorMay(actor, capability),
-    record: (entry) => appendAudit(tx, { agencyId: agency.id, actor, requestId }, entry),
+    record: (entry) => appendAudit(house, tx, { agencyId: agency.id, actor, requestId }, entry),
     async live(topic, id) {
       const event = JSON.stringify({ agency: agency.id, topic, id })
       await sql`select pg_notify('homeward_live', ${event})`.execute(tx)

@@ -1,3 +1,4 @@
+import { sealTask } from '../plumbing/audit/seal-task.ts'
 import type { AnyTask } from '../plumbing/jobs/worker.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
@@ -6,4 +7,11 @@ import { tasks as identity } from './identity/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
 /** Every kind of background work of every room. */
-export const tasks: readonly AnyTask[] = [...identity, ...files, ...care, ...visits, ...billing]
+export const tasks: readonly AnyTask[] = [
+  sealTask,
+  ...identity,
+  ...files,
+  ...care,
+  ...visits,
+  ...billing,
+]

@@ -1,28 +1,51 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
-import type { Json } from '../db/schema.generated.ts'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../context.ts'
+import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
+import type { Json } from '../db/schema.generated.ts'
 import type { AuditEntry } from './entry.ts'
+import { eventMac, microseconds } from './event-mac.ts'
 
-/** Appends an audit event in the running transaction; protected values are masked in it. */
+/** The channel on which a sealer hears which agency has events to seal. */
+export const auditChannel = 'homeward_audit'
+
+/**
+ * Appends an audit event in the running transaction; protected values are masked in it. Its keyed
+ * hash is made here, where no one with rights in the database alone can make one. It waits for the
+ * sealer, so that writes of one agency do not queue behind each other for a place in the chain.
+ */
 export async function appendAudit(
+  house: { readonly keys: Keys; clock(): Date },
   tx: Tx,
   who: { agencyId: string; actor: Actor; requestId: string },
   entry: AuditEntry,
 ): Promise<void> {
+  const changes = JSON.stringify(fieldDifferences(entry.before ?? {}, entry.after ?? {}))
+  const event = {
+    agency_id: who.agencyId,
+    id: uuid(),
+    at: microseconds(house.clock()),
+    user_id: who.actor.kind === 'person' ? who.actor.userId : null,
+    actor: who.actor.kind === 'person' ? who.actor.name : `job ${who.actor.name}`,
+    action: entry.action,
+    record_type: entry.type,
+    record_id: entry.id,
+    request_id: who.requestId,
+  }
+  const key = house.keys.newest
+  const mac = eventMac(house.keys, key, { ...event, changes: JSON.parse(changes) as Json })
   await tx
-    .insertInto('audit_events')
-    .values({
-      agency_id: who.agencyId,
-      id: uuid(),
-      user_id: who.actor.kind === 'person' ? who.actor.userId : null,
-      actor: who.actor.kind === 'person' ? who.actor.name : `job ${who.actor.name}`,
-      action: entry.action,
-      record_type: entry.type,
-      record_id: entry.id,
-      changes: JSON.stringify(fieldDifferences(entry.before ?? {}, entry.after ?? {})) as Json,
-      request_id: who.requestId,
-    })
+    .with('event', (db) =>
+      db
+        .insertInto('audit_events')
+        .values({ ...event, changes: changes as Json, mac, mac_key: key })
+        .returning(['agency_id', 'id']),
+    )
+    .insertInto('audit_waiting')
+    .columns(['agency_id', 'event_id'])
+    .expression((eb) => eb.selectFrom('event').select(['agency_id', 'id']))
     .execute()
+  await sql`select pg_notify(${auditChannel}, ${who.agencyId})`.execute(tx)
 }

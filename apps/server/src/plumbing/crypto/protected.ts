@@ -1,9 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
+/** What is derived from one secret, each for one purpose. */
+export type Key = {
+  readonly seal: Buffer
+  readonly index: Buffer
+  readonly audit: Buffer
+  readonly file: Buffer
+}
+
 /** The keys that protected columns are sealed with; the newest seals, all of them open. */
 export type Keys = {
   readonly newest: string
-  readonly byId: ReadonlyMap<string, { readonly seal: Buffer; readonly index: Buffer }>
+  readonly byId: ReadonlyMap<string, Key>
 }
 
 /**
@@ -11,13 +19,18 @@ export type Keys = {
  * each of 32 random bytes. Throws where a key has another length or an id stands twice.
  */
 export function readKeys(written: string): Keys {
-  const byId = new Map<string, { seal: Buffer; index: Buffer }>()
+  const byId = new Map<string, Key>()
   for (const pair of written.split(',')) {
     const [id, encoded] = pair.trim().split(':')
     const secret = Buffer.from(encoded ?? '', 'base64')
     if (!id || secret.length !== 32) throw new Error('A key must be id:base64 of 32 bytes.')
     if (byId.has(id)) throw new Error(`The key id ${id} stands twice.`)
-    byId.set(id, { seal: derive(secret, 'seal'), index: derive(secret, 'index') })
+    byId.set(id, {
+      seal: derive(secret, 'seal'),
+      index: derive(secret, 'index'),
+      audit: derive(secret, 'audit'),
+      file: derive(secret, 'file'),
+    })
   }
   const newest = byId.keys().next().value
   if (!newest) throw new Error('There is no key.')
@@ -62,7 +75,8 @@ export const blindIndex = (keys: Keys, value: string, place: string): Buffer =>
     .update(`${place}\0${value.replaceAll(/\s/g, '').toUpperCase()}`)
     .digest()
 
-function keyOf(keys: Keys, id: string) {
+/** The key of an id. Throws where it is not among those given. */
+export function keyOf(keys: Keys, id: string): Key {
   const key = keys.byId.get(id)
   if (!key) throw new Error(`The key ${id} is not among those given.`)
   return key

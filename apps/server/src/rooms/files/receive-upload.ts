@@ -26,6 +26,7 @@ export async function receiveUpload(
     if (file.sha256) return file.sha256.equals(sha256) ? null : alreadyThere()
     const record = (action: string, after: object) =>
       appendAudit(
+        house,
         tx,
         // The address was signed for one person, but it carries no session: the file's own
         // announcement says who that was.

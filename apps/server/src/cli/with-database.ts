@@ -1,0 +1,31 @@
+import { filesFolder, loadKeys } from '../plumbing/data-folder.ts'
+import type { Keys } from '../plumbing/crypto/protected.ts'
+import { type Database, openDatabase } from '../plumbing/db/pool.ts'
+import { startEmbedded } from '../plumbing/postgres/start.ts'
+import { localDisk } from '../plumbing/storage/local-disk.ts'
+import type { Storage } from '../plumbing/storage/storage.ts'
+import { readSettings } from '../process/settings.ts'
+
+/** What a command works on: the same database, keys and files as the server's. */
+export type Place = { readonly db: Database; readonly keys: Keys; readonly storage: Storage }
+
+/**
+ * Runs a command on the database of the settings. Without DATABASE_URL that is the embedded one of
+ * the data folder, which is started for it; the server must not be running then.
+ */
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = readSettings(env)
+  const embedded = databaseUrl === null ? await startEmbedded({ dir: dataDir, log: say }) : null
+  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { size: 4 })
+  try {
+    const keys = await loadKeys(dataDir)
+    return await work({ db, keys, storage: localDisk(filesFolder(dataDir)) })
+  } finally {
+    await db.close()
+    await embedded?.stop()
+  }
+}

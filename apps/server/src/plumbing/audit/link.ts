@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { type Keys, keyOf } from '../crypto/protected.ts'
+
+/** What the first link of an agency's chain follows. */
+export const noLink = Buffer.alloc(32)
+
+export type Linked = {
+  readonly agencyId: string
+  readonly position: number
+  readonly eventId: string
+  readonly mac: Buffer
+}
+
+/** A keyed hash over the link before, the place in the chain and the event's own keyed hash. */
+export const linkOf = (keys: Keys, keyId: string, previous: Buffer, entry: Linked): Buffer =>
+  createHmac('sha256', keyOf(keys, keyId).audit)
+    .update(`audit-link-1\0${entry.agencyId}\0${entry.position}\0${entry.eventId}\0`)
+    .update(previous)
+    .update(entry.mac)
+    .digest()

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { House } from '../ctx.ts'
+import type { Database, Tx } from '../db/pool.ts'
+import { inAgency } from '../db/transaction.ts'
+import {
+  findHead,
+  findLink,
+  findWaiting,
+  hasWaiting,
+  insertLinks,
+  lockChain,
+  removeSealed,
+  type WaitingEvent,
+} from './chain-store.ts'
+import { eventMac, type AuditRow } from './event-mac.ts'
+import { type Head, readHead, writeHead } from './head.ts'
+import { linkOf, noLink } from './link.ts'
+
+/** So many events are linked with one statement. */
+const batch = 500
+
+type Sealed = { sealed: number; refused: number }
+
+/**
+ * Links the waiting events of an agency to its chain, and then keeps the chain's head outside the
+ * database. They wait until both are done, so that a process that dies in between leaves the rest to
+ * the next one.
+ */
+export async function sealAgency(house: House, db: Database, agencyId: string): Promise<Sealed> {
+  const outside = await readHead(house, agencyId)
+  const outcome = await inAgency(db, agencyId, async (tx) => {
+    if (!(await hasWaiting(tx))) return null
+    await lockChain(tx, agencyId)
+    return linkWaiting(house, tx, agencyId, outside === null)
+  })
+  if (!outcome) return { sealed: 0, refused: 0 }
+  await inAgency(db, agencyId, async (tx) => {
+    await lockChain(tx, agencyId)
+    if (await keepHead(house, tx, agencyId)) await removeSealed(tx)
+  })
+  if (outcome.refused > 0) {
+    house.log.error({ agency: agencyId, events: outcome.refused }, 'audit events are not genuine')
+  }
+  return outcome
+}
+
+async function linkWaiting(
+  house: House,
+  tx: Tx,
+  agencyId: string,
+  nothingKept: boolean,
+): Promise<Sealed> {
+  const key = house.keys.newest
+  let head: Head = (await findHead(tx)) ?? { position: 0, link: noLink }
+  // Events from before there was a chain carry no keyed hash; only the first seal takes them over.
+  const adopting = nothingKept && head.position === 0
+  const counted = { sealed: 0, refused: 0 }
+  let after: string | null = null
+  for (;;) {
+    const waiting: WaitingEvent[] = await findWaiting(tx, after, batch)
+    const links = []
+    for (const event of waiting) {
+      const adopted = adopting && event.mac === null ? eventMac(house.keys, key, event) : null
+      const mac = adopted ?? genuineMac(house, event)
+      if (!mac) {
+        counted.refused += 1
+        continue
+      }
+      const position = head.position + 1
+      const link = linkOf(house.keys, key, head.link, {
+        agencyId,
+        position,
+        eventId: event.id,
+        mac,
+      })
+      const entry = { agency_id: agencyId, position, event_id: event.id, link, link_key: key }
+      links.push({ ...entry, adopted_mac: adopted })
+      head = { position, link }
+    }
+    if (links.length > 0) await insertLinks(tx, links)
+    counted.sealed += links.length
+    after = waiting.at(-1)?.id ?? null
+    if (waiting.length < batch) return counted
+  }
+}
+
+/** The keyed hash of an event, where it is the one that the application made for this very row. */
+export function genuineMac(
+  house: Pick<House, 'keys'>,
+  event: AuditRow & { mac: Buffer | null; mac_key: string | null },
+): Buffer | null {
+  const { mac, mac_key: key } = event
+  if (!mac || !key || !house.keys.byId.has(key)) return null
+  const made = eventMac(house.keys, key, event)
+  return made.length === mac.length && timingSafeEqual(made, mac) ? mac : null
+}
+
+/**
+ * Writes the head outside, unless what is kept there says that the chain was cut or changed: that is
+ * the proof, and it stays until a person has looked.
+ */
+async function keepHead(house: House, tx: Tx, agencyId: string): Promise<boolean> {
+  const head = await findHead(tx)
+  if (!head) return false
+  const kept = await readHead(house, agencyId)
+  if (kept === 'forged' || (kept !== null && !(await stands(tx, kept)))) {
+    house.log.error({ agency: agencyId }, 'the audit chain does not lead to the head that was kept')
+    return false
+  }
+  if (kept?.position !== head.position) await writeHead(house, agencyId, head)
+  return true
+}
+
+const stands = async (tx: Tx, head: Head): Promise<boolean> =>
+  (await findLink(tx, head.position))?.link.equals(head.link) ?? false

@@ -1,0 +1,169 @@
+import type { House } from '../ctx.ts'
+import type { Database, Tx } from '../db/pool.ts'
+import { findWaiting } from './chain-store.ts'
+import { type AuditRow, eventMac } from './event-mac.ts'
+import { type Head, readHead } from './head.ts'
+import { linkOf, noLink } from './link.ts'
+import { genuineMac } from './seal.ts'
+import { countEvents, type Entry, findEntries, findStrays } from './verify-store.ts'
+import { sql } from 'kysely'
+
+/** What is wrong with the trail, and where. */
+export type Broken = {
+  /** Place in the chain; null for what stands in none. */
+  readonly position: number | null
+  readonly eventId: string | null
+  readonly at: string | null
+  readonly action: string | null
+  readonly what: string
+}
+
+export type Verified = {
+  readonly agencyId: string
+  readonly events: number
+  readonly sealed: number
+  readonly waiting: number
+  /** In the order in which they stand; empty where the trail is whole. */
+  readonly broken: readonly Broken[]
+}
+
+/** So many entries are read at once. */
+const batch = 2000
+
+/**
+ * Holds every event of an agency against its keyed hash, every link against the one before, and the
+ * chain against the head that is kept outside the database.
+ */
+export async function verifyAgency(
+  house: Pick<House, 'keys' | 'storage'>,
+  db: Database,
+  agencyId: string,
+): Promise<Verified> {
+  // Read before the chain is, which may grow meanwhile but must not shrink.
+  const kept = await readHead(house, agencyId)
+  return db.app
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select set_config('app.agency_id', ${agencyId}, true)`.execute(tx)
+      const chain = await verifyChain(house, tx, agencyId, kept)
+      const waiting = await verifyWaiting(house, tx, chain.sealed > 0)
+      const strays = (await findStrays(tx)).map((event) =>
+        breach(
+          event,
+          'the event was put in beside the chain: it was never sealed and waits nowhere',
+        ),
+      )
+      return {
+        agencyId,
+        events: await countEvents(tx),
+        sealed: chain.sealed,
+        waiting: waiting.count,
+        broken: [...chain.broken, ...waiting.broken, ...strays],
+      }
+    })
+}
+
+async function verifyChain(
+  house: Pick<House, 'keys'>,
+  tx: Tx,
+  agencyId: string,
+  kept: Head | null | 'forged',
+) {
+  const broken: Broken[] = []
+  let last: Head = { position: 0, link: noLink }
+  let sealed = 0
+  let keptStands = kept === null || kept === 'forged'
+  for (;;) {
+    const entries = await findEntries(tx, last.position, batch)
+    for (const entry of entries) {
+      sealed += 1
+      const wrong = wrongWith(house, agencyId, last, entry)
+      if (wrong) broken.push(breach(entry, wrong))
+      last = { position: entry.position, link: entry.link }
+      if (kept !== null && kept !== 'forged' && kept.position === entry.position) {
+        keptStands = kept.link.equals(entry.link)
+      }
+    }
+    if (entries.length < batch) break
+  }
+  const head = wrongWithHead(kept, keptStands, last)
+  if (head)
+    broken.push({ position: last.position, eventId: null, at: null, action: null, what: head })
+  return { sealed, broken }
+}
+
+/** What is wrong with one entry that follows another, in words; null where it is right. */
+function wrongWith(
+  house: Pick<House, 'keys'>,
+  agencyId: string,
+  last: Head,
+  entry: Entry,
+): string | null {
+  const { position, event_id: eventId, link_key: key } = entry
+  if (position !== last.position + 1) {
+    return `the chain has a gap: after position ${last.position} comes ${position}`
+  }
+  if (entry.id === null) return 'the event was removed: the chain names it, and it is not there'
+  if (!house.keys.byId.has(key)) return `the key ${key} of the link is not among those given`
+  const event = entry as Entry & AuditRow
+  const mac = entry.adopted_mac ?? entry.mac
+  if (entry.mac && entry.mac_key && !house.keys.byId.has(entry.mac_key)) {
+    return `the key ${entry.mac_key} of the event is not among those given`
+  }
+  const genuine = entry.adopted_mac
+    ? entry.adopted_mac.equals(eventMac(house.keys, key, event))
+    : genuineMac(house, event) !== null
+  if (!mac || !genuine) return 'the event was changed: its content does not fit its keyed hash'
+  const link = linkOf(house.keys, key, last.link, { agencyId, position, eventId, mac })
+  return link.equals(entry.link)
+    ? null
+    : 'the link does not follow the one before: entries were removed, put in or moved'
+}
+
+function wrongWithHead(kept: Head | null | 'forged', stands: boolean, last: Head): string | null {
+  if (kept === 'forged') return 'the head that is kept outside the database was changed'
+  if (kept === null) {
+    return last.position === 0 ? null : 'there is no head outside the database for this chain'
+  }
+  if (last.position < kept.position) {
+    return `the end was cut off: the chain ends at ${last.position}, but ${kept.position} were sealed`
+  }
+  return stands
+    ? null
+    : `the chain does not lead through the head that was kept at ${kept.position}`
+}
+
+async function verifyWaiting(house: Pick<House, 'keys'>, tx: Tx, begun: boolean) {
+  const broken: Broken[] = []
+  let count = 0
+  let after: string | null = null
+  for (;;) {
+    const waiting: Awaited<ReturnType<typeof findWaiting>> = await findWaiting(tx, after, batch)
+    count += waiting.length
+    for (const event of waiting) {
+      // Before the first seal there are events of old, which it takes over.
+      if (genuineMac(house, event) || (event.mac === null && !begun)) continue
+      broken.push(
+        breach(event, 'the event is not genuine: its content does not fit its keyed hash'),
+      )
+    }
+    after = waiting.at(-1)?.id ?? null
+    if (waiting.length < batch) return { count, broken }
+  }
+}
+
+const breach = (
+  row: { position?: number; event_id?: string; id: string | null } & {
+    at: string | null
+    action: string | null
+    sealed_at?: string
+  },
+  what: string,
+): Broken => ({
+  position: row.position ?? null,
+  eventId: row.event_id ?? row.id,
+  at: row.at ?? row.sealed_at ?? null,
+  action: row.action,
+  what,
+})
