@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onWipe } from './session/wipe.ts'
 
 /** How a person likes the screens. Holds no health data: it is kept in plain text. */
 export type Preferences = {
@@ -36,6 +37,17 @@ export const prefer = (change: Partial<Preferences>): void => {
   }
   for (const listener of listeners) listener()
 }
+
+/** Back to how the device was before anybody signed in. */
+const forgetPreferences = (): void => {
+  localStorage.removeItem(storageKey)
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+onWipe((reason) => {
+  if (reason === 'signed_out') forgetPreferences()
+})
 
 export const watchPreferences = (listener: () => void): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {

@@ -1,20 +1,47 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { wakeQueue } from '../../plumbing/offline/device-queue.ts'
+import { useOnline } from '../../plumbing/offline/use-queue.ts'
+import { showFailure } from '../../plumbing/failures/show.ts'
 
 type Props = { opened: boolean; unsent: number; onStay: () => void; onLeave: () => void }
 
-/** Asks before somebody signs out while changes of theirs are still on the device. */
-export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => (
-  <Modal opened={opened} onClose={onStay} title="Sign out with unsent changes?">
-    <Text mb="lg">
-      {unsent === 1 ? '1 change is' : `${unsent} changes are`} not sent yet. They stay on this
-      device and are sent when you sign in here again. Nobody else can see or send them.
-    </Text>
+/** Asks before somebody signs out while changes of theirs are still on the device: they are erased. */
+export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => {
+  const online = useOnline()
+  if (opened && unsent === 0) return <AllSent onStay={onStay} onLeave={onLeave} />
+  return (
+    <Modal opened={opened} onClose={onStay} title="Sign out with unsent changes?">
+      <Text mb="lg">
+        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not sent yet. Signing out erases
+        everything of yours from this device, and {unsent === 1 ? 'it is' : 'they are'} lost.
+        {!online && ' You are offline: stay signed in until the network is back.'}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="subtle" color="red" onClick={onLeave}>
+          Erase and sign out
+        </Button>
+        {online && (
+          <Button variant="default" onClick={() => void wakeQueue().catch(showFailure)}>
+            Send now
+          </Button>
+        )}
+        <Button onClick={onStay} data-autofocus>
+          Stay signed in
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+const AllSent = ({ onStay, onLeave }: Pick<Props, 'onStay' | 'onLeave'>) => (
+  <Modal opened onClose={onStay} title="Everything is sent">
+    <Text mb="lg">Nothing of yours waits on this device any more.</Text>
     <Group justify="flex-end">
-      <Button variant="default" onClick={onLeave}>
-        Sign out
-      </Button>
-      <Button onClick={onStay} data-autofocus>
+      <Button variant="default" onClick={onStay}>
         Stay signed in
+      </Button>
+      <Button onClick={onLeave} data-autofocus>
+        Sign out
       </Button>
     </Group>
   </Modal>

@@ -16,7 +16,7 @@ let stop = () => undefined as void
 
 beforeEach(async () => {
   const db = await database()
-  await Promise.all([db.clear('queue'), db.clear('done')])
+  await Promise.all([db.clear('queue'), db.clear('done'), db.clear('kept')])
   signedIn()
   stop = startQueue()
 })
@@ -40,6 +40,7 @@ test('what waits is listed and can be sent by hand', async () => {
   await user.click(await screen.findByRole('button', { name: '1 unsent change' }))
   const entry = within(await screen.findByRole('listitem'))
   expect(entry.getByText('Check in, Rosa Alvarez')).toBeVisible()
+  await entry.findByText(/1 try/)
   expect(await entry.findByText('Waiting')).toBeVisible()
   away = false
   await user.click(entry.getByRole('button', { name: 'Send now' }))
@@ -85,16 +86,45 @@ test('discarding asks first', async () => {
   expect(await screen.findByText('Everything is sent.')).toBeVisible()
 })
 
-test('signing out with unsent changes is asked about, and they stay on the device', async () => {
-  serve({ 'POST /visits/:id/check_in': () => 'away', 'DELETE /auth': () => aRecord({}) })
+const askToLeave = async () => {
   const { user } = await open()
   await enqueue(checkIn, { id, at }, { label: 'Check in', scope: id })
   await screen.findByRole('button', { name: '1 unsent change' })
   await user.click(screen.getByRole('button', { name: 'Account of Pat Doe' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('signing out with unsent changes is asked about; going on erases everything', async () => {
+  serve({ 'POST /visits/:id/check_in': () => 'away', 'DELETE /auth': () => aRecord({}) })
+  const { user, dialog } = await askToLeave()
   expect(dialog.getByText(/1 change is not sent yet/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase and sign out' }))
   expect(await screen.findByText('At /signin')).toBeVisible()
-  expect(await (await database()).count('queue')).toBe(1)
+  const db = await database()
+  expect(await db.count('queue')).toBe(0)
+  expect(await db.getAllKeys('kept')).toEqual([])
+})
+
+test('before signing out what waits can be sent', async () => {
+  let away = true
+  serve({ 'POST /visits/:id/check_in': () => (away ? 'away' : aRecord({ id })) })
+  const { user, dialog } = await askToLeave()
+  away = false
+  await user.click(dialog.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByText('At /signin')).not.toBeInTheDocument()
+})
+
+test('what waits in another agency of the same person is asked about as well', async () => {
+  serve({ 'POST /visits/:id/check_in': () => 'away' })
+  signedIn(aUser({ agent_id: '01900008-0000-7000-8000-000000000000' }))
+  await enqueue(checkIn, { id, at }, { label: 'Check in', scope: id })
+  signedIn()
+  const { user } = await open()
+  expect(screen.queryByRole('button', { name: '1 unsent change' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  expect(await screen.findByText(/1 change is not sent yet/)).toBeVisible()
 })

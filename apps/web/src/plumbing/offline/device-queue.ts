@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
+import type { IDBPDatabase } from 'idb'
 import { send } from '../api/call.ts'
 import type { Input } from '../api/request.ts'
 import type { InputOf } from '../api/types.ts'
@@ -7,15 +8,26 @@ import { keyOf, queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
 import { currentUser, ownerOf, watchUser } from '../session/session.ts'
 import { alone } from './alone.ts'
-import { database } from './database.ts'
+import { type Device, database } from './database.ts'
 import type { Entry } from './entry.ts'
 import { newQueue } from './queue.ts'
+import './forget.ts'
 import { entriesOf } from './queue-store.ts'
+import { canSeal, personOf } from './seal.ts'
+import { sealPlain } from './seal-plain.ts'
+import type { WaitingFile } from './waiting-file.ts'
 
-/** The queue as screens see it. `available` is false where the browser keeps nothing. */
-export type Snapshot = { entries: readonly Entry[]; available: boolean }
+export type Snapshot = {
+  /** Of the person of this session in the present agency, oldest first. */
+  entries: readonly Entry[]
+  /** How many more the same person has in other agencies. */
+  elsewhere: number
+  /** False where the browser keeps nothing, or cannot seal what it keeps. */
+  available: boolean
+}
 
-let snapshot: Snapshot = { entries: [], available: true }
+const nothing: Snapshot = { entries: [], elsewhere: 0, available: true }
+let snapshot = nothing
 const listeners = new Set<() => void>()
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeward')
@@ -25,13 +37,29 @@ const ownerNow = (): string | undefined => {
   return user && accessToken() !== undefined ? ownerOf(user) : undefined
 }
 
+/** Changes are kept sealed or not at all. */
+const open = async (): Promise<IDBPDatabase<Device>> => {
+  if (!canSeal()) throw new Error('This page cannot keep anything safely.')
+  const db = await database()
+  await sealPlain(db)
+  return db
+}
+
+const pictureOf = async (db: IDBPDatabase<Device>, owner: string): Promise<Snapshot> => {
+  const owners = (await db.getAll('queue')).map((entry) => entry.owner)
+  const elsewhere = owners.filter(
+    (other) => other !== owner && personOf(other) === personOf(owner),
+  ).length
+  return { entries: await entriesOf(db, owner), elsewhere, available: true }
+}
+
 const show = async (): Promise<void> => {
   const owner = ownerNow()
   try {
-    const db = await database()
-    snapshot = { entries: owner === undefined ? [] : await entriesOf(db, owner), available: true }
+    const db = await open()
+    snapshot = owner === undefined ? nothing : await pictureOf(db, owner)
   } catch {
-    snapshot = { entries: [], available: false }
+    snapshot = { ...nothing, available: false }
   }
   for (const listener of listeners) listener()
 }
@@ -39,7 +67,7 @@ const show = async (): Promise<void> => {
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const queue = newQueue({
-  open: database,
+  open,
   send: (target, input, idempotencyKey) => send(target, input, { idempotencyKey, retries: 0 }),
   upload,
   owner: ownerNow,
@@ -58,7 +86,7 @@ const queue = newQueue({
   },
 })
 
-export const { retry: retryEntry, discard: discardEntry } = queue
+export const { retry: retryEntry, discard: discardEntry, wake: wakeQueue } = queue
 
 type Keep = {
   /** For people: "Check in, Rosa Alvarez". */
@@ -68,7 +96,7 @@ type Keep = {
   /** Made at the click, where the caller needs to know it. */
   key?: string
   /** Input field -> file that is uploaded first. */
-  files?: Record<string, { blob: Blob; name: string }>
+  files?: Record<string, WaitingFile>
   /** Further rooms whose screens show what this changes. */
   touches?: readonly string[]
 }

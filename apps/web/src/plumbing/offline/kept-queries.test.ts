@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { wipe } from '../session/wipe.ts'
 import { database } from './database.ts'
+import './forget.ts'
 import { keepQueries, restoreQueries } from './kept-queries.ts'
+import type { Sealed } from './seal.ts'
 
 const key = ['visits', '/field_day', {}]
 const day = { visits: [{ client: 'Rosa Alvarez' }] }
@@ -14,7 +16,7 @@ beforeEach(async () => {
 })
 
 const kept = async () =>
-  (await (await database()).getAllKeys('kept')).filter((name) => name !== 'seal')
+  (await (await database()).getAllKeys('kept')).filter((name) => name.startsWith('query:'))
 
 const keep = async (meta: { keep?: boolean }) => {
   const client = new QueryClient()
@@ -45,9 +47,11 @@ test('what lies on the device cannot be read without its key', async () => {
   await keep({ keep: true })
   await expect.poll(kept).toHaveLength(1)
   const all = await (await database()).getAll('kept')
-  const sealed = all.find(({ name }) => name !== 'seal')?.value as { bytes: ArrayBuffer }
-  expect(new TextDecoder().decode(sealed.bytes)).not.toContain('Rosa')
-  await (await database()).delete('kept', 'seal')
+  const found = all.find(({ name }) => name.startsWith('query:'))?.value as { sealed: Sealed }
+  expect(new TextDecoder().decode(found.sealed.bytes)).not.toContain('Rosa')
+  const key = all.find(({ name }) => name.startsWith('seal:'))
+  expect(key?.value).toMatchObject({ extractable: false })
+  await (await database()).delete('kept', key?.name ?? '')
   expect(await restored()).toBeUndefined()
 })
 

@@ -1,16 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { currentUser, ownerOf } from '../session/session.ts'
 import { onWipe } from '../session/wipe.ts'
-import { breakSeal, dropSealed, keepSealed, openSealed, sealedNames } from './sealed.ts'
+import { dropAllSealed, keepSealed, openSealed, presentOwner, sealedNames } from './sealed.ts'
 
 type Kept = { key: QueryKey; data: unknown; at: number }
-
-const prefix = 'query:'
-
-const beginningFor = (): string | undefined => {
-  const user = currentUser()
-  return user ? `${prefix}${ownerOf(user)}:` : undefined
-}
 
 /**
  * Keeps a sealed copy of the answers of queries with `meta: { keep: true }`, so that a caregiver's
@@ -18,32 +10,28 @@ const beginningFor = (): string | undefined => {
  */
 export const keepQueries = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe(({ type, query }) => {
-    const beginning = beginningFor()
-    if (type !== 'updated' || !query.meta?.keep || query.state.status !== 'success' || !beginning)
+    const owner = presentOwner()
+    if (type !== 'updated' || !query.meta?.keep || query.state.status !== 'success' || !owner)
       return
     const kept: Kept = {
       key: query.queryKey,
       data: query.state.data,
       at: query.state.dataUpdatedAt,
     }
-    void keepSealed(beginning + query.queryHash, kept).catch(() => undefined)
+    void keepSealed('query', owner, query.queryHash, kept).catch(() => undefined)
   })
 
 /** Brings the kept answers of the present person back, where nothing newer is there. */
 export const restoreQueries = async (client: QueryClient): Promise<void> => {
-  const beginning = beginningFor()
-  if (!beginning) return
-  for (const name of await sealedNames(beginning)) {
-    const kept = (await openSealed(name)) as Kept | undefined
+  const owner = presentOwner()
+  if (!owner) return
+  for (const name of await sealedNames('query', owner)) {
+    const kept = (await openSealed('query', owner, name)) as Kept | undefined
     if (kept && client.getQueryData(kept.key) === undefined)
       client.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
   }
 }
 
 onWipe(async (reason) => {
-  if (reason === 'expired') return
-  await sealedNames(prefix)
-    .then(dropSealed)
-    .catch(() => undefined)
-  if (reason === 'signed_out') await breakSeal().catch(() => undefined)
+  if (reason !== 'expired') await dropAllSealed('query').catch(() => undefined)
 })

@@ -5,6 +5,8 @@ import type { Device } from './database.ts'
 import type { Entry } from './entry.ts'
 import { backoff, outcomeOf } from './outcome.ts'
 import { addEntry, changeEntry, entriesOf, removeEntry } from './queue-store.ts'
+import { openEntry } from './sealed-entry.ts'
+import { openFile, type WaitingFile } from './waiting-file.ts'
 
 /** A change to be kept and sent. */
 export type Change = {
@@ -15,7 +17,7 @@ export type Change = {
   /** Made at the click; made here where it is left out. */
   key?: string
   /** Input field -> file that is uploaded first and replaced by its `signed_id`. */
-  files?: Record<string, { blob: Blob; name: string }>
+  files?: Record<string, WaitingFile>
   touches?: readonly string[]
 }
 
@@ -155,7 +157,7 @@ export const newQueue = (world: World) => {
     let uploaded = entry.uploaded
     for (const [field, id] of Object.entries(entry.files)) {
       if (uploaded[field] !== undefined) continue
-      const file = await db.get('blobs', id)
+      const file = await openFile(db, entry.owner, id)
       if (!file) throw new Error('The file of this change is no longer on this device.')
       uploaded = { ...uploaded, [field]: await world.upload(file.blob, file.name) }
       const known = uploaded
@@ -185,8 +187,8 @@ export const newQueue = (world: World) => {
   /** Throws a change away; the person was asked before. */
   const discard = async (seq: number): Promise<void> => {
     const db = await world.open()
-    const entry = await db.get('queue', seq)
-    if (entry) await removeEntry(db, entry, undefined)
+    const kept = await db.get('queue', seq)
+    if (kept) await removeEntry(db, await openEntry(db, kept), undefined)
     world.changed()
     await drain()
   }

@@ -1,58 +1,67 @@
+import { currentUser, ownerOf } from '../session/session.ts'
 import { database } from './database.ts'
+import { canSeal, openValue, type Sealed, sealValue } from './seal.ts'
 
-/**
- * Values sealed with a key that never leaves this browser (AES-GCM, not extractable). Pages without
- * HTTPS have no such keys; they keep nothing of this kind.
- */
-const keyName = 'seal'
+/** What the device keeps sealed under a name: `query:<owner>:…`, `draft:<owner>:…`. */
+export type SealedKind = 'query' | 'draft'
 
-const sealKey = async (): Promise<CryptoKey | undefined> => {
-  if (!globalThis.crypto.subtle) return undefined
+type SealedRecord = { sealed: Sealed; at: number }
+
+const beginningOf = (kind: SealedKind, owner: string): string => `${kind}:${owner}:`
+
+/** Who is signed in, as an owner of what the device keeps. */
+export const presentOwner = (): string | undefined => {
+  const user = currentUser()
+  return user ? ownerOf(user) : undefined
+}
+
+/** Keeps a value for an owner. Pages without HTTPS keep nothing of this kind. */
+export const keepSealed = async (
+  kind: SealedKind,
+  owner: string,
+  name: string,
+  value: unknown,
+): Promise<void> => {
+  if (!canSeal()) return
   const db = await database()
-  const kept = (await db.get('kept', keyName))?.value
-  if (kept instanceof CryptoKey) return kept
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
-  await db.put('kept', { name: keyName, value: made })
-  return made
+  const sealed = await sealValue(db, owner, value)
+  // Who signed out meanwhile leaves nothing behind.
+  if (presentOwner() !== owner) return
+  const kept: SealedRecord = { sealed, at: Date.now() }
+  await db.put('kept', { name: beginningOf(kind, owner) + name, value: kept })
 }
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
-
-/** Keeps a value under a name. */
-export const keepSealed = async (name: string, value: unknown): Promise<void> => {
-  const key = await sealKey()
-  if (!key) return
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const plain = new TextEncoder().encode(JSON.stringify(value))
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
-  const sealed: Sealed = { iv, bytes }
-  await (await database()).put('kept', { name, value: sealed })
-}
-
-/** The value kept under a name; undefined where there is none or it cannot be opened. */
-export const openSealed = async (name: string): Promise<unknown> => {
-  const sealed = (await (await database()).get('kept', name))?.value as Sealed | undefined
-  const key = await sealKey()
-  if (!sealed || !key) return undefined
-  try {
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes)
-    return JSON.parse(new TextDecoder().decode(plain)) as unknown
-  } catch {
-    return undefined
-  }
-}
-
-/** The names under a beginning. */
-export const sealedNames = async (beginning: string): Promise<string[]> =>
-  (await (await database()).getAllKeys('kept')).filter((name) => name.startsWith(beginning))
-
-export const dropSealed = async (names: readonly string[]): Promise<void> => {
+/** The value that an owner kept under a name; undefined where there is none or it cannot be read. */
+export const openSealed = async (
+  kind: SealedKind,
+  owner: string,
+  name: string,
+): Promise<unknown> => {
+  if (!canSeal()) return undefined
   const db = await database()
-  await Promise.all(names.map((name) => db.delete('kept', name)))
+  const kept = (await db.get('kept', beginningOf(kind, owner) + name))?.value
+  return isSealed(kept) ? openValue(db, owner, kept.sealed) : undefined
 }
 
-/** Makes everything sealed unreadable for good. */
-export const breakSeal = async (): Promise<void> => dropSealed([keyName])
+/** The names that an owner keeps values of a kind under. */
+export const sealedNames = async (kind: SealedKind, owner: string): Promise<string[]> => {
+  const beginning = beginningOf(kind, owner)
+  return (await (await database()).getAllKeys('kept'))
+    .filter((name) => name.startsWith(beginning))
+    .map((name) => name.slice(beginning.length))
+}
+
+export const dropSealed = async (kind: SealedKind, owner: string, name: string): Promise<void> =>
+  (await database()).delete('kept', beginningOf(kind, owner) + name)
+
+/** Drops every value of a kind, or those that are older than some milliseconds. */
+export const dropAllSealed = async (kind: SealedKind, olderThan = -1): Promise<void> => {
+  const db = await database()
+  const before = Date.now() - olderThan
+  for (const { name, value } of await db.getAll('kept'))
+    if (name.startsWith(`${kind}:`) && !(isSealed(value) && value.at > before))
+      await db.delete('kept', name)
+}
+
+const isSealed = (value: unknown): value is SealedRecord =>
+  typeof value === 'object' && value !== null && 'sealed' in value && 'at' in value

@@ -43,6 +43,7 @@ export const aDevice = (server: FakeServer) => {
   const open = () => openDB<Device>(name, 1, { upgrade })
   let turn: Promise<unknown> = Promise.resolve()
   const device = {
+    open,
     now: Date.parse('2026-03-02T14:00:00Z'),
     owner: 'rosa:1' as string | undefined,
     sent: [] as string[],

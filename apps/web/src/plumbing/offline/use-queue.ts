@@ -8,6 +8,12 @@ export const useQueue = (scope?: string): readonly Entry[] => {
   return scope === undefined ? entries : entries.filter((entry) => entry.scope === scope)
 }
 
+/** How many changes of the person of this session are not sent, in all of their agencies. */
+export const useUnsentCount = (): number => {
+  const { entries, elsewhere } = useQueueSnapshot()
+  return entries.length + elsewhere
+}
+
 export const useQueueSnapshot = (): Snapshot => useSyncExternalStore(watchQueue, queueSnapshot)
 
 const watchNetwork = (listener: () => void): (() => void) => {

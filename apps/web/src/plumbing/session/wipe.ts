@@ -1,9 +1,9 @@
 /**
- * Why the device forgets: somebody signed out, the session ran out, or the person went on in
- * another agency. Drafts and unsent changes outlive an expired session, so that nothing typed is
- * lost; after signing out nothing of the person stays but unsent changes they chose to keep.
+ * Why the device forgets: somebody signed out, the session ran out, the person went on in another
+ * agency, or somebody else signed in after a session that ran out. Drafts and unsent changes outlive
+ * an expired session, sealed, so that nothing is lost; after signing out nothing of the person stays.
  */
-export type WipeReason = 'signed_out' | 'expired' | 'switched'
+export type WipeReason = 'signed_out' | 'expired' | 'switched' | 'replaced'
 
 type Wiper = (reason: WipeReason) => void | Promise<void>
 

@@ -1,21 +1,50 @@
-import { currentUser, ownerOf } from '../../plumbing/session/session.ts'
+import {
+  dropAllSealed,
+  dropSealed,
+  keepSealed,
+  openSealed,
+  presentOwner,
+} from '../../plumbing/offline/sealed.ts'
 import { onWipe } from '../../plumbing/session/wipe.ts'
 
-/** What a person typed and did not save; lives as long as the tab, and survives signing in again. */
+/** What a person typed and did not save. It survives a reload and signing in again, sealed. */
 export type Draft<V> = { values: V; at: string }
 
-const prefix = 'homeward:draft:'
+type Slot = { owner: string; key: string; draft: Draft<unknown> | null }
 
-const nameOf = (key: string): string | undefined => {
-  const user = currentUser()
-  return user ? `${prefix}${ownerOf(user)}:${key}` : undefined
+/** How long a draft that nobody comes back to is kept, in milliseconds. */
+const keptFor = 7 * 86_400_000
+
+/** What is written next, by owner and form; null takes a draft away. Only the latest counts. */
+const unwritten = new Map<string, Slot>()
+let writing: Promise<void> | undefined
+
+const put = (key: string, draft: Slot['draft']): void => {
+  const owner = presentOwner()
+  if (!owner) return
+  unwritten.set(`${owner}:${key}`, { owner, key, draft })
+  writing ??= writeAll().finally(() => (writing = undefined))
+}
+
+const writeAll = async (): Promise<void> => {
+  for (;;) {
+    const [next] = unwritten
+    if (!next) return
+    const [name, { owner, key, draft }] = next
+    unwritten.delete(name)
+    const done = draft ? keepSealed('draft', owner, key, draft) : dropSealed('draft', owner, key)
+    // Without room there is no draft; the guard against leaving still stands.
+    await done.catch(() => undefined)
+  }
 }
 
 /** The draft of a form for the person of this session. */
-export const readDraft = <V>(key: string): Draft<V> | undefined => {
-  const name = nameOf(key)
-  const kept = name && sessionStorage.getItem(name)
-  return kept ? (JSON.parse(kept) as Draft<V>) : undefined
+export const readDraft = async <V>(key: string): Promise<Draft<V> | undefined> => {
+  await writing
+  const owner = presentOwner()
+  if (!owner) return undefined
+  const draft = await openSealed('draft', owner, key).catch(() => undefined)
+  return draft as Draft<V> | undefined
 }
 
 /** Keeps a draft. `secret` fields are never written down. */
@@ -24,25 +53,26 @@ export const keepDraft = <V extends object>(
   values: V,
   secret: readonly (keyof V)[] = [],
 ): void => {
-  const name = nameOf(key)
-  if (!name) return
   const kept = Object.fromEntries(
     Object.entries(values).filter(([field]) => !secret.some((hidden) => hidden === field)),
   )
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ values: kept, at: new Date().toISOString() }))
-  } catch {
-    // Without room there is no draft; the guard against leaving still stands.
+  put(key, { values: kept, at: new Date().toISOString() })
+}
+
+export const dropDraft = (key: string): void => put(key, null)
+
+/** Drops drafts that nobody came back to, and moves what older versions left in plain. */
+export const tidyDrafts = async (): Promise<void> => {
+  await dropAllSealed('draft', keptFor)
+  for (const name of Object.keys(sessionStorage)) {
+    const [, owner, key] = /^homeward:draft:([^:]*:[^:]*):(.*)$/.exec(name) ?? []
+    if (owner === undefined || key === undefined || owner !== presentOwner()) continue
+    const draft: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    sessionStorage.removeItem(name)
+    if (draft !== null) await keepSealed('draft', owner, key, draft)
   }
 }
 
-export const dropDraft = (key: string): void => {
-  const name = nameOf(key)
-  if (name) sessionStorage.removeItem(name)
-}
-
 onWipe((reason) => {
-  if (reason !== 'signed_out') return
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+  if (reason === 'signed_out') unwritten.clear()
 })

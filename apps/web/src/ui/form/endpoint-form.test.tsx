@@ -4,13 +4,19 @@ import { TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { database } from '../../plumbing/offline/database.ts'
+import '../../plumbing/offline/forget.ts'
+import type { Sealed } from '../../plumbing/offline/seal.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
+import { ownerOf } from '../../plumbing/session/session.ts'
+import { wipe } from '../../plumbing/session/wipe.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { Page } from '../page/page.tsx'
+import { readDraft, tidyDrafts } from './draft.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 
 const saveBird = endpoint({
@@ -57,8 +63,17 @@ const Form = () => (
 const open = () => renderScreen(<Form />, { path: 'client.edit', at: '/clients/1/edit' })
 const save = () => screen.getByRole('button', { name: 'Save bird' })
 
-beforeEach(() => {
+const drafts = async () =>
+  (await (await database()).getAll('kept')).filter(({ name }) => name.startsWith('draft:'))
+
+const bytesOf = (kept: { value: unknown }[]): string =>
+  kept
+    .map(({ value }) => new TextDecoder().decode((value as { sealed: Sealed }).sealed.bytes))
+    .join('')
+
+beforeEach(async () => {
   signedIn()
+  await (await database()).clear('kept')
 })
 
 test('what is typed is sent; an emptied field is null where it may be, absent where it must', async () => {
@@ -119,15 +134,38 @@ test('a draft comes back to the same person, without the secret fields', async (
   const { user, history } = await open()
   await user.type(screen.getByLabelText('Nickname'), 'by')
   await user.type(screen.getByLabelText('Secret'), '123-45-6789')
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('123-45')
   history.push('/elsewhere')
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   history.push('/clients/1/edit')
   expect(await screen.findByText('Your draft is back')).toBeVisible()
   expect(screen.getByLabelText('Nickname')).toHaveValue('Robby')
+  expect(screen.getByLabelText('Secret')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   expect(screen.getByLabelText('Nickname')).toHaveValue('Rob')
-  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  await waitFor(async () => expect(await drafts()).toEqual([]))
+})
+
+test('a draft lies on the device unreadable, survives an expired session, not a sign-out', async () => {
+  serve({})
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Nickname'), 'by')
+  await waitFor(async () => expect(await drafts()).toHaveLength(1))
+  expect(bytesOf(await drafts())).not.toContain('Robby')
+  await wipe('expired')
+  expect(await readDraft('bird:1')).toMatchObject({ values: { nickname: 'Robby' } })
+  await wipe('signed_out')
+  expect(await drafts()).toEqual([])
+})
+
+test('a draft that an older version left in plain is sealed and comes back', async () => {
+  serve({})
+  const plain = { values: { nickname: 'Robert' }, at: '2026-03-02T14:00:00Z' }
+  sessionStorage.setItem(`homeward:draft:${ownerOf(aUser())}:bird:1`, JSON.stringify(plain))
+  await tidyDrafts()
+  expect(sessionStorage).toHaveLength(0)
+  await open()
+  expect(await screen.findByText('Your draft is back')).toBeVisible()
+  expect(screen.getByLabelText('Nickname')).toHaveValue('Robert')
 })
 
 test('nobody sees the draft of another person', async () => {

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import type { AnswerOf, InputOf } from '../../plumbing/api/types.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { withoutBlanks } from './blanks.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 export type FormOptions<E extends Endpoint, V extends object> = {
   endpoint: E
@@ -49,7 +49,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   options: FormOptions<E, V>,
 ): EndpointFormState<V> => {
   const { endpoint, initial, fixed, draftKey, secret } = options
-  const [draft, setDraft] = useState(() => readDraft<V>(draftKey))
+  const [draft, setDraft] = useState<Draft<V>>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Record<string, unknown>>()
   const [version, setVersion] = useState<number>()
@@ -63,7 +63,6 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
 
   const form = useForm<V>({
     initialValues: initial,
-    ...(draft && { initialValues: { ...initial, ...draft.values } }),
     onValuesChange: (values) => {
       if (isClean(values)) dropDraft(draftKey)
       else keepDraft(draftKey, values, secret)
@@ -71,6 +70,20 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
   const dirty = !isClean(form.values)
+
+  const restore = useEffectEvent((found: Draft<V> | undefined) => {
+    // Who was faster than the device goes on with what they type now.
+    if (found === undefined || !isClean(form.getValues())) return
+    setDraft(found)
+    form.setValues({ ...initial, ...found.values })
+  })
+  useEffect(() => {
+    let left = false
+    void readDraft<V>(draftKey).then((found) => !left && restore(found))
+    return () => {
+      left = true
+    }
+  }, [draftKey])
 
   const inputOf = (values: V): InputOf<E> => {
     const input = options.toInput ? options.toInput(values) : values
