@@ -10,36 +10,58 @@ beforeEach(() => {
 
 const protectedIds = pathIds.filter((id) => !['public', 'guest'].includes(pathOf(id).access))
 
+const superAdmin = (wishes: Parameters<typeof aUser>[0] = {}) =>
+  aUser({ super_admin: true, ...wishes })
+
+const outside = superAdmin({
+  role: null as never,
+  agents: [],
+  agency_id: null,
+  agent_id: null,
+  agency: null,
+})
+
 describe('without a session', () => {
   test.each(protectedIds)('%s leads to signing in', (id) => {
     expect(detour(id, null, '/clients?page=2')).toBe('/signin?redirect=%2Fclients%3Fpage%3D2')
   })
 
-  test.each(['landing', 'error.forbidden', 'not-found', 'job-application'] as const)(
-    '%s is open',
-    (id) => {
-      expect(detour(id, null, '/')).toBeUndefined()
-    },
-  )
+  test.each(pathIds.filter((id) => !protectedIds.includes(id)))('%s is open', (id) => {
+    expect(detour(id, null, '/x')).toBeUndefined()
+  })
 
-  test('the pages for guests are open', () => {
-    expect(detour('signin', null, '/signin')).toBeUndefined()
+  test('what anybody may see is just this', () => {
+    expect(pathIds.filter((id) => !protectedIds.includes(id))).toEqual([
+      'landing',
+      'error.unresponsive',
+      'signin',
+      'reset-password',
+      'signup',
+      'signup.success',
+      'job-application',
+      'job-application.success',
+      'invite.reset-password',
+      'invite.accept',
+      'invite.accepted',
+      'public-questionnaire',
+      'public-questionnaire.success',
+      'not-found',
+      'error.forbidden',
+      'error.headless-forbidden',
+    ])
+  })
+
+  test('a target off the site is not remembered', () => {
+    expect(detour('clients', null, '//evil.example')).toBe('/signin')
   })
 })
 
 describe('pages for guests send people on', () => {
-  test.each([
-    ['owner', '/dashboard'],
-    ['nurse', '/dashboard'],
-    ['pca', '/field'],
-    ['sitter', '/field'],
-  ] as const)('%s to %s', (role, home) => {
-    expect(detour('signin', aUser({ role }), '/signin')).toBe(home)
-  })
-
-  test('a super admin to the admin area', () => {
-    const user = aUser({ super_admin: true, role: null as never, agents: [] })
-    expect(detour('signin', user, '/signin')).toBe('/admin')
+  test.each(['signin', 'reset-password', 'signup'] as const)('%s to the start page', (id) => {
+    expect(detour(id, aUser(), pathOf(id).path)).toBe('/dashboard')
+    expect(detour(id, aUser({ role: 'pca' }), pathOf(id).path)).toBe('/field')
+    expect(detour(id, superAdmin(), pathOf(id).path)).toBe('/admin')
+    expect(detour(id, outside, pathOf(id).path)).toBe('/admin')
   })
 
   test('to where they wanted to go, but never off the site', () => {
@@ -57,16 +79,20 @@ describe('forbidden', () => {
     ['clients.add', 'billing_admin'],
     ['billing.claims', 'manager'],
     ['billing.journal', 'admin'],
+    ['admin.access', 'manager'],
+    ['admin.accounts', 'nurse'],
+    ['admin.agencies', 'owner'],
+    ['admin.signup-requests', 'owner'],
+    ['admin.outbox', 'owner'],
   ] as const)('%s is closed to a %s', (id, role) => {
     expect(detour(id, aUser({ role }), '/x')).toBe('/error-forbidden')
   })
 
-  test.each(['dashboard', 'field', 'clients'] as const)(
-    '%s is closed to somebody who is not active',
-    (id) => {
-      expect(detour(id, aUser({ status: 'inactive' }), '/x')).toBe('/error-forbidden')
-    },
-  )
+  test.each(protectedIds)('%s is closed to somebody who is not active', (id) => {
+    expect(detour(id, aUser({ status: 'inactive' }), '/x')).toBe('/error-forbidden')
+    expect(detour(id, aUser({ role: null as never }), '/x')).toBe('/error-forbidden')
+    expect(detour(id, aUser({ agents: [] }), '/x')).toBe('/error-forbidden')
+  })
 })
 
 describe('allowed', () => {
@@ -77,11 +103,55 @@ describe('allowed', () => {
     ['field', 'pca'],
     ['field.visit', 'cna2'],
     ['field', 'owner'],
+    ['account', 'owner'],
+    ['account', 'sitter'],
+    ['account.password', 'pca'],
+    ['redirect', 'pca'],
+    ['admin.access', 'admin'],
+    ['admin.accounts', 'manager'],
   ] as const)('%s is open to a %s', (id, role) => {
     expect(detour(id, aUser({ role }), '/x')).toBeUndefined()
   })
 
   test.each(protectedIds)('a super admin may go to %s, whatever their record says', (id) => {
-    expect(detour(id, aUser({ super_admin: true, status: 'inactive' }), '/x')).toBeUndefined()
+    expect(detour(id, superAdmin({ status: 'inactive' }), '/x')).toBeUndefined()
   })
+})
+
+describe('where the agency asks for a second factor', () => {
+  const factor = (enabled: boolean) => ({ second_factor: { required: true, enabled } })
+
+  test.each(protectedIds.filter((id) => !['account', 'account.password'].includes(id)))(
+    '%s leads to the account until there is one',
+    (id) => {
+      const led = '/account?redirect=%2Fclients'
+      expect(detour(id, aUser(factor(false)), '/clients')).toBe(led)
+      expect(detour(id, superAdmin(factor(false)), '/clients')).toBe(led)
+      expect(detour(id, superAdmin(factor(true)), '/clients')).toBeUndefined()
+    },
+  )
+
+  test.each(['account', 'account.password'] as const)('%s stays open', (id) => {
+    expect(detour(id, aUser(factor(false)), '/x')).toBeUndefined()
+  })
+})
+
+describe('a super admin outside of every agency', () => {
+  test.each([
+    'admin',
+    'admin.agencies',
+    'admin.signup-requests',
+    'admin.outbox',
+    'account',
+    'redirect',
+  ] as const)('may open %s', (id) => {
+    expect(detour(id, outside, '/x')).toBeUndefined()
+  })
+
+  test.each(['dashboard', 'clients', 'field', 'admin.accounts', 'admin.agency'] as const)(
+    'is asked for an agency before %s',
+    (id) => {
+      expect(detour(id, outside, '/clients')).toBe('/admin/agencies?redirect=%2Fclients')
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@homeward/contract/identity'
 import {
   IconBuilding,
+  IconBuildings,
   IconCalendarWeek,
   IconCash,
   IconChartBar,
@@ -11,22 +12,27 @@ import {
   IconHeartHandshake,
   IconHome,
   IconId,
+  IconKey,
   IconListCheck,
   IconMail,
+  IconMailForward,
   IconMap,
   IconReceipt,
   IconScale,
   IconSearch,
   IconSettings,
+  IconShieldCheck,
   IconStethoscope,
   IconUserHeart,
   IconUserPlus,
+  IconUserQuestion,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type PathId, pathOf } from '../plumbing/paths/list.ts'
 import { may } from '../plumbing/session/session.ts'
 import { isBuilt } from './built.ts'
+import { lacksAgency } from './outside-agency.ts'
 
 type Item = [id: PathId, label: string, icon: TablerIcon]
 
@@ -109,6 +115,11 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
       ['admin.service-types', 'Services', IconStethoscope],
       ['questionnaires', 'Questionnaires', IconClipboardText],
       ['admin.activities', 'Activities', IconListCheck],
+      ['admin.accounts', 'Accounts', IconKey],
+      ['admin.access', 'Access', IconShieldCheck],
+      ['admin.agencies', 'Agencies', IconBuildings],
+      ['admin.signup-requests', 'Signup requests', IconUserQuestion],
+      ['admin.outbox', 'Outbox', IconMailForward],
     ],
   },
 ]
@@ -129,7 +140,8 @@ export const menuFor = (user: SessionUser): MenuGroup[] =>
 
 const isOpenTo = (user: SessionUser, id: PathId): boolean => {
   const { needs } = pathOf(id)
-  return isBuilt(id) && (needs === undefined || may(user, needs))
+  const permitted = needs === undefined || may(user, needs)
+  return isBuilt(id) && permitted && !lacksAgency(user, id)
 }
 
 /** Entries of the menu have no parameters but such that may be left out. */

@@ -6,7 +6,7 @@ import { safeTarget } from '../plumbing/session/redirect.ts'
 import { useUser } from '../plumbing/session/session.ts'
 import { homeOf } from './home.ts'
 
-/** Resolves `?to=` and goes on; a target outside of the app leads home. */
+/** R039: resolves `?to=` and goes on; a target outside of the app leads home. */
 export const RedirectScreen = () => {
   const user = useUser()
   const { to: target } = useFlatQuery()

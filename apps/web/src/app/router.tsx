@@ -27,6 +27,8 @@ const headless: ReadonlySet<PathId> = new Set([
   'error.headless-forbidden',
   'signin',
   'reset-password',
+  'signup',
+  'signup.success',
   'job-application',
   'job-application.success',
   'invite.reset-password',
@@ -65,7 +67,12 @@ export const newRouter = (history?: RouterHistory) => {
     defaultPreloadStaleTime: 0,
   })
   setNavigator(
-    (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    (href, options) =>
+      void router.navigate({
+        href,
+        replace: options?.replace ?? false,
+        ignoreBlocker: options?.force ?? false,
+      }),
   )
   return router
 }

@@ -11,26 +11,30 @@ import { accessToken } from '../plumbing/session/cookies.ts'
 import { onExpiry } from '../plumbing/session/expiry.ts'
 import { endSession, refreshSession } from '../plumbing/session/lifecycle.ts'
 import { safeTarget } from '../plumbing/session/redirect.ts'
+import { worksOffline } from '../plumbing/session/offline-work.ts'
 import { currentUser, watchUser } from '../plumbing/session/session.ts'
+import { tidyDrafts } from '../ui/form/draft.ts'
+import { watchEnrollment } from './enrollment.ts'
 
 /** The session is no longer known to the server: say so, log out, lead to the sign-in page. */
 const expire = async (): Promise<void> => {
-  const here = location.pathname + location.search
+  const here = location.pathname + location.search + location.hash
   toastFailure(words.expired)
   await endSession('expired')
-  go(to('signin', {}, safeTarget(here) ? { redirect: here } : {}))
+  go(to('signin', {}, safeTarget(here) ? { redirect: here } : {}), { force: true })
 }
 
 const followUser = (): void => {
   if (currentUser() === null) return stopLive()
   void startLive().catch(() => undefined)
   void restoreQueries(queryClient).catch(() => undefined)
+  void tidyDrafts().catch(() => undefined)
   return undefined
 }
 
 /** Another tab may have signed out, or signed somebody else in. */
 const lookAgain = (): void => {
-  if (document.visibilityState !== 'visible' || currentUser() === null) return
+  if (document.visibilityState !== 'visible' || currentUser() === null || worksOffline()) return
   if (accessToken() === undefined) void endSession('expired').then(() => go(to('signin')))
 }
 
@@ -45,6 +49,7 @@ export const startServices = (): (() => void) => {
     watchUser(followUser),
     keepQueries(queryClient),
     startQueue(),
+    watchEnrollment(queryClient),
   ]
   window.addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', lookAgain)

@@ -2,8 +2,8 @@ import type { SessionUser } from '@homeward/contract/identity'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLogout, IconUser } from '@tabler/icons-react'
-import { useQueue } from '../../plumbing/offline/use-queue.ts'
+import { IconBuildings, IconLogout, IconUser } from '@tabler/icons-react'
+import { useUnsentCount } from '../../plumbing/offline/use-queue.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { leaveSession } from '../../plumbing/session/lifecycle.ts'
@@ -14,7 +14,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 
 /** Who is signed in, and the way out. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => {
-  const unsent = useQueue().length
+  const unsent = useUnsentCount()
   const [asked, { open, close }] = useDisclosure(false)
   const leave = async () => {
     close()
@@ -45,6 +45,15 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
               leftSection={<IconUser size={16} aria-hidden />}
             >
               My account
+            </Menu.Item>
+          )}
+          {user.super_admin && isBuilt('admin.agencies') && (
+            <Menu.Item
+              component={PageLink}
+              href={to('admin.agencies')}
+              leftSection={<IconBuildings size={16} aria-hidden />}
+            >
+              Enter an agency
             </Menu.Item>
           )}
           <Menu.Item

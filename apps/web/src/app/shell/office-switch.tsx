@@ -3,25 +3,25 @@ import { Button, Menu } from '@mantine/core'
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
-import { switchContext } from '../../plumbing/session/lifecycle.ts'
+import { type Place, switchContext } from '../../plumbing/session/lifecycle.ts'
+import { placesOf } from '../../plumbing/session/places.ts'
 import { homeOf } from '../home.ts'
-
-type Place = {
-  key: string
-  agentId: string
-  assignmentId: string | undefined
-  label: string
-  agency: string
-}
+import { SuperAdminMark } from './super-admin-mark.tsx'
 
 /** Goes on in another agency or office; not there where a person has but one. */
-export const OfficeSwitch = ({ user }: { user: SessionUser }) => {
+export const OfficeSwitch = ({ user }: { user: SessionUser }) => (
+  <>
+    <SuperAdminMark user={user} />
+    <OfficeMenu user={user} />
+  </>
+)
+
+const OfficeMenu = ({ user }: { user: SessionUser }) => {
   const places = placesOf(user)
   if (places.length < 2) return null
-  const here = places.find((place) => isHere(place, user))
   const choose = async (place: Place) => {
     try {
-      go(homeOf(await switchContext(place.agentId, place.assignmentId)))
+      go(homeOf(await switchContext(place)))
     } catch (error) {
       showFailure(error)
     }
@@ -37,48 +37,23 @@ export const OfficeSwitch = ({ user }: { user: SessionUser }) => {
           rightSection={<IconChevronDown size={14} aria-hidden />}
           visibleFrom="xs"
         >
-          {here?.label ?? 'Choose an office'}
+          {places.find(({ here }) => here)?.label ?? 'Choose an office'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Work in another office</Menu.Label>
-        {places.map((place) => (
+        {places.map(({ key, label, agency, here, place }) => (
           <Menu.Item
-            key={place.key}
-            data-autofocus={place === here || undefined}
-            rightSection={place === here && <IconCheck size={14} aria-label="chosen" />}
+            key={key}
+            data-autofocus={here || undefined}
+            rightSection={here && <IconCheck size={14} aria-label="chosen" />}
             onClick={() => void choose(place)}
           >
-            {place.label}
-            {user.agents.length > 1 && ` · ${place.agency}`}
+            {label}
+            {user.agents.length > 1 && label !== agency && ` · ${agency}`}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
-
-const placesOf = (user: SessionUser): Place[] =>
-  user.agents.flatMap<Place>(({ id: agentId, agency, assignments }) =>
-    assignments.length === 0
-      ? [
-          {
-            key: agentId,
-            agentId,
-            assignmentId: undefined,
-            label: agency.name,
-            agency: agency.name,
-          },
-        ]
-      : assignments.map((assignment) => ({
-          key: assignment.id,
-          agentId,
-          assignmentId: assignment.id,
-          label: assignment.office_name,
-          agency: agency.name,
-        })),
-  )
-
-const isHere = (place: Place, user: SessionUser): boolean =>
-  place.agentId === user.agent_id &&
-  (place.assignmentId === undefined || place.assignmentId === user.assignment_id)

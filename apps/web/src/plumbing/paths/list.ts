@@ -1,7 +1,10 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
 
-/** Who a path is for; `guest` sends people with a session on to their home. */
-export type Access = 'public' | 'guest' | 'staff' | 'field'
+/**
+ * Who a path is for. `guest` sends people with a session on to their home; `signed_in` is for the
+ * office and for people in the field alike.
+ */
+export type Access = 'public' | 'guest' | 'signed_in' | 'staff' | 'field'
 
 type Declaration = {
   /** `:name` is a parameter, `:name?` one that may be left out. */
@@ -31,6 +34,8 @@ export const paths = {
   'error.unresponsive': open('R002', '/error-unresponsive'),
   signin: open('R003', '/signin', 'guest'),
   'reset-password': open('R004', '/reset-password', 'guest'),
+  signup: open('', '/signup', 'guest'),
+  'signup.success': open('', '/signup-success'),
   'job-application': open('R005', '/job-application/:agency_uuid'),
   'job-application.success': open('R006', '/job-application-success'),
   'invite.reset-password': open('R007', '/invite/reset-password'),
@@ -40,12 +45,12 @@ export const paths = {
   'public-questionnaire.success': open('R011', '/public-questionnaire-success'),
   'not-found': open('R037', '/not-found'),
   'error.forbidden': open('R038', '/error-forbidden'),
-  redirect: staff('R039', '/redirect'),
+  redirect: open('R039', '/redirect', 'signed_in'),
   'error.headless-forbidden': open('R040', '/headless-error-forbidden'),
 
   dashboard: staff('R020', '/dashboard'),
-  account: staff('R021', '/account'),
-  'account.password': staff('R022', '/account/change-password'),
+  account: open('R021', '/account', 'signed_in'),
+  'account.password': open('R022', '/account/change-password', 'signed_in'),
   messages: staff('R023', '/message-center/:senderId?'),
   notifications: staff('R024', '/notifications'),
   notification: staff('R025', '/notifications/:notificationId'),
@@ -68,6 +73,11 @@ export const paths = {
 
   admin: staff('R050', '/admin'),
   'admin.activities': staff('R051', '/admin/activities', 'audit.read'),
+  'admin.access': staff('', '/admin/access', 'access.read'),
+  'admin.accounts': staff('', '/admin/accounts', 'accounts.read'),
+  'admin.agencies': staff('', '/admin/agencies', 'agencies.manage'),
+  'admin.signup-requests': staff('', '/admin/signup-requests', 'signup_requests.decide'),
+  'admin.outbox': staff('', '/admin/outbox', 'mails.read'),
   'admin.announcements': staff('R052', '/admin/announcements'),
   'admin.announcements.add': staff('R053', '/admin/announcements/add'),
   'admin.announcement': staff('R054', '/admin/announcements/:announcementId'),

@@ -1,14 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-type Go = (href: string, options?: { replace?: boolean }) => void
+type Options = {
+  replace?: boolean
+  /** Leaves also where unsaved input would be asked about: its draft is kept. */
+  force?: boolean
+}
+
+type Go = (href: string, options?: Options) => void
 
 /** Goes to an address made by `to()`: `const go = useGo(); go(to('client', { clientId }))`. */
 export const useGo = (): Go => {
   const router = useRouter()
   return useCallback<Go>(
     (href, options) => {
-      void router.navigate({ href, replace: options?.replace ?? false })
+      void router.navigate({
+        href,
+        replace: options?.replace ?? false,
+        ignoreBlocker: options?.force ?? false,
+      })
     },
     [router],
   )

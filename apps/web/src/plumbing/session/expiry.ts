@@ -10,8 +10,8 @@ export const onExpiry = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The server refused `token`. Says nothing where the person has signed in anew meanwhile. */
-export const announceExpiry = (token: string): void => {
+/** `token` is worth nothing any more. Says nothing where the person has signed in anew meanwhile. */
+export const announceExpiry = (token: string | undefined): void => {
   if (accessToken() !== token) return
   for (const listener of listeners) listener()
 }

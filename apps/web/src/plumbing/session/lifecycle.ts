@@ -2,31 +2,35 @@ import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identi
 import { call } from '../api/call.ts'
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'
+import { announceExpiry } from './expiry.ts'
+import { worksOffline } from './offline-work.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import { currentUser, setUser } from './session.ts'
 import { wipe, type WipeReason } from './wipe.ts'
 
-export type Credentials =
-  | { username: string; password: string }
-  | { phone: string; password: string }
+export type Credentials = ({ username: string } | { phone: string }) & {
+  password: string
+  /** Of the authenticator app, or a recovery code. */
+  code?: string
+}
+
+/** Where a person goes on: as one of their agents, or as a super admin in an agency, or in none. */
+export type Place = { agent_id: string; assignment_id?: string } | { agency_id: string | null }
 
 /** Signs in. A refusal is not tried again: each try counts against the account. */
 export const startSession = async (credentials: Credentials): Promise<SessionUser> =>
   begin(await call(signIn, credentials, { retries: 0 }))
 
-/** Goes on in another agency or office of the same person. */
-export const switchContext = async (
-  agent_id: string,
-  assignment_id: string | undefined,
-): Promise<SessionUser> => {
-  const switched = await call(signIn, { token: accessToken(), agent_id, assignment_id })
+/** Goes on in another agency or office; what the device kept of the former one is wiped. */
+export const switchContext = async (place: Place): Promise<SessionUser> => {
+  const switched = await call(signIn, { token: accessToken(), ...place })
   await wipe('switched')
   return begin(switched)
 }
 
 const begin = async (user: SessionUser): Promise<SessionUser> => {
   const before = await rememberedUser()
-  if (before !== undefined && before.id !== user.id) await wipe('signed_out')
+  if (before !== undefined && before.id !== user.id) await wipe('replaced')
   const { token, agent_id, assignment_id, expires_at } = user
   writeSessionCookies({ access_token: token, agent_id, assignment_id }, expires_at)
   await rememberUser(user)
@@ -43,6 +47,7 @@ let loading: Promise<SessionUser | null> | undefined
  */
 export const ensureSession = async (): Promise<SessionUser | null> => {
   if (accessToken() === undefined) {
+    if (worksOffline()) return currentUser()
     if (currentUser() !== null) setUser(null)
     return null
   }
@@ -74,6 +79,15 @@ const loadUser = async (): Promise<SessionUser | null> => {
 export const leaveSession = async (): Promise<void> => {
   await call(signOut, {}, { retries: 0 }).catch(() => undefined)
   await endSession('signed_out')
+}
+
+/**
+ * Ends a session that was left alone or is at its end. The server is told as well, so that the token
+ * is worth nothing afterwards; nobody waits for its answer.
+ */
+export const lockSession = (): void => {
+  void call(signOut, {}, { retries: 0 }).catch(() => undefined)
+  announceExpiry(accessToken())
 }
 
 /** Forgets the session on this device. */

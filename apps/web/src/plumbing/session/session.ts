@@ -39,8 +39,12 @@ export const useCan = (): ((capability: Capability) => boolean) => {
 }
 
 /** Whose data the device keeps: a person in one of their agencies. */
-export const ownerOf = (person: SessionUser): string => `${person.id}:${person.agent_id ?? ''}`
+export const ownerOf = ({ id, agent_id, agency_id }: SessionUser): string =>
+  `${id}:${agent_id ?? agency_id ?? ''}`
 
-/** The agency that the session is in; undefined for a super admin outside of every agency. */
-export const agencyOf = (person: SessionUser) =>
-  person.agents.find((agent) => agent.agency.id === person.agency_id)?.agency
+/** The agency that was entered; undefined for a super admin outside of every agency. */
+export const agencyOf = (person: SessionUser) => person.agency ?? undefined
+
+/** Whether the agency asks for a second factor that this person has not set up yet. */
+export const mustEnroll = ({ second_factor: { required, enabled } }: SessionUser): boolean =>
+  required && !enabled
