@@ -1,14 +1,19 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
+import * as agents from './agents.ts'
 import * as agency from './agency.ts'
+import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as alerts from './alerts.ts'
+import * as availability from './availability.ts'
 import * as billing from './billing.ts'
 import * as care from './care.ts'
 import * as caregivers from './caregivers.ts'
 import * as catalogue from './catalogue.ts'
 import * as clients from './clients.ts'
 import * as comments from './comments.ts'
+import * as credentials from './credentials.ts'
+import * as employees from './employees.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as identity from './identity.ts'
@@ -33,9 +38,14 @@ export const endpoints: readonly Endpoint[] = [
   audit,
   agency,
   files,
+  attachments,
   catalogue,
   clients,
+  agents,
   caregivers,
+  employees,
+  availability,
+  credentials,
   care,
   visits,
   capture,

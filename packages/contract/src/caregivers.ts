@@ -1,20 +1,6 @@
-import { roles } from '@homeward/domain/identity/roles'
-import { z } from 'zod'
-import { endpoint, page } from './endpoint.ts'
-import { id, paging, sort } from './fields.ts'
-import { agentStatus } from './identity.ts'
-
-export const CaregiverRow = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  status: agentStatus,
-  phone: z.string().nullable(),
-  offices: z.array(z.object({ id, name: z.string() })),
-})
-export type CaregiverRow = z.infer<typeof CaregiverRow>
+import { Agent, agentFilters, AgentRow, agentSorts } from './agents.ts'
+import { endpoint, page, record } from './endpoint.ts'
+import { paging, sort } from './fields.ts'
 
 export const listCaregivers = endpoint({
   room: 'caregivers',
@@ -23,11 +9,16 @@ export const listCaregivers = endpoint({
   method: 'GET',
   path: '/caregivers',
   permission: 'caregivers.read',
-  input: {
-    search: z.string().trim().max(100).optional(),
-    status: agentStatus.optional(),
-    sort: sort(['last_name', 'first_name'], 'last_name'),
-    ...paging(30),
-  },
-  returns: page(CaregiverRow),
+  input: { ...agentFilters, sort: sort(agentSorts, 'last_name'), ...paging(30) },
+  returns: page(AgentRow),
+})
+
+export const getCaregiver = endpoint({
+  room: 'caregivers',
+  spec: 'E126',
+  summary: 'The profile of a caregiver',
+  method: 'GET',
+  path: '/caregivers/:id',
+  permission: 'caregivers.read',
+  returns: record(Agent),
 })

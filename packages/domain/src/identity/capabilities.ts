@@ -33,6 +33,7 @@ export const capabilityTable = {
   'caregivers.write': scheduling,
   'caregivers.reveal': leads,
   'caregivers.pay': [...leads, 'billing_admin'],
+  'employees.read': [...office, ...field],
   'catalogue.read': office,
   'catalogue.write': [...leads, 'nurse'],
   'payors.read': office,

@@ -57,6 +57,7 @@ export const capabilityWords: Record<Capability, Words> = {
   'caregivers.write': caregivers('Add and change caregivers and employees'),
   'caregivers.reveal': caregivers('Show protected numbers of caregivers'),
   'caregivers.pay': caregivers('See and change pay rates'),
+  'employees.read': caregivers('See the list of employees (caregivers: office staff only)'),
   'catalogue.read': catalogue('See services and activities'),
   'catalogue.write': catalogue('Change services and activities'),
   'payors.read': catalogue('See payors and rates'),

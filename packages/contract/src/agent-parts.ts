@@ -1,0 +1,102 @@
+import { isNpi } from '@homeward/domain/agency/npi'
+import { isSocialSecurityNumber } from '@homeward/domain/caregivers/social-security-number'
+import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
+import { genders } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import { phoneNumber } from './accounts.ts'
+import { cents, day, id, line } from './fields.ts'
+
+/** A phone number as a person types it; kept as digits, so that one number has one spelling. */
+export const phoneDigits = phoneNumber
+  .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
+  .regex(/^\d{7,15}$/, 'Use a phone number like (919) 555-0123.')
+
+export const emailAddress = z
+  .string()
+  .trim()
+  .pipe(z.email('Use an e-mail address like name@example.org.'))
+
+/** National Provider Identifier; the last digit is checked. */
+export const npi = z
+  .string()
+  .trim()
+  .refine(isNpi, 'This is not an NPI: 10 digits, of which the last one is a check digit.')
+
+/** An office that a person works for. */
+export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
+export type Assignment = z.infer<typeof Assignment>
+
+/** One entry of assignments_attributes: adds an office, or with `_destroy` removes it. */
+export const AssignmentAttributes = z.strictObject({
+  id: id.optional(),
+  office_id: id,
+  _destroy: z.boolean().optional(),
+})
+
+export const EmergencyContact = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  relationship: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type EmergencyContact = z.infer<typeof EmergencyContact>
+
+/** One entry of emergency_contacts_attributes: with an id it changes, with `_destroy` it removes. */
+export const EmergencyContactAttributes = z.strictObject({
+  id: id.optional(),
+  name: line(120),
+  phone: phoneDigits,
+  relationship: line(60).nullable().optional(),
+  email: emailAddress.nullable().optional(),
+  _destroy: z.boolean().optional(),
+})
+
+/** What only the office knows of a person. Protected numbers are masked to their last four characters. */
+export const PrivateProfile = z.object({
+  gender: z.enum(genders).nullable(),
+  birthdate: day.nullable(),
+  social_security_number: z.string().nullable(),
+  hire_date: day.nullable(),
+  termination_date: day.nullable(),
+  /** Cents an hour; null for those who may not see pay. */
+  pay_rate: cents.nullable(),
+  citizen: z.boolean().nullable(),
+  felon: z.boolean().nullable(),
+  medicaid_id: z.string().nullable(),
+  employment_type: z.enum(employmentTypes).nullable(),
+  languages: z.array(z.string()),
+})
+export type PrivateProfile = z.infer<typeof PrivateProfile>
+
+/** The fields of a private profile that change; what is not sent stays. */
+export const PrivateProfileFields = z.strictObject({
+  gender: z.enum(genders).nullable().optional(),
+  birthdate: day.nullable().optional(),
+  social_security_number: z
+    .string()
+    .trim()
+    .overwrite((typed) => typed.replaceAll(/[ -]/g, ''))
+    .refine(isSocialSecurityNumber, 'Use nine digits like 123-45-6789.')
+    .nullable()
+    .optional(),
+  hire_date: day.nullable().optional(),
+  termination_date: day.nullable().optional(),
+  /** Cents an hour; only for those who may see pay. */
+  pay_rate: cents
+    .min(0, 'Pay cannot be negative.')
+    .max(100_000, 'At most $1,000.00 an hour.')
+    .nullable()
+    .optional(),
+  citizen: z.boolean().nullable().optional(),
+  felon: z.boolean().nullable().optional(),
+  medicaid_id: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{5,20}$/, 'A Medicaid id has 5 to 20 letters and digits.')
+    .nullable()
+    .optional(),
+  employment_type: z.enum(employmentTypes).nullable().optional(),
+  languages: z.array(line(40)).max(20, 'At most 20 languages.').optional(),
+})
