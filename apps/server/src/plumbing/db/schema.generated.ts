@@ -28,11 +28,19 @@ export interface Agencies {
   created_at: Generated<string>;
   demo: Generated<boolean>;
   email: string | null;
+  icd_release_id: string | null;
   id: string;
   idle_timeout: Generated<number>;
+  late_tolerance: Generated<number>;
+  latitude: number | null;
   location_tolerance: Generated<number>;
+  lock_version: Generated<number>;
+  logo_file_id: string | null;
+  longitude: number | null;
   name: string;
   npi: string | null;
+  overtime_rate_percent: Generated<number>;
+  overtime_threshold_hours: Generated<number>;
   phone: string | null;
   second_factor_required: Generated<boolean>;
   state: string | null;
@@ -40,7 +48,16 @@ export interface Agencies {
   tax_id: string | null;
   taxonomy_code: string | null;
   time_zone: Generated<string>;
+  unit: string | null;
   zip: string | null;
+}
+
+export interface AgencyDiagnosisCodes {
+  active: boolean;
+  agency_id: string;
+  changed_at: Generated<string>;
+  code: string;
+  id: string;
 }
 
 export interface Agents {
@@ -95,7 +112,7 @@ export interface Attachments {
   id: string;
   lock_version: Generated<number>;
   note: Generated<string>;
-  status: Generated<string>;
+  status: "active" | "archived";
 }
 
 export interface AuditChain {
@@ -263,6 +280,21 @@ export interface Counters {
   name: string;
 }
 
+export interface DiagnosisCodeImports {
+  agency_id: string;
+  created_at: Generated<string>;
+  created_by_name: string;
+  error: string | null;
+  file_id: string;
+  file_name: string;
+  finished_at: string | null;
+  id: string;
+  release_id: string | null;
+  rows_read: Generated<number>;
+  rows_total: Generated<number>;
+  status: import("@homeward/domain/agency/icd-order-file").ImportStatus;
+}
+
 export interface EraAdjustments {
   agency_id: string;
   amount_cents: number;
@@ -360,7 +392,37 @@ export interface Folders {
   id: string;
   lock_version: Generated<number>;
   name: string;
-  status: Generated<string>;
+  status: "active" | "archived";
+}
+
+export interface Geocodings {
+  agency_id: string;
+  asked: string;
+  at: string;
+  error: string | null;
+  kind: import("@homeward/domain/agency/geocoding").AddressKind;
+  record_id: string;
+  status: "waiting" | "located" | "failed";
+}
+
+export interface IcdCodes {
+  billable: boolean;
+  code: string;
+  common: Generated<boolean>;
+  description: string;
+  long_description: string;
+  release_id: string;
+  search: Generated<string | null>;
+}
+
+export interface IcdReleases {
+  codes_count: Generated<number>;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  sha256: Buffer | null;
+  year: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -370,6 +432,19 @@ export interface IdempotencyKeys {
   key: string;
   response: Json | null;
   user_id: string;
+}
+
+export interface Integrations {
+  agency_id: string;
+  enabled: Generated<boolean>;
+  health: Generated<"unknown" | "healthy" | "failing">;
+  id: string;
+  kind: import("@homeward/domain/agency/integrations").IntegrationKind;
+  last_test: Json | null;
+  last_tested_at: string | null;
+  lock_version: Generated<number>;
+  secret_sealed: string | null;
+  settings: Generated<Json>;
 }
 
 export interface Invites {
@@ -384,7 +459,7 @@ export interface Invites {
   id: string;
   name: string;
   revoked_at: string | null;
-  subject: string;
+  subject: import("@homeward/domain/identity/invites").InviteSubject;
   user_id: string | null;
   wrong_codes: Generated<number>;
 }
@@ -417,7 +492,7 @@ export interface Mails {
   error: string | null;
   id: string;
   sent_at: string | null;
-  state: Generated<string>;
+  state: "waiting" | "kept" | "sent" | "failed";
   subject: string;
   to_address: string;
 }
@@ -446,10 +521,20 @@ export interface Notifications {
 
 export interface Offices {
   agency_id: string;
+  city: string | null;
   created_at: Generated<string>;
   id: string;
+  latitude: number | null;
+  lock_version: Generated<number>;
+  longitude: number | null;
   name: string;
-  status: Generated<string>;
+  npi: string | null;
+  phone: string | null;
+  state: string | null;
+  status: Generated<"active" | "archived">;
+  street: string | null;
+  unit: string | null;
+  zip: string | null;
 }
 
 export interface PayorRates {
@@ -457,6 +542,7 @@ export interface PayorRates {
   cents_per_unit: number;
   end_date: string | null;
   id: string;
+  lock_version: Generated<number>;
   payor_id: string;
   service_id: string;
   start_date: string;
@@ -464,18 +550,40 @@ export interface PayorRates {
 
 export interface Payors {
   agency_id: string;
+  city: string | null;
   created_at: Generated<string>;
+  evv_vendor: import("@homeward/domain/agency/vocabulary").EvvVendor | null;
   filing_indicator: Generated<string>;
   id: string;
+  lock_version: Generated<number>;
+  member_id_pattern: string | null;
   name: string;
   payer_id: string;
+  phone: string | null;
   receiver_id: string;
   receiver_name: string;
-  status: Generated<string>;
+  required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
+  state: string | null;
+  status: Generated<"active" | "archived">;
+  street: string | null;
   submitter_id: string;
   timely_filing_days: Generated<number>;
   type: import("@homeward/domain/billing/vocabulary").PayorType;
+  unit: string | null;
   unit_rounding: import("@homeward/domain/billing/vocabulary").UnitRounding;
+  zip: string | null;
+}
+
+export interface PhoneNumbers {
+  agency_id: string;
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: import("@homeward/domain/agency/vocabulary").PhoneNumberKind;
+  label: string;
+  lock_version: Generated<number>;
+  number: string;
+  office_id: string | null;
 }
 
 export interface RateLimits {
@@ -511,12 +619,14 @@ export interface Services {
   agency_id: string;
   created_at: Generated<string>;
   id: string;
-  insurance_type: string | null;
+  insurance_type: import("@homeward/domain/billing/vocabulary").PayorType | null;
   jurisdiction: string;
   label: string;
+  lock_version: Generated<number>;
   minutes_per_unit: Generated<number>;
   modifiers: Generated<string[]>;
   name: string;
+  payor_id: string | null;
   procedure_code: string;
   status: "active" | "archived" | "unbillable";
 }
@@ -567,7 +677,7 @@ export interface SignupRequests {
   note: Generated<string>;
   phone: string | null;
   state: string | null;
-  status: Generated<string>;
+  status: "pending" | "approved" | "rejected";
 }
 
 export interface Transmissions {
@@ -669,6 +779,7 @@ export interface VisitSignatures {
 
 export interface DB {
   agencies: Agencies;
+  agency_diagnosis_codes: AgencyDiagnosisCodes;
   agents: Agents;
   alerts: Alerts;
   assignments: Assignments;
@@ -684,6 +795,7 @@ export interface DB {
   clients: Clients;
   comments: Comments;
   counters: Counters;
+  diagnosis_code_imports: DiagnosisCodeImports;
   era_adjustments: EraAdjustments;
   era_charges: EraCharges;
   era_claims: EraClaims;
@@ -691,7 +803,11 @@ export interface DB {
   eras: Eras;
   files: Files;
   folders: Folders;
+  geocodings: Geocodings;
+  icd_codes: IcdCodes;
+  icd_releases: IcdReleases;
   idempotency_keys: IdempotencyKeys;
+  integrations: Integrations;
   invites: Invites;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
@@ -701,6 +817,7 @@ export interface DB {
   offices: Offices;
   payor_rates: PayorRates;
   payors: Payors;
+  phone_numbers: PhoneNumbers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   service_activities: ServiceActivities;

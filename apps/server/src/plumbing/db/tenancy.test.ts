@@ -9,6 +9,8 @@ const house = openHouse()
 /** Tables that belong to no agency, each with the reason why. */
 const ofNoAgency: Record<string, string> = {
   agencies: 'is the tenant: its id is the agency',
+  icd_codes: 'are the same for everybody; nobody changes a release that is complete',
+  icd_releases: 'are the same for everybody, known by the hash of their file',
   invites: 'a reset may belong to a person without an agency; the policy shows an agency its own',
   mails: 'a mail may belong to no agency; an agency can only add to them',
   rate_limits: 'counts calls of addresses and people; only homeward_identity sees it',

@@ -1,0 +1,63 @@
+import { type Holder, holds } from '../identity/abilities.ts'
+import type { ImportStatus } from './icd-order-file.ts'
+import { isUnderWay } from './icd-order-file.ts'
+import { type IntegrationKind, integrationTable } from './integrations.ts'
+import type { RecordStatus } from './vocabulary.ts'
+
+/** What may be done with the profile of the agency. */
+export const agencyAbilities = (holder: Holder): Record<string, boolean> => ({
+  edit: holds(holder, 'agency.write'),
+})
+
+const archivable = (may: boolean, status: RecordStatus): Record<string, boolean> => ({
+  edit: may,
+  archive: may && status === 'active',
+  restore: may && status === 'archived',
+})
+
+/** What may be done with an office. */
+export const officeAbilities = (
+  holder: Holder,
+  { status }: { status: RecordStatus },
+): Record<string, boolean> => archivable(holds(holder, 'offices.write'), status)
+
+/** What may be done with a payor and its rates. */
+export const payorAbilities = (
+  holder: Holder,
+  { status }: { status: RecordStatus },
+): Record<string, boolean> => ({
+  ...archivable(holds(holder, 'payors.write'), status),
+  add_rate: holds(holder, 'payors.write') && status === 'active',
+})
+
+/** What may be done with a rate; one that claims were made with stays and can only be ended. */
+export const rateAbilities = (
+  holder: Holder,
+  { lastClaimed }: { lastClaimed: string | null },
+): Record<string, boolean> => {
+  const may = holds(holder, 'payors.write')
+  return { end: may, edit: may && lastClaimed === null, delete: may && lastClaimed === null }
+}
+
+/** What may be done with a phone number of the agency. */
+export const phoneNumberAbilities = (holder: Holder): Record<string, boolean> => ({
+  edit: holds(holder, 'phone_numbers.write'),
+  delete: holds(holder, 'phone_numbers.write'),
+})
+
+/** What may be done with an integration. */
+export const integrationAbilities = (
+  holder: Holder,
+  { kind }: { kind: IntegrationKind },
+): Record<string, boolean> => {
+  const may = holds(holder, 'integrations.write')
+  return { configure: may && integrationTable[kind].scope === 'agency', test: may }
+}
+
+/** What may be done with the loading of a file of codes. */
+export const importAbilities = (
+  holder: Holder,
+  { status }: { status: ImportStatus },
+): Record<string, boolean> => ({
+  cancel: holds(holder, 'diagnosis_codes.write') && isUnderWay(status),
+})

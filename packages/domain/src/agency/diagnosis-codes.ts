@@ -1,0 +1,12 @@
+/** A code of ICD-10-CM as people write it, with the dot after the third character: 'E11.9'. */
+export const dotted = (code: string): string =>
+  code.length > 3 ? `${code.slice(0, 3)}.${code.slice(3)}` : code
+
+/**
+ * What a word of a search means: the beginning of a code, without the dot, or a part of a description.
+ * A code begins with a letter and a digit.
+ */
+export const searchedWord = (word: string): { prefix: string } | { part: string } =>
+  /^[A-Za-z]\d[0-9A-Za-z]?(\.?[0-9A-Za-z]{0,4})?$/.test(word)
+    ? { prefix: word.replace('.', '').toUpperCase() }
+    : { part: word.toLowerCase() }

@@ -1,0 +1,18 @@
+/** Whether it is known where an address lies. */
+export const geocodingStates = ['located', 'missing', 'waiting', 'failed'] as const
+export type GeocodingState = (typeof geocodingStates)[number]
+export const geocodingStateLabels: Record<GeocodingState, string> = {
+  located: 'Located',
+  missing: 'Not located',
+  waiting: 'Being looked up',
+  failed: 'Not found',
+}
+
+/** Whose address it is. */
+export const addressKinds = ['client', 'office', 'agency'] as const
+export type AddressKind = (typeof addressKinds)[number]
+export const addressKindLabels: Record<AddressKind, string> = {
+  client: 'Client',
+  office: 'Office',
+  agency: 'Agency',
+}

@@ -1,0 +1,51 @@
+/**
+ * What the product is connected to. `process`: set where the process is started, so the agency sees its
+ * state and tests it, and cannot change it. `agency`: the agency's own settings.
+ */
+export const integrationTable = {
+  mail: {
+    label: 'E-mail',
+    scope: 'process',
+    purpose: 'Sends invites, resets of passwords and notifications.',
+  },
+  storage: {
+    label: 'File storage',
+    scope: 'process',
+    purpose: 'Keeps documents, signatures and files of claims.',
+  },
+  geocoder: {
+    label: 'Geocoder',
+    scope: 'agency',
+    purpose: 'Finds the position of an address, for distances of check-ins and for maps.',
+  },
+  clearinghouse: {
+    label: 'Clearinghouse folder',
+    scope: 'agency',
+    purpose: 'The folder from which the clearinghouse takes claim files and where it puts answers.',
+  },
+} as const satisfies Record<string, { label: string; scope: 'process' | 'agency'; purpose: string }>
+
+export type IntegrationKind = keyof typeof integrationTable
+
+export const integrationKinds = [
+  'mail',
+  'storage',
+  'geocoder',
+  'clearinghouse',
+] as const satisfies readonly IntegrationKind[]
+
+/** What the last test found; `off` where the integration is not set up or is switched off. */
+export const integrationHealths = ['off', 'unknown', 'healthy', 'failing'] as const
+export type IntegrationHealth = (typeof integrationHealths)[number]
+export const integrationHealthLabels: Record<IntegrationHealth, string> = {
+  off: 'Off',
+  unknown: 'Not tested yet',
+  healthy: 'Works',
+  failing: 'Fails',
+}
+
+/** The health as it is shown: what is off is neither well nor ill. */
+export const shownHealth = (
+  running: boolean,
+  tested: Exclude<IntegrationHealth, 'off'>,
+): IntegrationHealth => (running ? tested : 'off')

@@ -1,0 +1,77 @@
+/** What an office or a payor can be: archived ones stand in no list to choose from. */
+export const recordStatuses = ['active', 'archived'] as const
+export type RecordStatus = (typeof recordStatuses)[number]
+export const recordStatusLabels: Record<RecordStatus, string> = {
+  active: 'Active',
+  archived: 'Archived',
+}
+
+/** What a phone number of the agency can do. */
+export const phoneNumberKinds = ['voice', 'sms', 'both'] as const
+export type PhoneNumberKind = (typeof phoneNumberKinds)[number]
+export const phoneNumberKindLabels: Record<PhoneNumberKind, string> = {
+  voice: 'Calls',
+  sms: 'Text messages',
+  both: 'Calls and text messages',
+}
+
+/** The vendors that collect visit verifications for payors. */
+export const evvVendors = ['sandata', 'hhaexchange', 'carebridge'] as const
+export type EvvVendor = (typeof evvVendors)[number]
+export const evvVendorLabels: Record<EvvVendor, string> = {
+  sandata: 'Sandata',
+  hhaexchange: 'HHAeXchange',
+  carebridge: 'CareBridge',
+}
+
+/** What a payor can want to be in order before a claim is sent to it. */
+export const payorChecks = [
+  'evv_verified',
+  'client_signature',
+  'authorization_in_force',
+  'diagnosis',
+  'caregiver_credentials',
+  'background_check',
+  'exclusion_check',
+  'cpr_certificate',
+  'tuberculosis_test',
+] as const
+export type PayorCheck = (typeof payorChecks)[number]
+export const payorCheckLabels: Record<PayorCheck, string> = {
+  evv_verified: 'Visit verified by the EVV vendor',
+  client_signature: 'Visit signed by the client',
+  authorization_in_force: 'Authorization in force with units left',
+  diagnosis: 'Diagnosis on file',
+  caregiver_credentials: 'No credential of the caregiver has run out',
+  background_check: 'Background check of the caregiver',
+  exclusion_check: 'Caregiver on no exclusion list',
+  cpr_certificate: 'CPR certificate of the caregiver',
+  tuberculosis_test: 'Tuberculosis test of the caregiver',
+}
+
+/** Claim filing indicators (SBR09 of the 837P) of the payors that an agency meets. */
+export const filingIndicators = [
+  'MC',
+  'MB',
+  '16',
+  'VA',
+  'CI',
+  'HM',
+  'BL',
+  'CH',
+  'OF',
+  '11',
+] as const
+export type FilingIndicator = (typeof filingIndicators)[number]
+export const filingIndicatorLabels: Record<FilingIndicator, string> = {
+  MC: 'Medicaid',
+  MB: 'Medicare Part B',
+  '16': 'Medicare Advantage (HMO with Medicare risk)',
+  VA: 'Veterans Affairs plan',
+  CI: 'Commercial insurance',
+  HM: 'Health maintenance organization',
+  BL: 'Blue Cross, Blue Shield',
+  CH: 'TRICARE',
+  OF: 'Other federal program',
+  '11': 'Other, not federal',
+}
