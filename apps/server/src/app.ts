@@ -5,9 +5,11 @@ import type { House } from './plumbing/ctx.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
 import { buildServer } from './plumbing/http/server.ts'
 import { startWorker } from './plumbing/jobs/worker.ts'
+import { smtpMailer } from './plumbing/mail/mailer.ts'
 import { startLive } from './plumbing/live/sockets.ts'
-import { localDisk } from './plumbing/storage/local-disk.ts'
-import { filesFolder, loadKeys } from './plumbing/data-folder.ts'
+import { openStorage, readS3Settings } from './plumbing/storage/open-storage.ts'
+import { loadKeys } from './plumbing/data-folder.ts'
+import { readable } from './process/address.ts'
 import { rawRoutes, routes } from './rooms/routes.ts'
 import { tasks } from './rooms/tasks.ts'
 
@@ -19,6 +21,10 @@ export type AppOptions = {
   webRoot: string | null
   log: Logger
   keys?: Keys
+  /** Where people reach the product; null or left out: where it listens. */
+  publicUrl?: string | null
+  /** The mail server; null or left out: mails are kept in the outbox. */
+  mail?: { smtpUrl: string; from: string } | null
 }
 
 /**
@@ -35,11 +41,17 @@ export async function startApp(
     for (const stop of stops.splice(0).reverse()) await stop()
   }
   try {
+    let address = ''
+    const keys = options.keys ?? (await loadKeys(options.dataDir))
     const house: House = {
       log: options.log,
-      keys: options.keys ?? (await loadKeys(options.dataDir)),
-      storage: localDisk(filesFolder(options.dataDir)),
+      keys,
+      storage: openStorage(keys, { dataDir: options.dataDir, s3: readS3Settings(process.env) }),
       clock: () => new Date(),
+      mailer: options.mail ? smtpMailer(options.mail.smtpUrl, options.mail.from) : null,
+      get publicUrl() {
+        return options.publicUrl ?? readable(address, options.host)
+      },
     }
     let working = false
     const server = await buildServer(house, db, routes, {
@@ -48,7 +60,7 @@ export async function startApp(
       raw: rawRoutes,
     })
     stops.push(() => server.close())
-    const address = await server.listen({ port: options.port, host: options.host })
+    address = await server.listen({ port: options.port, host: options.host })
     const live = await startLive(server, house, db)
     // Sockets first: the HTTP server waits for them.
     stops.push(() => live.close())

@@ -10,6 +10,9 @@ import * as billing from './billing.ts'
 import * as care from './care.ts'
 import * as caregivers from './caregivers.ts'
 import * as catalogue from './catalogue.ts'
+import * as clientLists from './client-lists.ts'
+import * as clientMerge from './client-merge.ts'
+import * as clientReveal from './client-reveal.ts'
 import * as clients from './clients.ts'
 import * as comments from './comments.ts'
 import * as credentials from './credentials.ts'
@@ -21,6 +24,7 @@ import * as invites from './invites.ts'
 import * as notifications from './notifications.ts'
 import * as remittances from './remittances.ts'
 import * as capture from './visit-capture.ts'
+import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
 import * as signups from './signups.ts'
 import * as visits from './visits.ts'
@@ -41,6 +45,9 @@ export const endpoints: readonly Endpoint[] = [
   attachments,
   catalogue,
   clients,
+  clientLists,
+  clientMerge,
+  clientReveal,
   agents,
   caregivers,
   employees,
@@ -54,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   notifications,
   comments,
   alerts,
+  savedViews,
   search,
 ]
   .flatMap((room): unknown[] => Object.values(room))

@@ -1,19 +1,7 @@
+import { uploadLimit, uploadTypes } from '@homeward/domain/files/types'
 import { z } from 'zod'
 import { endpoint, record } from './endpoint.ts'
 import { line } from './fields.ts'
-
-/** The content types that may be uploaded; the content itself is looked at, not only its name. */
-export const uploadTypes = [
-  'image/png',
-  'image/jpeg',
-  'text/csv',
-  'text/plain',
-  'application/pdf',
-  'application/edi-x12',
-] as const
-
-/** The largest file that is accepted, in bytes. */
-export const uploadLimit = 25 * 1024 * 1024
 
 export const startUpload = endpoint({
   room: 'files',

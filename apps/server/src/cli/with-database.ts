@@ -1,8 +1,8 @@
-import { filesFolder, loadKeys } from '../plumbing/data-folder.ts'
+import { loadKeys } from '../plumbing/data-folder.ts'
 import type { Keys } from '../plumbing/crypto/protected.ts'
 import { type Database, openDatabase } from '../plumbing/db/pool.ts'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
-import { localDisk } from '../plumbing/storage/local-disk.ts'
+import { openStorage, readS3Settings } from '../plumbing/storage/open-storage.ts'
 import type { Storage } from '../plumbing/storage/storage.ts'
 import { readSettings } from '../process/settings.ts'
 
@@ -23,7 +23,8 @@ export async function withDatabase<T>(
   const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { size: 4 })
   try {
     const keys = await loadKeys(dataDir)
-    return await work({ db, keys, storage: localDisk(filesFolder(dataDir)) })
+    const storage = openStorage(keys, { dataDir, s3: readS3Settings(env) })
+    return await work({ db, keys, storage })
   } finally {
     await db.close()
     await embedded?.stop()

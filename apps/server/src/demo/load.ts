@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { filesFolder, loadKeys } from '../plumbing/data-folder.ts'
+import { loadKeys } from '../plumbing/data-folder.ts'
 import { type Database, openDatabase } from '../plumbing/db/pool.ts'
-import { localDisk } from '../plumbing/storage/local-disk.ts'
+import { openStorage, readS3Settings } from '../plumbing/storage/open-storage.ts'
 import { readSettings } from '../process/settings.ts'
 import { demoAgencyId } from './data/agency.ts'
 import { loadParts } from './parts.ts'
@@ -27,14 +27,18 @@ export async function loadDemo(
   const db = openDatabase(databaseUrl, { size: 4 })
   try {
     await refuseOthers(db)
+    const keys = await loadKeys(dataDir)
     const stage: Stage = {
       db,
       now: options.now,
       house: {
-        keys: await loadKeys(dataDir),
-        storage: localDisk(filesFolder(dataDir)),
+        keys,
+        storage: openStorage(keys, { dataDir, s3: readS3Settings(process.env) }),
         log: pino({ level: 'silent' }),
         clock: () => options.now,
+        // The demo writes no mails.
+        publicUrl: '',
+        mailer: null,
       },
     }
     return await loadParts(stage, options.log)

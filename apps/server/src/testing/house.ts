@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../plumbing/db/pool.ts'
 import { buildServer } from '../plumbing/http/server.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
 import { localDisk } from '../plumbing/storage/local-disk.ts'
+import { sealedStorage } from '../plumbing/storage/sealed.ts'
 import { rawRoutes, routes } from '../rooms/routes.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { cloneTemplate } from './database.ts'
@@ -40,11 +41,14 @@ export function openHouse(): TestHouse {
     let now = new Date(testNow)
     const logged: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const keys = readKeys(freshKey('t1'))
     const house: House = {
       log,
-      keys: readKeys(freshKey('t1')),
-      storage: localDisk(folder),
+      keys,
+      storage: sealedStorage(localDisk(folder), keys),
       clock: () => now,
+      publicUrl: 'https://homeward.test',
+      mailer: null,
     }
     const server = await buildServer(house, db, routes, {
       webRoot: null,

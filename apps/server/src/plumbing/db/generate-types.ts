@@ -17,6 +17,10 @@ const types = {
 /** Columns that a check constraint keeps to a vocabulary of the domain have that vocabulary's type. */
 const from = (file: string, name: string) => `import("@homeward/domain/${file}").${name}`
 const columns = {
+  'agent_addresses.location_type': '"home" | "community"',
+  'agent_credentials.kind': from('caregivers/vocabulary', 'CredentialKind'),
+  'agent_private_profiles.employment_type': `${from('caregivers/vocabulary', 'EmploymentType')} | null`,
+  'agent_private_profiles.gender': `${from('clients/vocabulary', 'Gender')} | null`,
   'agents.role': from('identity/roles', 'Role'),
   'agents.status': '"active" | "inactive" | "do-not-hire"',
   'agents.type': '"Agent" | "Caregiver"',

@@ -60,13 +60,98 @@ export interface AgencyDiagnosisCodes {
   id: string;
 }
 
+export interface AgentAddresses {
+  agency_id: string;
+  agent_id: string;
+  city: string;
+  county: string | null;
+  created_at: Generated<string>;
+  id: string;
+  latitude: number | null;
+  location_type: "home" | "community";
+  longitude: number | null;
+  primary: Generated<boolean>;
+  state: string;
+  street: string;
+  unit: string | null;
+  zip: string;
+}
+
+export interface AgentCredentials {
+  agency_id: string;
+  agent_id: string;
+  created_at: Generated<string>;
+  expires_on: string | null;
+  file_id: string | null;
+  id: string;
+  issued_on: string | null;
+  kind: import("@homeward/domain/caregivers/vocabulary").CredentialKind;
+  lock_version: Generated<number>;
+  note: string | null;
+  number: string | null;
+  removed_at: string | null;
+  told_days: number | null;
+  training_minutes: number | null;
+}
+
+export interface AgentEmergencyContacts {
+  agency_id: string;
+  agent_id: string;
+  email: string | null;
+  id: string;
+  name: string;
+  phone: string;
+  relationship: string | null;
+}
+
+export interface AgentHourExceptions {
+  agency_id: string;
+  agent_id: string;
+  available: boolean;
+  created_at: Generated<string>;
+  end_date: string;
+  end_time: string | null;
+  id: string;
+  reason: string | null;
+  start_date: string;
+  start_time: string | null;
+}
+
+export interface AgentHours {
+  agency_id: string;
+  agent_id: string;
+  end_time: string;
+  start_time: string;
+  weekday: number;
+}
+
+export interface AgentPrivateProfiles {
+  agency_id: string;
+  agent_id: string;
+  birthdate: string | null;
+  citizen: boolean | null;
+  employment_type: import("@homeward/domain/caregivers/vocabulary").EmploymentType | null;
+  felon: boolean | null;
+  gender: import("@homeward/domain/clients/vocabulary").Gender | null;
+  hire_date: string | null;
+  languages: Generated<string[]>;
+  medicaid_id_sealed: string | null;
+  pay_rate: number | null;
+  social_security_number_index: Buffer | null;
+  social_security_number_sealed: string | null;
+  termination_date: string | null;
+}
+
 export interface Agents {
   agency_id: string;
   created_at: Generated<string>;
+  email: string | null;
   first_name: string;
   id: string;
   last_name: string;
   lock_version: Generated<number>;
+  minutes_most: number | null;
+  minutes_wanted: number | null;
   npi: string | null;
   phone: string | null;
   role: import("@homeward/domain/identity/roles").Role;
@@ -661,6 +746,7 @@ export interface Shifts {
 
 export interface SignInFailures {
   blocked_until: string | null;
+  failed_at: Generated<string>;
   failures: Generated<number>;
   subject: string;
 }
@@ -780,6 +866,12 @@ export interface VisitSignatures {
 export interface DB {
   agencies: Agencies;
   agency_diagnosis_codes: AgencyDiagnosisCodes;
+  agent_addresses: AgentAddresses;
+  agent_credentials: AgentCredentials;
+  agent_emergency_contacts: AgentEmergencyContacts;
+  agent_hour_exceptions: AgentHourExceptions;
+  agent_hours: AgentHours;
+  agent_private_profiles: AgentPrivateProfiles;
   agents: Agents;
   alerts: Alerts;
   assignments: Assignments;

@@ -9,7 +9,8 @@ import {
 import { createAuthorization } from '@homeward/contract/care'
 import { createClient } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { startUpload, type uploadTypes } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files'
+import type { UploadType } from '@homeward/domain/files/types'
 import { uploadEra } from '@homeward/contract/remittances'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
@@ -202,7 +203,7 @@ export async function anUploadOf(
   house: TestHouse,
   who: Caller,
   content: string | Buffer,
-  type: (typeof uploadTypes)[number] = 'application/edi-x12',
+  type: UploadType = 'application/edi-x12',
 ): Promise<string> {
   const bytes = Buffer.from(content)
   const { signed_id, url } = await call(house, who, startUpload, {

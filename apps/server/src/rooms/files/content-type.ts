@@ -1,31 +1,24 @@
-/** The first bytes by which a content shows its type. */
-const marks: Record<string, Buffer> = {
-  'image/png': Buffer.from('89504e470d0a1a0a', 'hex'),
-  'image/jpeg': Buffer.from('ffd8ff', 'hex'),
-  'application/pdf': Buffer.from('%PDF-'),
+import { type UploadType, uploadTypeLabels, uploadTypes } from '@homeward/domain/files/types'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** Why a content is not of the type it was announced as, in words; null where it is. */
+export async function contentProblem(declared: string, bytes: Buffer): Promise<string | null> {
+  const shown = (await fileTypeFromBuffer(bytes))?.mime
+  if (isTextual(declared)) {
+    if ((shown && uploadTypes.some((type) => type === shown)) || !isText(bytes))
+      return 'The content of the file is not text.'
+    return declared === 'application/edi-x12' && !isInterchange(bytes)
+      ? 'The content of the file is not an X12 file (it does not start with ISA).'
+      : null
+  }
+  if (shown === declared) return null
+  const label = uploadTypeLabels[declared as UploadType] ?? declared
+  return `The content of the file is not that of a file of this kind: ${label}.`
 }
 
-const typeNames: Record<string, string> = {
-  'image/png': 'a PNG picture',
-  'image/jpeg': 'a JPEG picture',
-  'application/pdf': 'a PDF document',
-  'application/edi-x12': 'an X12 file (it does not start with ISA)',
-}
-
-/** Why a content is not of the type it was announced as; null where it is. */
-export function contentProblem(declared: string, bytes: Buffer): string | null {
-  const shown = Object.keys(marks).find((type) => startsWith(bytes, marks[type]))
-  if (marks[declared]) return shown === declared ? null : lie(declared)
-  if (shown || !isText(bytes)) return 'The content of the file is not text.'
-  if (declared === 'application/edi-x12' && !isInterchange(bytes)) return lie(declared)
-  return null
-}
-
-const lie = (declared: string): string =>
-  `The content of the file is not ${typeNames[declared] ?? declared}.`
-
-const startsWith = (bytes: Buffer, mark: Buffer | undefined): boolean =>
-  mark !== undefined && bytes.subarray(0, mark.length).equals(mark)
+/** Types that no first bytes show. */
+const isTextual = (type: string): boolean =>
+  type.startsWith('text/') || type === 'application/edi-x12'
 
 /**
  * Text is UTF-8 or Latin-1. Both leave the control characters out, but for tabs, new lines, page

@@ -1,10 +1,11 @@
-import { startUpload, type uploadTypes } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files'
+import type { UploadType } from '@homeward/domain/files/types'
 import { type Caller, call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 
 type Upload = {
   filename?: string
-  content_type?: (typeof uploadTypes)[number]
+  content_type?: UploadType
   bytes: Buffer | string
 }
 

@@ -1,4 +1,4 @@
-import { uploadLimit } from '@homeward/contract/files'
+import { uploadLimit } from '@homeward/domain/files/types'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../plumbing/ctx.ts'
 import type { Database } from '../../plumbing/db/pool.ts'

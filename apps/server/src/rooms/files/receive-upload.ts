@@ -33,7 +33,7 @@ export async function receiveUpload(
         { agencyId: named.agencyId, actor: { kind: 'job', name: 'files.receive' }, requestId },
         { action, type: 'file', id: file.id, after },
       )
-    const problem = problemOf(file, bytes)
+    const problem = await problemOf(file, bytes)
     if (problem) {
       await deletePending(tx, file.id)
       await record('file.refused', { reason: problem.message })
@@ -50,12 +50,12 @@ export async function receiveUpload(
 
 type Announced = NonNullable<Awaited<ReturnType<typeof lockFile>>>
 
-function problemOf(file: Announced, bytes: Buffer): Failure | null {
+async function problemOf(file: Announced, bytes: Buffer): Promise<Failure | null> {
   if (bytes.length !== file.byte_size) {
     const sentence = `The file was announced with ${file.byte_size} bytes, but ${bytes.length} arrived. Upload it again.`
     return new Failure('invalid', { fields: { byte_size: [sentence] } })
   }
-  const problem = contentProblem(file.content_type, bytes)
+  const problem = await contentProblem(file.content_type, bytes)
   return problem
     ? new Failure('invalid', { fields: { content_type: [`${problem} Choose another file.`] } })
     : null

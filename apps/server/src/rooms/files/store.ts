@@ -42,3 +42,9 @@ export const deleteForgotten = (tx: Tx, before: Date) =>
     .where('created_at', '<', before.toISOString())
     .returning('id')
     .execute()
+
+export const renameFile = (tx: Tx, id: string, name: string) =>
+  tx.updateTable('files').set({ name }).where('id', '=', id).execute()
+
+export const deleteFile = (tx: Tx, id: string) =>
+  tx.deleteFrom('files').where('id', '=', id).execute()

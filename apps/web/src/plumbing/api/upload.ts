@@ -1,25 +1,11 @@
-import { startUpload, uploadTypes } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files'
+import { uploadEndings, type UploadType, uploadTypes } from '@homeward/domain/files/types'
 import { ask, call } from './call.ts'
 import { readFailure } from './errors.ts'
 
-type UploadType = (typeof uploadTypes)[number]
-
-/** Types by the end of the name, for files of which the browser does not know what they are. */
-const byEnding: Record<string, UploadType> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  '835': 'application/edi-x12',
-  '837': 'application/edi-x12',
-  edi: 'application/edi-x12',
-  x12: 'application/edi-x12',
-}
-
 const typeOf = (file: Blob, name: string): UploadType =>
   uploadTypes.find((type) => type === file.type && type !== 'text/plain') ??
-  byEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ??
+  uploadEndings[name.split('.').at(-1)?.toLowerCase() ?? ''] ??
   'text/plain'
 
 /** An upload of many megabytes over a phone takes its time (milliseconds). */

@@ -1,3 +1,51 @@
+import { createAttachment, createFolder } from '@homeward/contract/attachments'
+import { anUpload, onePixel } from '../../../rooms/files/making.ts'
+import { call } from '../../../testing/call.ts'
+import type { TestHouse } from '../../../testing/house.ts'
+import type { World } from '../../../testing/world.ts'
 import type { Sample } from '../sample.ts'
 
-export const filesSamples: Record<string, Sample> = {}
+type Place = { house: TestHouse; world: World }
+
+let made = 0
+const aName = (): string => `Sample ${++made}`
+
+const agencyOf = ({ world }: Place) => ({
+  parent_type: 'Agency' as const,
+  parent_id: world.agencyId,
+})
+
+const upload = ({ house, world }: Place) => anUpload(house, world.owner, { bytes: onePixel })
+
+const aFolder = async (place: Place) =>
+  call(place.house, place.world.owner, createFolder, { ...agencyOf(place), name: aName() })
+
+const anAttachment = async (place: Place) =>
+  call(place.house, place.world.owner, createAttachment, {
+    ...agencyOf(place),
+    signed_id: await upload(place),
+  })
+
+export const filesSamples: Record<string, Sample> = {
+  'GET /documents': async (_, place) => ({ signed_id: await upload(place) }),
+  'PATCH /documents': async (_, place) => ({
+    signed_id: await upload(place),
+    filename: 'Renamed.png',
+  }),
+  'DELETE /documents': async (_, place) => ({ signed_id: await upload(place) }),
+  'GET /folders': (_, place) => agencyOf(place),
+  'POST /folders': (_, place) => ({ ...agencyOf(place), name: aName() }),
+  'PATCH /folders/:id': async (_, place) => ({ id: (await aFolder(place)).id, name: aName() }),
+  'DELETE /folders/:id': async (_, place) => ({ id: (await aFolder(place)).id }),
+  'GET /attachments': (_, place) => agencyOf(place),
+  'POST /attachments': async (_, place) => ({
+    ...agencyOf(place),
+    signed_id: await upload(place),
+    filename: 'Card.png',
+  }),
+  'PATCH /attachments/:id': async (_, place) => ({
+    id: (await anAttachment(place)).id,
+    filename: 'Card.png',
+  }),
+  'DELETE /attachments/:id': async (_, place) => ({ id: (await anAttachment(place)).id }),
+}

@@ -1,0 +1,28 @@
+import type { Keys } from '../crypto/protected.ts'
+import { filesFolder } from '../data-folder.ts'
+import { localDisk } from './local-disk.ts'
+import { s3Storage, type S3Settings } from './s3.ts'
+import { sealedStorage } from './sealed.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage of this process: a bucket where one is set, else the data folder; sealed either way. */
+export const openStorage = (keys: Keys, at: { dataDir: string; s3: S3Settings | null }): Storage =>
+  sealedStorage(at.s3 ? s3Storage(at.s3) : localDisk(filesFolder(at.dataDir)), keys)
+
+/**
+ * Reads the settings of a bucket from the environment; null where S3_BUCKET is not set. Throws in
+ * words where a part of them is missing.
+ */
+export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!bucket) return null
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too')
+  return {
+    bucket,
+    region: env.S3_REGION || 'us-east-1',
+    endpoint: env.S3_ENDPOINT || null,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

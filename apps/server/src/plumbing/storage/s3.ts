@@ -1,0 +1,51 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Storage } from './storage.ts'
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  /** The address of a store that is not Amazon's; null for Amazon's own. */
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files in a bucket of any store that speaks S3. */
+export function s3Storage(settings: S3Settings): Storage {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's seldom have a name per bucket, nor its newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const get = async (Key: string): Promise<Buffer> => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    if (!Body) throw new Error(`The store answered no content for ${Key}.`)
+    return Buffer.from(await Body.transformToByteArray())
+  }
+  return {
+    async put(Key, bytes) {
+      await client.send(
+        new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length }),
+      )
+    },
+    get,
+    find: (name) =>
+      get(name).catch((error: unknown) => {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }),
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+  }
+}

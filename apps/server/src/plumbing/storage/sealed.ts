@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keyOf, type Keys } from '../crypto/protected.ts'
+import type { Storage } from './storage.ts'
+
+/** Starts a sealed file: what does not start so was stored before files were sealed. */
+const mark = Buffer.from('HWSEAL1\n')
+
+/**
+ * Seals every file with AES-256-GCM before it is stored, wherever that is: remittances and documents
+ * hold protected values. The name is part of the seal, so that a file put in another's place does not
+ * open. Layout: mark, length of the key id, key id, nonce (12), content, tag (16).
+ */
+export function sealedStorage(within: Storage, keys: Keys): Storage {
+  const open = (name: string, bytes: Buffer): Buffer =>
+    bytes.subarray(0, mark.length).equals(mark) ? unsealFile(keys, name, bytes) : bytes
+  return {
+    put: (name, bytes) => within.put(name, sealFile(keys, name, bytes)),
+    get: async (name) => open(name, await within.get(name)),
+    find: async (name) => {
+      const bytes = await within.find(name)
+      return bytes && open(name, bytes)
+    },
+    remove: (name) => within.remove(name),
+  }
+}
+
+function sealFile(keys: Keys, name: string, bytes: Uint8Array): Buffer {
+  const id = Buffer.from(keys.newest)
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest).file, nonce)
+  cipher.setAAD(Buffer.from(name))
+  const content = [cipher.update(bytes), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat([mark, Buffer.from([id.length]), id, nonce, ...content])
+}
+
+/** Throws where the key is not known, or the file was changed or moved. */
+function unsealFile(keys: Keys, name: string, bytes: Buffer): Buffer {
+  const at = mark.length + 1
+  const idEnd = at + (bytes[mark.length] ?? 0)
+  const keyId = bytes.toString('utf8', at, idEnd)
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(keys, keyId).file,
+    bytes.subarray(idEnd, idEnd + 12),
+  )
+  decipher.setAAD(Buffer.from(name))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(idEnd + 12, -16)), decipher.final()])
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshKey, readKeys } from '../crypto/protected.ts'
+import { localDisk } from './local-disk.ts'
+import { s3Storage, type S3Settings } from './s3.ts'
+import { sealedStorage } from './sealed.ts'
+import type { Storage } from './storage.ts'
+
+let folder: string
+let server: S3rver
+let settings: S3Settings
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'homeward-storage-'))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'homeward' }],
+  })
+  const { port } = await server.run()
+  settings = {
+    bucket: 'homeward',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const storages: [string, () => Storage][] = [
+  ['a folder', () => localDisk(join(folder, 'disk'))],
+  ['a bucket', () => s3Storage(settings)],
+]
+
+describe.each(storages)('%s', (_, open) => {
+  test('keeps bytes, replaces them, and forgets them', async () => {
+    const storage = open()
+    const name = uuid()
+    expect(await storage.find(name)).toBeNull()
+    await storage.put(name, Buffer.from([0, 1, 2, 255]))
+    expect(await storage.get(name)).toEqual(Buffer.from([0, 1, 2, 255]))
+    await storage.put(name, Buffer.from('other'))
+    expect(await storage.find(name)).toEqual(Buffer.from('other'))
+    await storage.remove(name)
+    await storage.remove(name)
+    expect(await storage.find(name)).toBeNull()
+    await expect(storage.get(name)).rejects.toThrow(/ENOENT|NoSuchKey|key does not exist/)
+  })
+
+  test('keeps an empty file and one of many megabytes', async () => {
+    const storage = open()
+    for (const size of [0, 6 * 1024 * 1024]) {
+      const name = uuid()
+      await storage.put(name, Buffer.alloc(size, 7))
+      expect((await storage.get(name)).length).toBe(size)
+    }
+  })
+})
+
+test('a bucket refuses whoever signs with another key', async () => {
+  const stranger = s3Storage({ ...settings, secretAccessKey: 'guessed' })
+  await expect(stranger.put(uuid(), Buffer.from('x'))).rejects.toThrow(/signature/i)
+  await expect(stranger.find(uuid())).rejects.toThrow(/signature/i)
+})
+
+describe('sealed files', () => {
+  const old = freshKey('k1')
+  const keys = readKeys(old)
+  const content = Buffer.from('CLP*900123456K*1*100')
+
+  test('nothing of the content lies in the storage', async () => {
+    const within = localDisk(join(folder, 'sealed'))
+    const name = uuid()
+    await sealedStorage(within, keys).put(name, content)
+    const kept = await within.get(name)
+    expect(kept.includes('900123456K')).toBe(false)
+    expect(await sealedStorage(within, keys).get(name)).toEqual(content)
+  })
+
+  test('a newer key opens what an older one sealed, and what was never sealed opens too', async () => {
+    const within = localDisk(join(folder, 'rotated'))
+    const [sealed, plain] = [uuid(), uuid()]
+    await sealedStorage(within, keys).put(sealed, content)
+    await within.put(plain, content)
+    const rotated = sealedStorage(within, readKeys(`${freshKey('k2')},${old}`))
+    expect(await rotated.get(sealed)).toEqual(content)
+    expect(await rotated.find(plain)).toEqual(content)
+    await expect(sealedStorage(within, readKeys(freshKey('k3'))).get(sealed)).rejects.toThrow('k1')
+  })
+
+  test('a file that was changed, or put in the place of another, does not open', async () => {
+    const within = localDisk(join(folder, 'moved'))
+    const storage = sealedStorage(within, keys)
+    const [name, other] = [uuid(), uuid()]
+    await storage.put(name, content)
+    const kept = await within.get(name)
+    await within.put(other, kept)
+    await expect(storage.get(other)).rejects.toThrow(/unable to authenticate/)
+    kept[kept.length - 20] = (kept.at(-20) ?? 0) ^ 1
+    await within.put(name, kept)
+    await expect(storage.get(name)).rejects.toThrow(/unable to authenticate/)
+  })
+})

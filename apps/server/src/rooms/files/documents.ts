@@ -1,0 +1,68 @@
+import type {
+  deleteDocument as removal,
+  Document,
+  getDocument as reading,
+  updateDocument as change,
+} from '@homeward/contract/attachments'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../plumbing/context.ts'
+import { refusedBy } from '../../plumbing/db/constraint.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { downloadUrl } from './door.ts'
+import { readFileToken } from './file-token.ts'
+import { deleteFile, findFile, lockFile, renameFile } from './store.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/** An uploaded file by its signed_id. */
+export const getDocument = async (ctx: Ctx, input: ParsedOf<typeof reading>): Promise<Document> =>
+  presentDocument(ctx, known(await findFile(ctx.tx, idOf(ctx, input.signed_id))))
+
+/** Renames an uploaded file. */
+export async function updateDocument(ctx: Ctx, input: ParsedOf<typeof change>): Promise<Document> {
+  const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
+  await renameFile(ctx.tx, file.id, input.filename)
+  await ctx.record({
+    action: 'file.renamed',
+    type: 'file',
+    id: file.id,
+    before: { name: file.name },
+    after: { name: input.filename },
+  })
+  return presentDocument(ctx, { ...file, name: input.filename })
+}
+
+/** Forgets a file that hangs on no record, its bytes too. */
+export async function deleteDocument(
+  ctx: Ctx,
+  input: ParsedOf<typeof removal>,
+): Promise<OutputOf<typeof removal>> {
+  const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
+  // Whatever hangs on the file refers to it, so the database knows.
+  await deleteFile(ctx.tx, file.id).catch((error: unknown) => {
+    throw refusedBy(error) ? new Failure('document_in_use') : error
+  })
+  await ctx.record({ action: 'file.forgotten', type: 'file', id: file.id })
+  await ctx.storage.remove(file.id)
+  return {}
+}
+
+function idOf(ctx: Ctx, signedId: string): string {
+  const named = readFileToken(ctx.keys, 'reference', signedId, ctx.now)
+  if (named?.agencyId !== ctx.agency.id) throw new Failure('upload_unknown')
+  return named.fileId
+}
+
+function known(row: Row | undefined): Row {
+  if (!row) throw new Failure('upload_unknown')
+  return row
+}
+
+const presentDocument = (ctx: Ctx, row: Row): Document => ({
+  id: row.id,
+  filename: row.name,
+  content_type: row.content_type,
+  byte_size: row.byte_size,
+  status: row.status,
+  url: downloadUrl(ctx, row.id),
+})

@@ -1,0 +1,70 @@
+import { paged } from '../../plumbing/db/page.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { ParentColumns } from './attachment-parent.ts'
+
+type FolderFilter = ParentColumns & {
+  status: 'active' | 'archived' | 'all'
+  page: number
+  items: number
+}
+
+const withCount = (tx: Tx) =>
+  tx.selectFrom('folders').select((eb) => [
+    'id',
+    'name',
+    'client_id',
+    'agent_id',
+    'status',
+    'created_at',
+    'lock_version',
+    eb
+      .selectFrom('attachments as a')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('a.agency_id', '=', 'folders.agency_id')
+      .whereRef('a.folder_id', '=', 'folders.id')
+      .where('a.status', '=', 'active')
+      .as('attachments'),
+  ])
+
+export type FolderRow = NonNullable<Awaited<ReturnType<typeof findFolder>>>
+
+export const findFolder = (tx: Tx, id: string) =>
+  withCount(tx).where('id', '=', id).executeTakeFirst()
+
+export const lockFolder = (tx: Tx, id: string) =>
+  tx.selectFrom('folders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Folders of one parent, by name. */
+export function findFolders(tx: Tx, filter: FolderFilter) {
+  const query = withCount(tx)
+    .where('client_id', 'is not distinct from', filter.client_id)
+    .where('agent_id', 'is not distinct from', filter.agent_id)
+    .$if(filter.status !== 'all', (q) =>
+      q.where('status', '=', filter.status === 'archived' ? 'archived' : 'active'),
+    )
+  return paged(
+    query.orderBy((eb) => eb.fn('lower', ['name'])).orderBy('id'),
+    query.clearSelect(),
+    filter,
+  )
+}
+
+export const insertFolder = (
+  tx: Tx,
+  folder: ParentColumns & { agency_id: string; id: string; name: string },
+) =>
+  tx
+    .insertInto('folders')
+    .values({ ...folder, status: 'active' })
+    .execute()
+
+export const updateFolderRow = (
+  tx: Tx,
+  id: string,
+  changes: { name?: string; status?: 'active' | 'archived' },
+) =>
+  tx
+    .updateTable('folders')
+    .set((eb) => ({ ...changes, lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,22 @@
+import type { Attachment } from '@homeward/contract/attachments'
+import type { Ctx } from '../../plumbing/context.ts'
+import { parentOf } from './attachment-parent.ts'
+import type { AttachmentRow } from './attachment-store.ts'
+import { downloadUrl } from './door.ts'
+
+/** An attachment with an address from which it can be read for five minutes. */
+export function presentAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
+  const keep = ctx.may('files.keep')
+  const { client_id, agent_id, file_id, folder_id, folder_name, ...rest } = row
+  return {
+    ...rest,
+    ...parentOf(ctx.agency.id, { client_id, agent_id }),
+    folder: folder_id && folder_name ? { id: folder_id, name: folder_name } : null,
+    url: downloadUrl(ctx, file_id),
+    abilities: {
+      edit: keep && row.status === 'active',
+      archive: keep && row.status === 'active',
+      restore: keep && row.status === 'archived',
+    },
+  }
+}
