@@ -41,3 +41,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
 
 /** Days after which a notification that was read is removed. */
 export const notificationLifeDays = 180
+
+/** Kinds of records that a notification can open. */
+export const notificationSubjects = ['visit', 'client', 'agent', 'claim'] as const
+export type NotificationSubject = (typeof notificationSubjects)[number]

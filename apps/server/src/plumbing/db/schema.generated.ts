@@ -170,9 +170,9 @@ export interface Alerts {
   date: string;
   id: string;
   lock_version: Generated<number>;
-  priority: Generated<string>;
-  repeat: Generated<string>;
-  status: Generated<string>;
+  priority: Generated<import("@homeward/domain/collaboration/alerts").AlertPriority>;
+  repeat: Generated<import("@homeward/domain/collaboration/alerts").AlertRepeat>;
+  status: Generated<"active" | "archived">;
   title: string;
   user_id: string | null;
   visit_id: string | null;
@@ -585,7 +585,7 @@ export interface Mails {
 export interface NotificationChoices {
   agency_id: string;
   email: boolean;
-  kind: string;
+  kind: import("@homeward/domain/collaboration/notifications").NotificationKind;
   user_id: string;
 }
 
@@ -596,10 +596,10 @@ export interface Notifications {
   body: Generated<string>;
   created_at: Generated<string>;
   id: string;
-  kind: string;
+  kind: import("@homeward/domain/collaboration/notifications").NotificationKind;
   read_at: string | null;
   subject_id: string | null;
-  subject_type: string | null;
+  subject_type: import("@homeward/domain/collaboration/notifications").NotificationSubject | null;
   title: string;
   user_id: string;
 }
