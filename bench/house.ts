@@ -11,6 +11,8 @@ export const benchHouse = (clock: () => Date = () => new Date()): House => ({
   log: pino({ level: 'warn' }),
   keys: readKeys(freshKey('b1')),
   storage: localDisk('/nowhere'),
+  publicUrl: 'http://localhost',
+  mailer: null,
   clock,
 })
 

@@ -8,7 +8,7 @@ import { cast, onStage, type Stage } from './stage.ts'
 
 /** The agency with its offices, people, services and payors: what no verb makes yet. */
 export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  const users = await loadUsers(stage.db)
+  const users = await loadUsers(stage.db, stage.now)
   await onStage(stage, async (tx) => {
     const offices = { Asheville: uuid(), Raleigh: uuid() }
     await tx.insertInto('agencies').values(demoAgency).execute()

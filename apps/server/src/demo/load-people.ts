@@ -22,7 +22,7 @@ function usernameOf({ firstName, lastName }: { firstName: string; lastName: stri
  * Makes the accounts and answers their ids by username. Accounts belong to no agency and so to no
  * transaction of one: those that an interrupted load left are taken as they are.
  */
-export async function loadUsers(db: Database): Promise<Map<string, string>> {
+export async function loadUsers(db: Database, now: Date): Promise<Map<string, string>> {
   const users = await Promise.all(
     accounts.map(async ({ username, ...person }) => ({
       id: uuid(),
@@ -30,7 +30,10 @@ export async function loadUsers(db: Database): Promise<Map<string, string>> {
       email: `${username}@blueridge.example`,
       phone: person.phone,
       name: `${person.firstName} ${person.lastName}`,
-      password_hash: username in demoUsers ? await hashPassword(demoPassword) : null,
+      ...(username in demoUsers && {
+        password_hash: await hashPassword(demoPassword),
+        activated_at: now.toISOString(),
+      }),
       super_admin: person.superAdmin === true,
     })),
   )

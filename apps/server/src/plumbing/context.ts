@@ -34,6 +34,8 @@ export type Ctx = {
   readonly now: Date
   readonly requestId: string
   readonly log: Logger
+  /** Where people reach the product; links in mails begin with it. */
+  readonly publicUrl: string
   readonly keys: Keys
   readonly storage: Storage
   may(capability: Capability): boolean

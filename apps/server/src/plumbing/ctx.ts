@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { appendAudit } from './audit/record.ts'
 import type { Actor, AgencyContext, Ctx } from './context.ts'
 import type { Keys } from './crypto/protected.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Tx } from './db/pool.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -12,6 +13,10 @@ export type House = {
   readonly keys: Keys
   readonly storage: Storage
   readonly log: Logger
+  /** Where people reach the product, without a slash at the end: links in mails begin with it. */
+  readonly publicUrl: string
+  /** Null where no mail server is set: mails are kept in the outbox then. */
+  readonly mailer: Mailer | null
   clock(): Date
 }
 

@@ -7,16 +7,24 @@ export class Failure extends Error {
   /** Messages per input field, where the failure concerns fields that only the verb knows. */
   readonly fields: Record<string, string[]>
   readonly current: unknown
+  /** Seconds after which it may be tried again, where the failure is a wait. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: FailureCode,
-    detail: { sentence?: string; fields?: Record<string, string[]>; current?: unknown } = {},
+    detail: {
+      sentence?: string
+      fields?: Record<string, string[]>
+      current?: unknown
+      retryAfter?: number
+    } = {},
   ) {
     super(detail.sentence ?? failureOf(code).sentence)
     this.name = 'Failure'
     this.code = code
     this.fields = detail.fields ?? {}
     this.current = detail.current
+    this.retryAfter = detail.retryAfter
   }
 }
 

@@ -55,6 +55,27 @@ describe('the settings', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({ host, port: 8080, portIsChosen: false, databaseUrl: null })
     expect(settings.dataDir).toMatch(/\.data$/)
+    expect(settings).toMatchObject({ publicUrl: null, mail: null })
+  })
+
+  test('take the address of the product without the slash at its end', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://care.example.org/' }).publicUrl).toBe(
+      'https://care.example.org',
+    )
+    expect(() => readSettings({ PUBLIC_URL: 'care.example.org' })).toThrow('PUBLIC_URL')
+  })
+
+  test('take a mail server with who its mails come from, and never quote its password', () => {
+    const SMTP_URL = 'smtps://care:secret@mail.example.org'
+    const MAIL_FROM = 'Homeward <care@example.org>'
+    expect(readSettings({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+    })
+    expect(() => readSettings({ SMTP_URL })).toThrow('MAIL_FROM')
+    expect(() => readSettings({ SMTP_URL: 'mail.example.org:secret', MAIL_FROM })).toThrow(
+      /^(?!.*secret)SMTP_URL/,
+    )
   })
 })
 

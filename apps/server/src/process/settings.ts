@@ -12,6 +12,10 @@ export type Settings = {
   /** The built web app, null where it was not built. */
   webRoot: string | null
   logLevel: string
+  /** Where people reach the product, without a slash at the end; null: where it listens. */
+  publicUrl: string | null
+  /** The mail server and who mails come from; null: mails are kept in the outbox. */
+  mail: { smtpUrl: string; from: string } | null
 }
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -29,6 +33,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || join(repository, '.data')),
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     logLevel: env.LOG_LEVEL || (databaseUrl ? 'info' : 'warn'),
+    publicUrl: env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : null,
+    mail: env.SMTP_URL ? readMail(env.SMTP_URL, env.MAIL_FROM) : null,
   }
 }
 
@@ -37,3 +43,21 @@ function readPort(text: string) {
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new Error(`PORT is ${text}, but a port is a whole number from 0 to 65535`)
 }
+
+function readPublicUrl(text: string) {
+  if (protocolOf(text)?.startsWith('http')) return text.replace(/\/+$/, '')
+  throw new Error(`PUBLIC_URL is ${text}, but it must be like https://homeward.example.org`)
+}
+
+/** The address of a mail server may hold its password, so it is never quoted. */
+function readMail(smtpUrl: string, from: string | undefined) {
+  if (!['smtp:', 'smtps:'].includes(protocolOf(smtpUrl) ?? '')) {
+    throw new Error('SMTP_URL must be like smtp://user:password@mail.example.org:587')
+  }
+  if (!from?.includes('@')) {
+    throw new Error('MAIL_FROM must be set with SMTP_URL, like Homeward <care@example.org>')
+  }
+  return { smtpUrl, from }
+}
+
+const protocolOf = (text: string) => URL.parse(text)?.protocol

@@ -1,3 +1,4 @@
+import { readable } from './address.ts'
 import type { Settings } from './settings.ts'
 
 const DEMO_USERS = ['owner', 'admin', 'manager', 'nurse', 'billing', 'caregiver', 'super']
@@ -20,11 +21,4 @@ export function welcome(settings: Settings, address: string): string {
     lines.push('', 'Only this machine can reach it. HOST=0.0.0.0 opens it to the network.')
   }
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n')
-}
-
-/** A browser cannot go to 0.0.0.0, and localhost reads better than 127.0.0.1. */
-function readable(address: string, host: string) {
-  const url = new URL(address)
-  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) url.hostname = 'localhost'
-  return url.origin
 }

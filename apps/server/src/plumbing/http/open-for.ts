@@ -4,10 +4,10 @@ import type { Session } from '../auth/session.ts'
 import type { Actor } from '../context.ts'
 import { type House, makeCtx } from '../ctx.ts'
 import { agencyContext } from '../db/agency-context.ts'
-import type { Database } from '../db/pool.ts'
-import { inAgency } from '../db/transaction.ts'
+import { asAgency } from '../db/as-agency.ts'
+import type { Database, Tx } from '../db/pool.ts'
 import { deviceOf } from './device.ts'
-import type { Open } from './open.ts'
+import type { Open, Somebody, Step } from './open.ts'
 
 /** The context of a call that belongs to a person rather than to an agency. */
 export function openFor(
@@ -16,16 +16,6 @@ export function openFor(
   request: FastifyRequest,
   session: Session | null,
 ): Open {
-  const within: Open['inAgency'] = (agencyId, actor, work) =>
-    inAgency(db, agencyId, async (tx) =>
-      work(
-        makeCtx(house, tx, {
-          agency: await agencyContext(tx),
-          actor,
-          requestId: request.id,
-        }),
-      ),
-    )
   return {
     db: db.identity,
     session,
@@ -35,21 +25,33 @@ export function openFor(
     device: deviceOf(request.headers['user-agent']),
     keys: house.keys,
     log: house.log,
-    inAgency: within,
-    audit: (agencyId, userId, name, action) =>
-      within(agencyId, signingIn(userId, name), (ctx) =>
-        ctx.record({ action, type: 'user', id: userId }),
-      ),
+    publicUrl: house.publicUrl,
+    sendsMail: house.mailer !== null,
+    transact: (work) =>
+      db.identity.transaction().execute((tx) => work(stepOf(house, tx, request.id))),
     async enqueue(task, payload) {
       await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(db.identity)
     },
   }
 }
 
-/** Signing in is done by the person as such, before any role of theirs is known to apply. */
-const signingIn = (userId: string, name: string): Actor => ({
+function stepOf(house: House, tx: Tx, requestId: string): Step {
+  const within: Step['inAgency'] = (agencyId, who, work) =>
+    asAgency(tx, agencyId, async () =>
+      work(makeCtx(house, tx, { agency: await agencyContext(tx), actor: asSuch(who), requestId })),
+    )
+  return {
+    tx,
+    now: house.clock(),
+    inAgency: within,
+    audit: (agencyId, who, entry) => within(agencyId, who, (ctx) => ctx.record(entry)),
+  }
+}
+
+/** The least of all roles: what a person does as such must not depend on one. */
+const asSuch = ({ id, name }: Somebody): Actor => ({
   kind: 'person',
-  userId,
+  userId: id,
   agentId: null,
   role: 'sitter',
   name,

@@ -1,4 +1,4 @@
-import { type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { type JobHelpers, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
@@ -23,7 +23,12 @@ export type HouseTask = {
   readonly name: string
   /** When it runs by itself, once, as a crontab schedule in UTC. */
   readonly every?: string
-  runInHouse(house: House, db: Database, payload: Record<string, unknown>): Promise<void>
+  runInHouse(
+    house: House,
+    db: Database,
+    payload: Record<string, unknown>,
+    job: { /** Whether it will not run again where it fails. */ lastTry: boolean },
+  ): Promise<void>
 }
 
 export type AnyTask = Task | HouseTask
@@ -62,7 +67,10 @@ function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList
   const list: TaskList = {}
   for (const task of all) {
     if (ofAgency(task)) continue
-    const run = (payload: unknown) => task.runInHouse(house, db, payload as Record<string, unknown>)
+    const run = (payload: unknown, { job }: JobHelpers) =>
+      task.runInHouse(house, db, payload as Record<string, unknown>, {
+        lastTry: job.attempts >= job.max_attempts,
+      })
     list[task.name] = run
     list[scheduled(task)] = run
   }

@@ -8,3 +8,9 @@ export async function sessionOf(open: Open, token: string): Promise<Session> {
   if (!session) throw new Failure('wrong_credentials')
   return session
 }
+
+/** The session of a call that needs one. */
+export function signedIn({ session }: Open): Session {
+  if (!session) throw new Failure('unauthenticated')
+  return session
+}

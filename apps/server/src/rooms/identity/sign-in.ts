@@ -4,24 +4,18 @@ import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../plumbing/auth/password.ts'
 import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import type { Open } from '../../plumbing/http/open.ts'
-import { presentSessionUser } from './session-user.ts'
-import {
-  clearFailures,
-  countFailure,
-  findAccount,
-  findBlock,
-  findHeldAgents,
-  insertSession,
-} from './store.ts'
+import type { Open, Step } from '../../plumbing/http/open.ts'
+import { readPhone } from './phone.ts'
+import { useCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
+import { insertSession } from './session-store.ts'
+import { presentSessionUser } from './session-user.ts'
+import { findAccount, findHeldAgents, type Login, noteSignIn } from './store.ts'
 import { switchContext } from './switch-context.ts'
+import { countTry, succeed, takeBack } from './tries.ts'
 
 /** However long somebody works, a session ends after this. */
 const absoluteLifeHours = 12
-
-/** Wrong passwords that are free before each further one costs a wait. */
-const freeTries = { account: 5, address: 50 }
 
 type Input = ParsedOf<typeof declaration>
 
@@ -33,40 +27,54 @@ export function signIn(open: Open, input: Input): Promise<SessionUser> {
 async function withPassword(open: Open, input: Input): Promise<SessionUser> {
   const login = loginOf(input)
   if (!login || !input.password) throw new Failure('wrong_credentials')
-  // One address that guesses at an account is slowed down; the person at another is not.
-  const account = `account:${login.username ?? login.phone}@${open.address}`.toLowerCase()
-  const address = `address:${open.address}`
-  if (await findBlock(open.db, [account, address], open.now)) throw new Failure('throttled')
+  const tries = await countTry(open, login.name ?? login.phone)
 
   const user = await findAccount(open.db, login)
   if (!(await passwordFits(user?.password_hash ?? null, input.password)) || !user) {
-    await countFailure(open.db, account, open.now, freeTries.account)
-    await countFailure(open.db, address, open.now, freeTries.address)
     throw new Failure('wrong_credentials')
   }
-  await clearFailures(open.db, account)
-
-  const [agent] = await findHeldAgents(open.db, user.id)
+  if (user.totp_enabled_at && !input.code) {
+    await takeBack(open, tries)
+    throw new Failure('second_factor_needed')
+  }
   const token = freshToken()
-  await insertSession(open.db, {
-    id: uuid(),
+  await open.transact(async (step) => {
+    if (user.totp_enabled_at) await useCode(step, open.keys, user, input.code ?? '')
+    await startSession(open, step, user, token)
+  })
+  await succeed(open, tries)
+  return presentSessionUser(open.db, await sessionOf(open, token))
+}
+
+async function startSession(
+  { device, address }: Open,
+  { tx, now, audit }: Step,
+  user: { id: string; name: string },
+  token: string,
+) {
+  const [agent] = await findHeldAgents(tx, user.id)
+  const id = uuid()
+  await insertSession(tx, {
+    id,
     token_hash: hashToken(token),
     user_id: user.id,
     entered_agency_id: agent?.agency_id ?? null,
     agent_id: agent?.id ?? null,
     assignment_id: agent?.assignments[0]?.id ?? null,
-    device: open.device,
-    address: open.address,
-    last_seen_at: open.now.toISOString(),
-    expires_at: new Date(open.now.getTime() + absoluteLifeHours * 3_600_000).toISOString(),
+    device,
+    address,
+    created_at: now.toISOString(),
+    last_seen_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + absoluteLifeHours * 3_600_000).toISOString(),
   })
-  if (agent) await open.audit(agent.agency_id, user.id, user.name, 'session.started')
-  return presentSessionUser(open.db, await sessionOf(open, token))
+  await noteSignIn(tx, user.id, now)
+  if (!agent) return
+  await audit(agent.agency_id, user, { action: 'session.started', type: 'user', id: user.id })
 }
 
-/** The name that was typed: a username, or a phone number in any spelling. */
-function loginOf(input: Input): { username?: string; phone?: string } | null {
-  if (input.username) return { username: input.username }
-  const digits = input.phone?.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits ? { phone: digits } : null
+/** The name that was typed: a username or an e-mail address, or a phone number in any spelling. */
+function loginOf(input: Input): Login | null {
+  if (input.username) return { name: input.username }
+  const phone = readPhone(input.phone ?? '')
+  return phone ? { phone } : null
 }

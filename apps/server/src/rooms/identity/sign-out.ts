@@ -1,16 +1,21 @@
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
-import { Failure } from '../../plumbing/failure.ts'
 import type { Open } from '../../plumbing/http/open.ts'
-import { endSession } from './store.ts'
+import { signedIn } from './session-of.ts'
+import { endSessions } from './session-store.ts'
 
 /** Ends the session on the server; its token is worth nothing from then on. */
 export async function signOut(open: Open): Promise<Record<string, never>> {
-  const { session } = open
-  if (!session) throw new Failure('unauthenticated')
-  await endSession(open.db, session.id, open.now)
+  const session = signedIn(open)
+  const who = { id: session.userId, name: session.name }
+  await open.transact(async ({ tx, now, audit }) => {
+    await endSessions(tx, { id: session.id, userId: session.userId }, now)
+    if (!session.entered) return
+    await audit(session.entered.agency.id, who, {
+      action: 'session.ended',
+      type: 'user',
+      id: who.id,
+    })
+  })
   forgetSession(open.db, session.token)
-  if (session.entered) {
-    await open.audit(session.entered.agency.id, session.userId, session.name, 'session.ended')
-  }
   return {}
 }

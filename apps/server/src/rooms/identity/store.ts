@@ -1,18 +1,44 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
 type Db = Kysely<DB>
 
-/** The account of a username or a phone number (digits only). */
-export const findAccount = (db: Db, login: { username?: string; phone?: string }) =>
+/** How a person names their account: by username or e-mail address, or by phone number (digits). */
+export type Login =
+  | { readonly name: string; readonly phone?: undefined }
+  | { readonly phone: string; readonly name?: undefined }
+
+/** The account of a login. A username comes before the e-mail address of somebody else. */
+export const findAccount = (db: Db, { name, phone }: Login) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'password_hash', 'super_admin'])
-    .$if(login.username !== undefined, (q) => q.where('username', '=', login.username ?? ''))
-    .$if(login.username === undefined, (q) => q.where('phone', '=', login.phone ?? ''))
+    .select([
+      'id',
+      'username',
+      'name',
+      'email',
+      'password_hash',
+      'super_admin',
+      'totp_enabled_at',
+      'totp_sealed',
+    ])
+    .$if(phone !== undefined, (q) => q.where('phone', '=', phone ?? ''))
+    .$if(name !== undefined, (q) =>
+      q
+        .where((eb) =>
+          name?.includes('@')
+            ? eb.or([eb('username', '=', name), eb('email', '=', name)])
+            : eb('username', '=', name ?? ''),
+        )
+        .orderBy((eb) => eb('username', '=', name ?? ''), 'desc'),
+    )
+    .limit(1)
     .executeTakeFirst()
+
+export const noteSignIn = (db: Db, id: string, now: Date) =>
+  db.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('id', '=', id).execute()
 
 export const findUser = (db: Db, id: string) =>
   db
@@ -52,57 +78,24 @@ export const findHeldAgents = (db: Db, userId: string) =>
 
 export type HeldAgent = Awaited<ReturnType<typeof findHeldAgents>>[number]
 
-export const insertSession = (
-  db: Db,
-  session: {
-    id: string
-    token_hash: Buffer
-    user_id: string
-    device: string
-    address: string
-    last_seen_at: string
-    expires_at: string
-  } & Entered,
-) => db.insertInto('sessions').values(session).execute()
-
-type Entered = {
-  entered_agency_id: string | null
-  agent_id: string | null
-  assignment_id: string | null
+/** The agencies in which a user works. */
+export async function findHeldAgencies(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('agents')
+    .select('agency_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('agency_id')
+    .execute()
+  return rows.map((row) => row.agency_id)
 }
 
-export const enterAgency = (db: Db, sessionId: string, entered: Entered) =>
-  db.updateTable('sessions').set(entered).where('id', '=', sessionId).execute()
-
-export const endSession = (db: Db, sessionId: string, now: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now.toISOString() })
-    .where('id', '=', sessionId)
-    .execute()
-
-/** Until when any of the subjects is blocked, or undefined. */
-export const findBlock = (db: Db, subjects: string[], now: Date) =>
-  db
-    .selectFrom('sign_in_failures')
-    .select('blocked_until')
-    .where('subject', 'in', subjects)
-    .where('blocked_until', '>', now.toISOString())
-    .executeTakeFirst()
-
-/** Counts a failure of a subject; from the sixth on the wait doubles, up to a quarter of an hour. */
-export const countFailure = (db: Db, subject: string, now: Date, free: number) =>
-  sql`insert into sign_in_failures (subject, failures) values (${subject}, 1)
-      on conflict (subject) do update set
-        failures = sign_in_failures.failures + 1,
-        blocked_until = case when sign_in_failures.failures + 1 > ${free}::int
-          then ${now.toISOString()}::timestamptz + make_interval(secs =>
-            least(900, power(2, least(20, sign_in_failures.failures + 1 - ${free}::int)))) end`.execute(
-    db,
+export async function agencyExists(db: Db, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('agencies').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
   )
-
-export const clearFailures = (db: Db, subject: string) =>
-  db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
+}
 
 export const removeOldKeys = (tx: Tx, before: Date) =>
   tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()

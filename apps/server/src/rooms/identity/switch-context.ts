@@ -1,31 +1,65 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { signIn as declaration, SessionUser } from '@homeward/contract/identity'
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
-import { Failure } from '../../plumbing/failure.ts'
+import type { Session } from '../../plumbing/auth/session.ts'
+import { Failure, found } from '../../plumbing/failure.ts'
 import type { Open } from '../../plumbing/http/open.ts'
-import { presentSessionUser } from './session-user.ts'
 import { sessionOf } from './session-of.ts'
-import { enterAgency, findHeldAgents } from './store.ts'
+import { enterAgency, type Entered } from './session-store.ts'
+import { presentSessionUser } from './session-user.ts'
+import { agencyExists, findHeldAgents } from './store.ts'
 
-/** Moves a session to another agent that its user holds, and to one of that agent's offices. */
-export async function switchContext(
-  open: Open,
-  input: ParsedOf<typeof declaration>,
-): Promise<SessionUser> {
+type Input = ParsedOf<typeof declaration>
+
+/**
+ * Moves a session to another agent that its user holds and to one of that agent's offices, or moves a
+ * super admin into any agency. The agency that is left and the one that is entered both note it.
+ */
+export async function switchContext(open: Open, input: Input): Promise<SessionUser> {
   const session = await sessionOf(open, input.token ?? '')
-  const held = await findHeldAgents(open.db, session.userId)
-  const agent = held.find(({ id }) => id === (input.agent_id ?? session.agentId))
-  const assignment = input.assignment_id
-    ? agent?.assignments.find(({ id }) => id === input.assignment_id)
-    : agent?.assignments[0]
-  if (!agent || (input.assignment_id && !assignment)) throw new Failure('not_found')
+  const who = { id: session.userId, name: session.name }
+  const entered = input.agency_id
+    ? await agencyOf(open, session, input.agency_id)
+    : await agentOf(open, session, input)
 
-  await enterAgency(open.db, session.id, {
+  const before = session.entered?.agency.id
+  const after = entered.entered_agency_id
+  const noted = { type: 'user', id: who.id }
+  await open.transact(async ({ tx, audit }) => {
+    await enterAgency(tx, session.id, entered)
+    if (before && before !== after) await audit(before, who, { ...noted, action: 'agency.left' })
+    const action = entered.agent_id === null ? 'agency.entered' : 'session.switched'
+    await audit(after, who, { ...noted, action })
+  })
+  forgetSession(open.db, session.token)
+  return presentSessionUser(open.db, await sessionOf(open, session.token))
+}
+
+type Place = Entered & { entered_agency_id: string }
+
+async function agentOf(open: Open, session: Session, input: Input): Promise<Place> {
+  const held = await findHeldAgents(open.db, session.userId)
+  const agent = found(held.find(({ id }) => id === (input.agent_id ?? session.agentId)))
+  const assignment = input.assignment_id
+    ? found(agent.assignments.find(({ id }) => id === input.assignment_id))
+    : agent.assignments[0]
+  return {
     entered_agency_id: agent.agency_id,
     agent_id: agent.id,
     assignment_id: assignment?.id ?? null,
-  })
-  forgetSession(open.db, session.token)
-  await open.audit(agent.agency_id, session.userId, session.name, 'session.switched')
-  return presentSessionUser(open.db, await sessionOf(open, session.token))
+  }
+}
+
+/** An agency by its id: one's own with the agent that one holds there, any other for super admins. */
+async function agencyOf(open: Open, session: Session, agencyId: string): Promise<Place> {
+  const held = await findHeldAgents(open.db, session.userId)
+  const agent = held.find(({ agency_id }) => agency_id === agencyId)
+  if (!agent && !(session.superAdmin && (await agencyExists(open.db, agencyId)))) {
+    throw new Failure('not_found')
+  }
+  return {
+    entered_agency_id: agencyId,
+    agent_id: agent?.id ?? null,
+    assignment_id: agent?.assignments[0]?.id ?? null,
+  }
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Database, Tx } from '../db/pool.ts'
+import type { Letter } from './mailer.ts'
+
+/** The job that sends a mail. */
+export const sendTask = 'mail.send'
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it is about: it is sent if and only if that
+ * was committed. `agencyId` is null for what belongs to a person alone.
+ */
+export async function putMail(
+  tx: Tx,
+  { agencyId, now }: { agencyId: string | null; now: Date },
+  letter: Letter,
+): Promise<void> {
+  const id = uuid()
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      agency_id: agencyId,
+      to_address: letter.to,
+      subject: letter.subject,
+      body: letter.body,
+      state: 'waiting',
+      created_at: now.toISOString(),
+    })
+    .execute()
+  await sql`select app.enqueue(${sendTask}, ${JSON.stringify({ mail_id: id })}::json)`.execute(tx)
+}
+
+/** A mail that still has to be sent; undefined where it was sent, kept or given up. */
+export const findWaiting = (db: Database, id: string) =>
+  db.identity
+    .selectFrom('mails')
+    .select(['to_address', 'subject', 'body'])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+/** A mail that was sent keeps no text: it may hold a code. */
+export const markSent = (db: Database, id: string, now: Date) =>
+  db.identity
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: now.toISOString(), body: null, error: null })
+    .where('id', '=', id)
+    .execute()
+
+export const markKept = (db: Database, id: string) =>
+  db.identity.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
+
+/** Why a mail could not be sent; `last` where it will not be tried again. */
+export const markRefused = (db: Database, id: string, error: string, last: boolean) =>
+  db.identity
+    .updateTable('mails')
+    .set({ error, ...(last && { state: 'failed' }) })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '../../plumbing/audit/entry.ts'
+import type { Session } from '../../plumbing/auth/session.ts'
+import type { Somebody, Step } from '../../plumbing/http/open.ts'
+import { putMail } from '../../plumbing/mail/outbox.ts'
+import type { Text } from './letters.ts'
+import { findHeldAgencies } from './store.ts'
+
+/** Writes to a person; somebody without an e-mail address is not written to. */
+export async function tell(step: Step, email: string | null, text: Text): Promise<void> {
+  if (email === null) return
+  await putMail(step.tx, { agencyId: null, now: step.now }, { to: email, ...text })
+}
+
+/**
+ * Notes a change of a person's account in the agency that they entered, or without one in each in
+ * which they work.
+ */
+export async function auditPerson(
+  step: Step,
+  who: Somebody,
+  session: Session | null,
+  entry: Omit<AuditEntry, 'type' | 'id'>,
+): Promise<void> {
+  const entered = session?.entered?.agency.id
+  const agencies = entered ? [entered] : await findHeldAgencies(step.tx, who.id)
+  for (const id of agencies) await step.audit(id, who, { ...entry, type: 'user', id: who.id })
+}
