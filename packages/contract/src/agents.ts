@@ -6,13 +6,11 @@ import {
   AssignmentAttributes,
   EmergencyContact,
   EmergencyContactAttributes,
-  emailAddress,
-  npi,
   phoneDigits,
   PrivateProfile,
   PrivateProfileFields,
 } from './agent-parts.ts'
-import { Address, AddressAttributes } from './clients.ts'
+import { Address, AddressAttributes } from './addresses.ts'
 import { endpoint, file, page, record } from './endpoint.ts'
 import { abilities, day, id, instant, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -159,7 +157,7 @@ const agentFields = {
   role: z.enum(roles),
   status: z.enum(agentStatuses),
   phone: phoneDigits.nullable().optional(),
-  email: emailAddress.nullable().optional(),
+  email: email.nullable().optional(),
   npi: npi.nullable().optional(),
   private_profile: PrivateProfileFields.optional(),
   assignments_attributes: z.array(AssignmentAttributes).max(50).optional(),

@@ -32,4 +32,35 @@ export const peopleFailures = {
     field: 'agent_id',
     sentence: 'The caregiver lacks a credential that the payor asks for on that day.',
   },
+  possible_duplicate: {
+    status: 409,
+    sentence:
+      'Somebody like this is a client already. Look at the likely matches, and add the client if none is the same person.',
+  },
+  client_not_ready: {
+    status: 409,
+    field: 'status',
+    sentence: 'The client cannot become active yet. Mend what is missing first.',
+  },
+  client_merged: {
+    status: 410,
+    sentence: 'This record was merged into another one. Open that one instead.',
+  },
+  merge_same: {
+    status: 422,
+    field: 'other_id',
+    sentence: 'A record cannot be merged into itself. Choose another one.',
+  },
+  merge_overlap: {
+    status: 409,
+    sentence: 'Both records hold something that only one may hold. Settle that first.',
+  },
+  merge_not_undoable: {
+    status: 409,
+    sentence: 'This merge cannot be undone now.',
+  },
+  export_too_large: {
+    status: 422,
+    sentence: 'The list is too long for one file. Narrow it with a filter and try again.',
+  },
 } as const satisfies Record<string, FailureDeclaration>

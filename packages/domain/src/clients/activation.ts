@@ -1,0 +1,140 @@
+import type { PayorType } from '../billing/vocabulary.ts'
+
+/** What is known about a client when somebody asks whether care can begin. */
+export type ActivationFacts = {
+  birthdate: string | null
+  phone: string | null
+  hasOffice: boolean
+  address: { latitude: number | null; longitude: number | null } | null
+  /** The type of the primary payor; null where there is none. */
+  payor: PayorType | null
+  hasMemberId: boolean
+  diagnoses: number
+  emergencyContacts: number
+  physicians: number
+  /** Authorizations that are in force today or later. */
+  authorizations: number
+  /** Care plans that are in force today or later. */
+  careplans: number
+}
+
+/** The parts of a client's record in which something missing is mended. */
+export const clientParts = [
+  'person',
+  'contact',
+  'addresses',
+  'insurance',
+  'medical',
+  'contacts',
+  'authorizations',
+  'careplans',
+] as const
+export type ClientPart = (typeof clientParts)[number]
+
+export const missingIds = [
+  'birthdate',
+  'address',
+  'payor',
+  'member_id',
+  'authorization',
+  'careplan',
+  'coordinates',
+  'diagnosis',
+  'emergency_contact',
+  'physician',
+  'phone',
+  'office',
+] as const
+export type MissingId = (typeof missingIds)[number]
+
+/** Something that is missing; without what blocks, a client does not become active. */
+export type Missing = { id: MissingId; blocks: boolean; sentence: string; part: ClientPart }
+
+type Need = Omit<Missing, 'id'> & { isMissing: (facts: ActivationFacts) => boolean }
+
+/** Who pays for themselves has neither member id nor authorization. */
+const isInsured = ({ payor }: ActivationFacts): boolean =>
+  payor !== null && payor !== 'private_pay' && payor !== 'senior_center'
+
+const needs: Record<MissingId, Need> = {
+  birthdate: {
+    blocks: true,
+    part: 'person',
+    sentence: 'The birthdate is missing. Payors know a person by it.',
+    isMissing: ({ birthdate }) => birthdate === null,
+  },
+  address: {
+    blocks: true,
+    part: 'addresses',
+    sentence: 'There is no primary address. Caregivers would not know where to go.',
+    isMissing: ({ address }) => address === null,
+  },
+  payor: {
+    blocks: true,
+    part: 'insurance',
+    sentence: 'There is no primary payor. Choose who pays for the care.',
+    isMissing: ({ payor }) => payor === null,
+  },
+  member_id: {
+    blocks: true,
+    part: 'insurance',
+    sentence: 'The member id at the payor is missing. No claim would be accepted.',
+    isMissing: (facts) => isInsured(facts) && !facts.hasMemberId,
+  },
+  authorization: {
+    blocks: true,
+    part: 'authorizations',
+    sentence: 'There is no authorization in force. The payor would not pay for visits.',
+    isMissing: (facts) => isInsured(facts) && facts.authorizations === 0,
+  },
+  careplan: {
+    blocks: true,
+    part: 'careplans',
+    sentence: 'There is no active care plan. Visits are made from it.',
+    isMissing: ({ careplans }) => careplans === 0,
+  },
+  coordinates: {
+    blocks: false,
+    part: 'addresses',
+    sentence: 'The address has no coordinates, so check-ins cannot be compared with it.',
+    isMissing: ({ address }) =>
+      address !== null && (address.latitude === null || address.longitude === null),
+  },
+  diagnosis: {
+    blocks: false,
+    part: 'medical',
+    sentence: 'There is no diagnosis. A claim needs one.',
+    isMissing: ({ diagnoses }) => diagnoses === 0,
+  },
+  emergency_contact: {
+    blocks: false,
+    part: 'contacts',
+    sentence: 'There is no emergency contact.',
+    isMissing: ({ emergencyContacts }) => emergencyContacts === 0,
+  },
+  physician: {
+    blocks: false,
+    part: 'medical',
+    sentence: 'No physician is named.',
+    isMissing: ({ physicians }) => physicians === 0,
+  },
+  phone: {
+    blocks: false,
+    part: 'contact',
+    sentence: 'There is no phone number.',
+    isMissing: ({ phone }) => phone === null,
+  },
+  office: {
+    blocks: false,
+    part: 'person',
+    sentence: 'The client belongs to no office.',
+    isMissing: ({ hasOffice }) => !hasOffice,
+  },
+}
+
+/** What is missing before a client can become active, what blocks first. */
+export const missingToActivate = (facts: ActivationFacts): Missing[] =>
+  missingIds.flatMap((id) => {
+    const { isMissing, ...need } = needs[id]
+    return isMissing(facts) ? [{ id, ...need }] : []
+  })
