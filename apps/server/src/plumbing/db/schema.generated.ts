@@ -60,6 +60,30 @@ export interface AgencyDiagnosisCodes {
   id: string;
 }
 
+export interface AgencyExportParts {
+  agency_id: string;
+  byte_size: number;
+  export_id: string;
+  number: number;
+  storage_id: string;
+}
+
+export interface AgencyExports {
+  agency_id: string;
+  author: string;
+  byte_size: Generated<number>;
+  created_at: Generated<string>;
+  error: string | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  finished_at: string | null;
+  id: string;
+  rows_done: Generated<number>;
+  state: Generated<string>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+}
+
 export interface AgentAddresses {
   agency_id: string;
   agent_id: string;
@@ -866,6 +890,8 @@ export interface VisitSignatures {
 export interface DB {
   agencies: Agencies;
   agency_diagnosis_codes: AgencyDiagnosisCodes;
+  agency_export_parts: AgencyExportParts;
+  agency_exports: AgencyExports;
   agent_addresses: AgentAddresses;
   agent_credentials: AgentCredentials;
   agent_emergency_contacts: AgentEmergencyContacts;
