@@ -1,6 +1,7 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
 import * as agents from './agents.ts'
+import * as agencyExports from './agency-exports.ts'
 import * as agency from './agency.ts'
 import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   alerts,
   savedViews,
   search,
+  agencyExports,
 ]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isEndpoint)
