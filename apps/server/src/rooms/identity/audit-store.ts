@@ -1,20 +1,66 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
+import { searchPatterns } from '../../plumbing/db/search.ts'
 
-/** Audit events of the agency, of one record or of all, newest first. */
-export function findAuditEvents(
-  tx: Tx,
-  filter: { record_type?: string; record_id?: string; page: number; items: number },
-) {
-  const matching = tx
-    .selectFrom('audit_events')
-    .$if(filter.record_type !== undefined, (q) =>
-      q.where('record_type', '=', filter.record_type ?? ''),
-    )
-    .$if(filter.record_id !== undefined, (q) => q.where('record_id', '=', filter.record_id ?? ''))
-  return paged(
-    matching
+type Paging = { page: number; items: number }
+
+export type AuditFilter = {
+  recordType?: string | undefined
+  recordId?: string | undefined
+  userId?: string | undefined
+  search?: string | undefined
+  action?: string | undefined
+  /** From this instant on, and before that one. */
+  from?: Date | undefined
+  before?: Date | undefined
+}
+
+/** Audit events of the agency that fit every filter given, newest first. */
+export const findAuditEvents = (tx: Tx, filter: AuditFilter & Paging) =>
+  page(matching(tx, filter), filter)
+
+/** What became of one record: looks at it and refusals are left out. */
+export const findHistory = (tx: Tx, record: { type: string; id: string } & Paging) =>
+  page(
+    matching(tx, { recordType: record.type, recordId: record.id })
+      .where('action', 'not like', '%.read')
+      .where('action', 'not like', '%.revealed')
+      .where('action', '!=', 'access.refused'),
+    record,
+  )
+
+function matching(tx: Tx, filter: AuditFilter) {
+  const { recordType, recordId, userId, action, from, before } = filter
+  let query = tx.selectFrom('audit_events')
+  if (recordType !== undefined) query = query.where('record_type', '=', recordType)
+  if (recordId !== undefined) query = query.where('record_id', '=', recordId)
+  if (userId !== undefined) query = query.where('user_id', '=', userId)
+  if (action?.includes('.')) query = query.where('action', '=', action)
+  else if (action) query = query.where(sql`split_part(action, '.', 1)`, '=', action)
+  if (from) query = query.where('at', '>=', from.toISOString())
+  if (before) query = query.where('at', '<', before.toISOString())
+  return query.where((eb) => eb.and(searched(eb, filter.search?.trim() ?? '')))
+}
+
+/** The id of a request is found as a whole; anything else word by word. */
+function searched(eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(typed)) {
+    return [eb('request_id', '=', typed.toLowerCase())]
+  }
+  return searchPatterns(typed).map((pattern) =>
+    eb.or([
+      eb('actor', 'ilike', pattern),
+      eb('action', 'ilike', pattern),
+      eb('request_id', 'ilike', pattern),
+    ]),
+  )
+}
+
+const page = (query: ReturnType<typeof matching>, paging: Paging) =>
+  paged(
+    query
       .select([
         'id',
         'at',
@@ -25,12 +71,32 @@ export function findAuditEvents(
         'record_id',
         'changes',
         'request_id',
-        sql<boolean>`exists (select from audit_chain c where c.agency_id = audit_events.agency_id and c.event_id = audit_events.id)`.as(
+        sql<boolean>`exists (select from audit_chain c
+          where c.agency_id = audit_events.agency_id and c.event_id = audit_events.id)`.as(
           'sealed',
         ),
       ])
+      .orderBy('at', 'desc')
       .orderBy('id', 'desc'),
-    matching,
-    filter,
+    query,
+    paging,
   )
+
+/** How far the agency's trail is sealed, and how many events wait for it. */
+export async function findChainState(tx: Tx) {
+  const last = await tx
+    .selectFrom('audit_chain')
+    .select(['position', 'sealed_at'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { waiting } = await tx
+    .selectFrom('audit_waiting as w')
+    .leftJoin('audit_chain as c', (join) =>
+      join.onRef('c.agency_id', '=', 'w.agency_id').onRef('c.event_id', '=', 'w.event_id'),
+    )
+    .where('c.event_id', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return { last, waiting: Number(waiting) }
 }

@@ -1,16 +1,38 @@
+import type { listAuditEvents as declaration } from '@homeward/contract/audit'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { AuditEvent, listAuditEvents as declaration } from '@homeward/contract/audit'
+import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
+import { unwrap } from '../../plumbing/failure.ts'
+import { presentAuditEvent } from './audit-present.ts'
 import { findAuditEvents } from './audit-store.ts'
+
+type Input = ParsedOf<typeof declaration>
 
 /** Who did what to which record, newest first. */
 export async function listAuditEvents(
-  { tx }: Ctx,
-  input: ParsedOf<typeof declaration>,
+  ctx: Ctx,
+  input: Input,
 ): Promise<OutputOf<typeof declaration>> {
-  const { rows, meta } = await findAuditEvents(tx, input)
+  const { rows, meta } = await findAuditEvents(ctx.tx, {
+    recordType: input.record_type,
+    recordId: input.record_id,
+    userId: input.user_id,
+    search: input.search,
+    action: input.action,
+    ...instantsOf(input.by_day ?? {}, ctx.agency.timeZone),
+    page: input.page,
+    items: input.items,
+  })
+  return { data: rows.map(presentAuditEvent), meta }
+}
+
+/** From the first day's midnight to that after the last, by the clock of the agency. */
+function instantsOf(days: NonNullable<Input['by_day']>, zone: string) {
+  const { start_date: first, end_date: last } = days
+  if (first && last) unwrap(checkDateOrder({ startDate: first, endDate: last }))
   return {
-    data: rows.map((row) => ({ ...row, changes: row.changes as AuditEvent['changes'] })),
-    meta,
+    from: first === undefined ? undefined : instantOf(first, '00:00', zone),
+    before: last === undefined ? undefined : instantOf(addDays(last, 1), '00:00', zone),
   }
 }

@@ -1,8 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/audit'
 import { me, signIn, signOut } from '@homeward/contract/identity'
 import { on, onOpen, type Route } from '../../plumbing/http/mount.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import { getAuditChain as readAuditChain } from './get-audit-chain.ts'
 import { listAuditEvents as findAuditEvents } from './list-audit-events.ts'
+import { listHistory as findHistory } from './list-history.ts'
 import { presentSessionUser } from './session-user.ts'
 import { signIn as startSession } from './sign-in.ts'
 import { signOut as endSession } from './sign-out.ts'
@@ -15,4 +17,6 @@ export const routes: readonly Route[] = [
     return presentSessionUser(db, session)
   }),
   on(listAuditEvents, findAuditEvents),
+  on(listHistory, findHistory),
+  on(getAuditChain, readAuditChain),
 ]

@@ -1,0 +1,134 @@
+import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/audit'
+import { createClient, getClient, updateClient } from '@homeward/contract/clients'
+import { beforeEach, expect, test } from 'vitest'
+import { makeCtx } from '../../plumbing/ctx.ts'
+import { agencyContext } from '../../plumbing/db/agency-context.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { openHouse, testNow } from '../../testing/house.ts'
+import { aTrail, type Trail } from '../../testing/trail.ts'
+
+const house = openHouse()
+let trail: Trail
+beforeEach(async () => {
+  house.setClock(testNow)
+  trail = await aTrail(house)
+})
+
+const list = (input: Parameters<typeof call<typeof listAuditEvents>>[3] = {}) =>
+  call(house, trail.world.owner, listAuditEvents, input)
+const actionsOf = (page: { data: { action: string }[] }) => page.data.map((event) => event.action)
+
+/** Leaves an event of some job at an instant. */
+const leave = (at: string, action = 'visit.updated') =>
+  inAgency(house.db, trail.world.agencyId, async (tx) => {
+    const actor = { kind: 'job', name: 'night' } as const
+    const ctx = makeCtx({ ...house.house, clock: () => new Date(at) }, tx, {
+      agency: await agencyContext(tx),
+      actor,
+      requestId: 'r',
+    })
+    await ctx.record({ action, type: 'visit', id: trail.world.officeId })
+  })
+
+test('events tell whether they are sealed, and the chain how far it goes', async () => {
+  const sealed = { sealed: 6, waiting: 0, last_sealed_at: expect.any(String) }
+  expect(await call(house, trail.world.owner, getAuditChain, {})).toEqual(sealed)
+  await trail.write()
+  expect(await call(house, trail.world.owner, getAuditChain, {})).toMatchObject({
+    sealed: 6,
+    waiting: 1,
+  })
+  expect((await list()).data.map((event) => event.sealed)).toEqual([false, ...Array(6).fill(true)])
+  await trail.seal()
+  expect(await call(house, trail.world.owner, getAuditChain, {})).toMatchObject({
+    sealed: 7,
+    waiting: 0,
+  })
+  expect((await list()).data.every((event) => event.sealed)).toBe(true)
+})
+
+test('the trail is found by person, action, its first part, and record', async () => {
+  const { data } = await list({ action: 'client.updated' })
+  expect(data).toHaveLength(3)
+  expect(new Set(data.map((event) => event.user_id))).toEqual(new Set([trail.world.manager.userId]))
+  expect((await list({ user_id: trail.world.owner.userId })).meta.total).toBe(3)
+  expect((await list({ action: 'client' })).meta.total).toBe(6)
+  expect((await list({ action: 'clien' })).meta.total).toBe(0)
+  const record = { record_type: 'client', record_id: data[0]?.record_id ?? '' }
+  expect(actionsOf(await list(record))).toEqual(['client.updated', 'client.created'])
+  expect((await list({ ...record, record_type: 'visit' })).meta.total).toBe(0)
+})
+
+test('a search finds names, actions and the id of a request', async () => {
+  expect((await list({ search: 'test manager' })).meta.total).toBe(3)
+  expect((await list({ search: 'manager created' })).meta.total).toBe(0)
+  expect((await list({ search: '100%' })).meta.total).toBe(0)
+  const [first] = (await list()).data
+  expect((await list({ search: first?.request_id.toUpperCase() })).data).toEqual([first])
+  expect((await list({ search: first?.request_id.slice(-12) })).data).toEqual([first])
+})
+
+test('a day has the hours that the clock of the agency gives it', async () => {
+  // In New York 8 March 2026 has 23 hours and 1 November 2026 has 25.
+  const edges = [
+    '2026-03-08T04:59:59.999Z', // 7 March
+    '2026-03-08T05:00:00.000Z',
+    '2026-03-09T03:59:59.999Z',
+    '2026-03-09T04:00:00.000Z', // 9 March
+    '2026-11-01T03:59:59.999Z', // 31 October
+    '2026-11-01T04:00:00.000Z',
+    '2026-11-02T04:59:59.999Z',
+    '2026-11-02T05:00:00.000Z', // 2 November
+  ]
+  for (const at of edges) await leave(at)
+  const on = async (start_date: string, end_date: string) =>
+    (await list({ action: 'visit.updated', by_day: { start_date, end_date } })).data.map(
+      (event) => event.at,
+    )
+  expect(await on('2026-03-08', '2026-03-08')).toEqual([edges[2], edges[1]])
+  expect(await on('2026-11-01', '2026-11-01')).toEqual([edges[6], edges[5]])
+  expect(await on('2026-11-01', '2026-11-02')).toEqual([edges[7], edges[6], edges[5]])
+  const open = { action: 'visit.updated', by_day: { start_date: '2026-11-02' } }
+  expect((await list(open)).data.map((event) => event.at)).toEqual([edges[7]])
+  await refusal(
+    list({ by_day: { start_date: '2026-11-02', end_date: '2026-11-01' } }),
+    'date_order',
+  )
+})
+
+test('pages do not overlap, and the newest event stands first', async () => {
+  const [one, two] = [await list({ items: 4 }), await list({ items: 4, page: 2 })]
+  expect(one.meta).toEqual({ page: 1, items: 4, total: 6, pages: 2 })
+  expect(new Set([...one.data, ...two.data].map((event) => event.id)).size).toBe(6)
+  await leave('2026-11-03T10:00:00.000Z')
+  expect(actionsOf(await list({ items: 1 }))).toEqual(['visit.updated'])
+})
+
+test('the history of a record is what became of it, field by field, and not who looked', async () => {
+  const { world } = trail
+  const client = await call(house, world.owner, createClient, {
+    first_name: 'Rosa',
+    last_name: 'Alvarez',
+    office_id: world.officeId,
+    medicaid_number: '900777123K',
+  })
+  await call(house, world.manager, getClient, { id: client.id })
+  await call(house, world.manager, updateClient, { id: client.id, nickname: 'Rosie' })
+  const history = await call(house, world.nurse, listHistory, {
+    record_type: 'client',
+    record_id: client.id,
+  })
+  expect(actionsOf(history)).toEqual(['client.updated', 'client.created'])
+  expect(history.data[0]?.changes).toMatchObject({ nickname: { before: null, after: 'Rosie' } })
+  expect(JSON.stringify(history)).not.toContain('900777123K')
+})
+
+test('a history is open to those who may read such a record', async () => {
+  const { world } = trail
+  const claim = { record_type: 'claim', record_id: world.officeId }
+  await refusal(call(house, world.nurse, listHistory, claim), 'forbidden')
+  expect((await call(house, world.billing_admin, listHistory, claim)).data).toEqual([])
+  const user = { record_type: 'user', record_id: world.nurse.userId }
+  await refusal(call(house, world.manager, listHistory, user), 'forbidden')
+})

@@ -1,0 +1,22 @@
+import type { listHistory as declaration } from '@homeward/contract/audit'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { historyCapability } from '@homeward/domain/identity/history'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { presentAuditEvent } from './audit-present.ts'
+import { findHistory } from './audit-store.ts'
+
+/** How one record came about, for those who may read such a record. */
+export async function listHistory(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  if (!ctx.may(historyCapability(input.record_type))) throw new Failure('forbidden')
+  const { rows, meta } = await findHistory(ctx.tx, {
+    type: input.record_type,
+    id: input.record_id,
+    page: input.page,
+    items: input.items,
+  })
+  return { data: rows.map(presentAuditEvent), meta }
+}
