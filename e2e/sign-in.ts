@@ -5,7 +5,7 @@ export const demoPassword = 'homeward-demo-2026'
 /** Signs in through the page, as a person would. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('Username or phone').fill(username)
+  await page.getByLabel('Username, e-mail or phone').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/signin')

@@ -7,7 +7,7 @@ import { database } from '../plumbing/offline/database.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
 import { setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
-import { aFailure, aRecord, serve } from '../testing/serve.ts'
+import { aFailure, aRecord, type Seen, serve } from '../testing/serve.ts'
 import { App } from './app.tsx'
 import { newRouter } from './router.tsx'
 import { screens } from './screens.ts'
@@ -39,6 +39,11 @@ const open = (href: string) => {
   return { user: userEvent.setup(), address: () => history.location.href }
 }
 
+const site = { 'GET /site': () => aRecord({ demo: false, sends_mail: true }) }
+
+const signIns = (requests: Seen[]) =>
+  requests.filter(({ path }) => path === '/auth').map(({ data }) => data)
+
 const withToken = (user = aUser()) => {
   signedIn(user)
   setUser(null)
@@ -47,45 +52,46 @@ const withToken = (user = aUser()) => {
 
 test('without a session a page leads to signing in, and from there to where one wanted to go', async () => {
   const person = aUser({ token: 'fresh' })
-  const requests = serve({ 'POST /auth': () => aRecord(person), 'GET /me': () => aRecord(person) })
+  const requests = serve({ ...site, 'POST /auth': () => aRecord(person) })
   const { user, address } = open('/clients?page=2')
-  await user.type(await screen.findByLabelText('Username or phone'), 'owner')
+  await user.type(await screen.findByLabelText('Username, e-mail or phone'), 'owner')
   await user.type(screen.getByLabelText('Password'), 'homeward-demo-2026')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByText('Clients here')).toBeVisible()
   expect(address()).toBe('/clients?page=2')
-  expect(requests[0]?.data).toEqual({ username: 'owner', password: 'homeward-demo-2026' })
+  expect(signIns(requests)).toEqual([{ username: 'owner', password: 'homeward-demo-2026' }])
   expect(accessToken()).toBe('fresh')
 })
 
 test('a phone number signs in as well', async () => {
   const person = aUser({ role: 'pca' })
-  const requests = serve({ 'POST /auth': () => aRecord(person) })
+  const requests = serve({ ...site, 'POST /auth': () => aRecord(person) })
   const { user } = open('/signin')
-  await user.type(await screen.findByLabelText('Username or phone'), '(919) 555-0123')
+  await user.type(await screen.findByLabelText('Username, e-mail or phone'), '(919) 555-0123')
   await user.type(screen.getByLabelText('Password'), 'x{Enter}')
   expect(await screen.findByText('Field here')).toBeVisible()
-  expect(requests[0]?.data).toEqual({ phone: '(919) 555-0123', password: 'x' })
+  expect(signIns(requests)).toEqual([{ phone: '(919) 555-0123', password: 'x' }])
 })
 
 test('wrong details are told once, at the form, without another try', async () => {
   const requests = serve({
+    ...site,
     'POST /auth': () => aFailure(401, 'wrong_credentials', { non_field_errors: ['Not right.'] }),
   })
   const { user } = open('/signin')
-  await user.type(await screen.findByLabelText('Username or phone'), 'owner')
+  await user.type(await screen.findByLabelText('Username, e-mail or phone'), 'owner')
   await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Not right.')
-  expect(requests).toHaveLength(1)
+  expect(signIns(requests)).toHaveLength(1)
   expect(accessToken()).toBeUndefined()
 })
 
 test('missing details are asked for before anything is sent', async () => {
-  const requests = serve({})
+  const requests = serve(site)
   const { user } = open('/signin')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Type your username')
-  expect(requests).toHaveLength(0)
+  expect(signIns(requests)).toEqual([])
 })
 
 test('at start the session is loaded once; the page shows in the shell with its menu', async () => {
@@ -131,13 +137,16 @@ test('a token that the server no longer knows says so once and leads to signing 
 test('where the server does not answer at start, its page says so and leads back', async () => {
   withToken()
   let up = false
-  serve({ 'GET /me': () => (up ? aRecord(aUser()) : 'away') })
-  const { address } = open('/clients?page=3')
+  serve({
+    'GET /me': () => (up ? aRecord(aUser()) : 'away'),
+    'GET /health': () => (up ? aRecord({}) : 'away'),
+  })
+  const { address } = open('/clients?page=3#row-7')
   expect(await screen.findByText('No answer from the server', {}, { timeout: 9000 })).toBeVisible()
   up = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Clients here')).toBeVisible()
-  expect(address()).toBe('/clients?page=3')
+  expect(address()).toBe('/clients?page=3#row-7')
 }, 20_000)
 
 test('without a network the person of before goes on', async () => {

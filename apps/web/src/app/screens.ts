@@ -8,8 +8,8 @@ type Load = () => Promise<ComponentType>
  * here shows "not found" and is not in the menu.
  */
 export const screens: Partial<Record<PathId, Load>> = {
-  landing: () => import('../rooms/identity/landing-screen.tsx').then((m) => m.LandingScreen),
-  signin: () => import('../rooms/identity/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  landing: () => import('../rooms/identity/guest/landing-screen.tsx').then((m) => m.LandingScreen),
+  signin: () => import('../rooms/identity/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   redirect: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
   caregiver: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
   'error.unresponsive': () => import('./error-screens.tsx').then((m) => m.UnresponsiveScreen),

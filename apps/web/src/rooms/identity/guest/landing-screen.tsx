@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { to } from '../../plumbing/paths/to.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { PageLink } from '../../ui/page/page-link.tsx'
+import { to } from '../../../plumbing/paths/to.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 
 /** The page at the root: nothing is shown to those who do not sign in. */
 export const LandingScreen = () => (
