@@ -1,5 +1,8 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
+import * as activities from './activities.ts'
+import * as addresses from './addresses.ts'
+import * as agencies from './agencies.ts'
 import * as agents from './agents.ts'
 import * as agencyExports from './agency-exports.ts'
 import * as agency from './agency.ts'
@@ -17,16 +20,23 @@ import * as clientReveal from './client-reveal.ts'
 import * as clients from './clients.ts'
 import * as comments from './comments.ts'
 import * as credentials from './credentials.ts'
+import * as diagnosisCodes from './diagnosis-codes.ts'
 import * as employees from './employees.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as identity from './identity.ts'
+import * as integrations from './integrations.ts'
 import * as invites from './invites.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
+import * as offices from './offices.ts'
+import * as payors from './payors.ts'
+import * as phoneNumbers from './phone-numbers.ts'
 import * as remittances from './remittances.ts'
 import * as capture from './visit-capture.ts'
 import * as savedViews from './saved-views.ts'
 import * as search from './search.ts'
+import * as serviceTypes from './service-types.ts'
 import * as signups from './signups.ts'
 import * as visits from './visits.ts'
 
@@ -42,10 +52,19 @@ export const endpoints: readonly Endpoint[] = [
   access,
   audit,
   agency,
+  agencies,
+  offices,
+  payors,
+  phoneNumbers,
+  diagnosisCodes,
+  integrations,
   files,
   attachments,
   catalogue,
+  serviceTypes,
+  activities,
   clients,
+  addresses,
   clientLists,
   clientMerge,
   clientReveal,
@@ -61,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   remittances,
   notifications,
   comments,
+  notes,
   alerts,
   savedViews,
   search,

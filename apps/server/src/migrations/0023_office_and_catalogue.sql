@@ -100,6 +100,8 @@ alter table services
   add column payor_id uuid,
   add column lock_version integer not null default 0,
   add foreign key (agency_id, payor_id) references payors (agency_id, id);
+alter table service_categories add column lock_version integer not null default 0;
+alter table service_activities add column lock_version integer not null default 0;
 create index services_by_label on services (agency_id, status, lower(label), id);
 create index services_by_payor on services (agency_id, payor_id) where payor_id is not null;
 grant delete on services, service_categories, service_activities to homeward_app;

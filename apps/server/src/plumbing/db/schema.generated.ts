@@ -711,6 +711,7 @@ export interface ServiceActivities {
   agency_id: string;
   category_id: string;
   id: string;
+  lock_version: Generated<number>;
   name: string;
   position: number;
   status: Generated<string>;
@@ -719,6 +720,7 @@ export interface ServiceActivities {
 export interface ServiceCategories {
   agency_id: string;
   id: string;
+  lock_version: Generated<number>;
   name: string;
   position: number;
   service_id: string;
