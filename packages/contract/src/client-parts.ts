@@ -3,7 +3,7 @@ import { ethnicities, livingSituations, races } from '@homeward/domain/clients/b
 import { contactKinds } from '@homeward/domain/clients/contacts'
 import { caregiverGenderWishes, contactWays } from '@homeward/domain/clients/wishes'
 import { z } from 'zod'
-import { Address, AddressAttributes } from './addresses.ts'
+import { Address, AddressAttributes } from './address-fields.ts'
 import { id, line, text } from './fields.ts'
 
 /** A line that may be left out, or emptied with null. */
