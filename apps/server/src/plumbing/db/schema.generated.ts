@@ -334,6 +334,7 @@ export interface ClientAddresses {
   latitude: number | null;
   location_type: "home" | "community";
   longitude: number | null;
+  mailing_address: Generated<boolean>;
   primary: Generated<boolean>;
   state: string;
   street: string;
@@ -341,29 +342,99 @@ export interface ClientAddresses {
   zip: string;
 }
 
+export interface ClientContacts {
+  address: string | null;
+  agency_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  email: string | null;
+  fax: string | null;
+  id: string;
+  kind: import("@homeward/domain/clients/contacts").ContactKind;
+  name: string;
+  note: string | null;
+  npi: string | null;
+  organization: string | null;
+  phone: string | null;
+  relationship: string | null;
+}
+
+export interface ClientMerges {
+  agency_id: string;
+  client_id: string;
+  demoted_address_ids: Generated<string[]>;
+  id: string;
+  merged_at: string;
+  merged_by: string;
+  moved: Json;
+  other_id: string;
+  other_status: import("@homeward/domain/clients/vocabulary").ClientStatus;
+  take: import("@homeward/domain/clients/merging").MergeField[];
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
 export interface Clients {
   agency_id: string;
   archived_at: string | null;
   birthdate: string | null;
+  branch: string | null;
   created_at: Generated<string>;
+  deductible: number | null;
+  demographics: Generated<Json>;
   diagnosis_codes: Generated<string[]>;
   do_not_resuscitate: Generated<boolean>;
   email: string | null;
   first_name: string;
   gender: import("@homeward/domain/clients/vocabulary").Gender;
   id: string;
+  insurance_name: string | null;
+  insurance_number_index: Buffer | null;
+  insurance_number_sealed: string | null;
+  insurance_type: import("@homeward/domain/billing/vocabulary").PayorType | null;
   language: string | null;
   last_name: string;
+  left_on: string | null;
+  left_reason: string | null;
+  legal_guardian: string | null;
+  legal_guardian_contact: string | null;
+  legal_guardian_relationship: string | null;
   lock_version: Generated<number>;
+  marital_status: import("@homeward/domain/clients/background").MaritalStatus | null;
   medicaid_number_index: Buffer | null;
   medicaid_number_sealed: string | null;
+  medicaid_status: import("@homeward/domain/clients/insurance").InsuranceState | null;
+  medicaid_type: string | null;
+  medicare_number_index: Buffer | null;
+  medicare_number_sealed: string | null;
+  medicare_savings_program: import("@homeward/domain/clients/insurance").MedicareSavingsProgram | null;
+  medicare_status: import("@homeward/domain/clients/insurance").InsuranceState | null;
+  medicare_type: import("@homeward/domain/clients/insurance").MedicareType | null;
+  merged_into_id: string | null;
   middle_name: string | null;
+  military_branch: import("@homeward/domain/clients/background").MilitaryBranch | null;
+  military_rank: string | null;
+  military_status: import("@homeward/domain/clients/background").MilitaryStatus | null;
   nickname: string | null;
   office_id: string | null;
   phone: string | null;
+  primary_care_doctor: string | null;
+  primary_care_doctor_contact: string | null;
+  primary_care_doctor_npi: string | null;
   primary_payor_id: string | null;
+  referring_doctor: string | null;
+  referring_doctor_contact: string | null;
+  referring_doctor_npi: string | null;
+  religion: string | null;
   search: Generated<string | null>;
+  secondary_phone: string | null;
+  service_id: string | null;
+  settings: Generated<Json>;
+  social_security_number_index: Buffer | null;
+  social_security_number_sealed: string | null;
   status: import("@homeward/domain/clients/vocabulary").ClientStatus;
+  status_changed_at: Generated<string>;
+  tags: Generated<string[]>;
 }
 
 export interface Comments {
@@ -707,6 +778,20 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SavedViews {
+  agency_id: string;
+  created_at: Generated<string>;
+  id: string;
+  list: string;
+  lock_version: Generated<number>;
+  name: string;
+  owner: string;
+  position: Generated<number>;
+  query: Json;
+  shared: Generated<boolean>;
+  user_id: string;
+}
+
 export interface ServiceActivities {
   agency_id: string;
   category_id: string;
@@ -912,6 +997,8 @@ export interface DB {
   claim_visits: ClaimVisits;
   claims: Claims;
   client_addresses: ClientAddresses;
+  client_contacts: ClientContacts;
+  client_merges: ClientMerges;
   clients: Clients;
   comments: Comments;
   counters: Counters;
@@ -940,6 +1027,7 @@ export interface DB {
   phone_numbers: PhoneNumbers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  saved_views: SavedViews;
   service_activities: ServiceActivities;
   service_categories: ServiceCategories;
   services: Services;
