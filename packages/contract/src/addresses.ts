@@ -1,38 +1,63 @@
-import { isUsState } from '@homeward/domain/clients/us-states'
-import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { addressKinds, geocodingStates } from '@homeward/domain/agency/geocoding'
 import { z } from 'zod'
-import { id, latitude, line, longitude } from './fields.ts'
+import { endpoint, page, record } from './endpoint.ts'
+import { id, instant, latitude, longitude, paging, sort } from './fields.ts'
+import { position, postal, searched } from './office-fields.ts'
 
-/** An address of a client or of somebody who works for the agency. */
-export const Address = z.object({
+/** An address of the agency, of an office or of a client, and whether it is known where it lies. */
+export const LocatedAddress = z.object({
+  /** Of the client's address, of the office, or of the agency. */
   id,
-  street: z.string(),
-  unit: z.string().nullable(),
-  city: z.string(),
-  county: z.string().nullable(),
-  state: z.string(),
-  zip: z.string(),
-  location_type: z.enum(addressLocationTypes),
-  primary: z.boolean(),
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
+  kind: z.enum(addressKinds),
+  /** Whose it is. */
+  record_id: id,
+  record_name: z.string(),
+  ...postal,
+  ...position,
+  state_of_geocoding: z.enum(geocodingStates),
+  /** Why the geocoder found nothing. */
+  geocoding_error: z.string().nullable(),
+  geocoded_at: instant.nullable(),
+})
+export type LocatedAddress = z.infer<typeof LocatedAddress>
+
+export const listAddresses = endpoint({
+  room: 'clients',
+  spec: 'E024',
+  summary: 'Addresses across records, with whether they are located',
+  method: 'GET',
+  path: '/addresses',
+  permission: 'clients.read',
+  input: {
+    search: searched,
+    kind: z.enum(addressKinds).optional(),
+    geocoding: z.enum(geocodingStates).optional(),
+    sort: sort(['record_name', 'city', 'zip'], 'record_name'),
+    ...paging(30),
+  },
+  returns: page(LocatedAddress),
 })
 
-/** One entry of addresses_attributes: with an id it changes, with `_destroy` it removes. */
-export const AddressAttributes = z.strictObject({
-  id: id.optional(),
-  street: line(120),
-  unit: line(40).nullable().optional(),
-  city: line(80),
-  county: line(80).nullable().optional(),
-  state: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
-    .refine(isUsState, 'There is no state with these letters.'),
-  zip: z.string().regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.'),
-  location_type: z.enum(addressLocationTypes).default('home'),
-  primary: z.boolean().default(true),
-  latitude: latitude.nullable().optional(),
-  longitude: longitude.nullable().optional(),
-  _destroy: z.boolean().optional(),
+export const updateAddressPosition = endpoint({
+  room: 'clients',
+  summary: 'Set by hand where an address lies, or take it away',
+  method: 'PATCH',
+  path: '/addresses/:id',
+  permission: 'clients.write',
+  input: { latitude: latitude.nullable(), longitude: longitude.nullable() },
+  returns: record(LocatedAddress),
+})
+
+export const geocodeAddresses = endpoint({
+  room: 'clients',
+  summary: 'Ask the geocoder where addresses lie; a job does it',
+  method: 'POST',
+  path: '/addresses/geocode',
+  permission: 'clients.write',
+  input: {
+    /** At most 200; left out: all that are not located. */
+    ids: z.array(id).min(1).max(200).optional(),
+  },
+  returns: record(z.object({ waiting: z.int() })),
+  fails: ['geocoder_off'],
 })

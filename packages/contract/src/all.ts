@@ -1,7 +1,7 @@
 import * as access from './access.ts'
 import * as accounts from './accounts.ts'
 import * as activities from './activities.ts'
-import * as locatedAddresses from './located-addresses.ts'
+import * as addresses from './addresses.ts'
 import * as agencies from './agencies.ts'
 import * as agents from './agents.ts'
 import * as agencyExports from './agency-exports.ts'
@@ -64,7 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   serviceTypes,
   activities,
   clients,
-  locatedAddresses,
+  addresses,
   clientLists,
   clientMerge,
   clientReveal,
