@@ -1,26 +1,15 @@
-import { isNpi } from '@homeward/domain/agency/npi'
-import { isSocialSecurityNumber } from '@homeward/domain/caregivers/social-security-number'
 import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
+import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
 import { genders } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { phoneNumber } from './accounts.ts'
+import { email } from './client-parts.ts'
 import { cents, day, id, line } from './fields.ts'
 
 /** A phone number as a person types it; kept as digits, so that one number has one spelling. */
 export const phoneDigits = phoneNumber
   .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
   .regex(/^\d{7,15}$/, 'Use a phone number like (919) 555-0123.')
-
-export const emailAddress = z
-  .string()
-  .trim()
-  .pipe(z.email('Use an e-mail address like name@example.org.'))
-
-/** National Provider Identifier; the last digit is checked. */
-export const npi = z
-  .string()
-  .trim()
-  .refine(isNpi, 'This is not an NPI: 10 digits, of which the last one is a check digit.')
 
 /** An office that a person works for. */
 export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
@@ -48,7 +37,7 @@ export const EmergencyContactAttributes = z.strictObject({
   name: line(120),
   phone: phoneDigits,
   relationship: line(60).nullable().optional(),
-  email: emailAddress.nullable().optional(),
+  email: email.nullable().optional(),
   _destroy: z.boolean().optional(),
 })
 

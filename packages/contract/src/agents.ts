@@ -10,7 +10,8 @@ import {
   PrivateProfile,
   PrivateProfileFields,
 } from './agent-parts.ts'
-import { Address, AddressAttributes } from './addresses.ts'
+import { Address, AddressAttributes } from './address-fields.ts'
+import { email, npi } from './client-parts.ts'
 import { endpoint, file, page, record } from './endpoint.ts'
 import { abilities, day, id, instant, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -137,6 +138,7 @@ export const exportAgents = endpoint({
       .default([...agentColumns]),
   },
   returns: file('text/csv; charset=utf-8'),
+  fails: ['export_too_large'],
   limit: 'export',
 })
 

@@ -1,8 +1,9 @@
 import { agentStatuses, agentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
-import { emailAddress, phoneDigits } from './agent-parts.ts'
+import { phoneDigits } from './agent-parts.ts'
 import { standingFailures } from './agents.ts'
+import { email } from './client-parts.ts'
 import { endpoint, page, record } from './endpoint.ts'
 import { abilities, id, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -49,7 +50,7 @@ const employeeFields = {
   last_name: line(80),
   role: z.enum(roles),
   phone: phoneDigits.nullable().optional(),
-  email: emailAddress.nullable().optional(),
+  email: email.nullable().optional(),
   /** The offices that the person works for; replaces those of before. */
   office_ids: z.array(id).max(50).optional(),
 }
