@@ -1,12 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { NoResponse } from '../plumbing/api/errors.ts'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
-import { useFlatQuery } from '../plumbing/paths/use-params.ts'
-import { leaveSession, refreshSession } from '../plumbing/session/lifecycle.ts'
-import { safeTarget } from '../plumbing/session/redirect.ts'
+import { leaveSession } from '../plumbing/session/lifecycle.ts'
 import { useSession } from '../plumbing/session/session.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Page } from '../ui/page/page.tsx'
@@ -56,34 +52,6 @@ export const ForbiddenScreen = () => {
               </Button>
             )}
           </Group>
-        }
-      />
-    </Page>
-  )
-}
-
-/** The server did not answer. Trying again leads back to where the person was. */
-export const UnresponsiveScreen = () => {
-  const go = useGo()
-  const { from } = useFlatQuery()
-  const [state, setState] = useState<'idle' | 'trying' | 'still'>('idle')
-  const retry = async () => {
-    setState('trying')
-    const user = await refreshSession().catch((error: unknown) => error)
-    if (user instanceof NoResponse) return setState('still')
-    return go(safeTarget(from) ?? to('signin'), { replace: true })
-  }
-  return (
-    <Page title="The server does not answer">
-      <EmptyState
-        icon={IconPlugConnectedX}
-        role="alert"
-        title={state === 'still' ? 'Still no answer' : 'No answer from the server'}
-        hint="Your network or the server may be down. What you typed is kept as a draft."
-        action={
-          <Button loading={state === 'trying'} onClick={() => void retry()}>
-            Try again
-          </Button>
         }
       />
     </Page>

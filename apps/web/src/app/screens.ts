@@ -12,7 +12,7 @@ export const screens: Partial<Record<PathId, Load>> = {
   signin: () => import('../rooms/identity/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   redirect: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
   caregiver: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
-  'error.unresponsive': () => import('./error-screens.tsx').then((m) => m.UnresponsiveScreen),
+  'error.unresponsive': () => import('./unresponsive-screen.tsx').then((m) => m.UnresponsiveScreen),
   'error.forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
   'error.headless-forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
   'not-found': () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),

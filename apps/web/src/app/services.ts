@@ -1,4 +1,4 @@
-import { words } from '../plumbing/failures/catalogue.ts'
+import { words } from '../plumbing/failures/words.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { toastFailure } from '../plumbing/failures/toasts.ts'
 import { startLive, stopLive } from '../plumbing/live/live.ts'

@@ -18,8 +18,10 @@ import { onWipe } from './session/wipe.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the failure itself; no toast. */
+      /** The screen shows the failure in the place of what is missing; no toast. */
       quiet?: boolean
+      /** The screen goes on without it where no answer comes, as with a count or a suggestion. */
+      mayTimeOut?: boolean
       /** A copy is kept on the device, sealed, for the time without a network. */
       keep?: boolean
     }
@@ -32,10 +34,10 @@ export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.quiet) return
+        const { quiet = false, keep = false, mayTimeOut = keep } = query.meta ?? {}
         // What is on the screen stays there; without a network the banner says so.
-        const allowTimeout = query.state.data !== undefined || !navigator.onLine
-        showFailure(error, { allowTimeout })
+        const allowTimeout = mayTimeOut || query.state.data !== undefined || !navigator.onLine
+        showFailure(error, { allowTimeout, quiet, reading: true })
       },
     }),
     mutationCache: new MutationCache({

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { offlineWords, words } from '../../plumbing/failures/catalogue.ts'
+import { offlineWords, words } from '../../plumbing/failures/words.ts'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { useOnline, useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
 import styles from './shell.module.css'

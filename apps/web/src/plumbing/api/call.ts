@@ -2,7 +2,7 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import { newKey } from '../new-key.ts'
 import { accessToken } from '../session/cookies.ts'
 import { announceExpiry } from '../session/expiry.ts'
-import { NoResponse, readFailure } from './errors.ts'
+import { ApiError, NoResponse, readFailure } from './errors.ts'
 import { compose, type Input, type Target, unwrap } from './request.ts'
 import { withRetries } from './retry.ts'
 import type { AnswerOf, InputOf } from './types.ts'
@@ -62,7 +62,8 @@ const attempt = async (
   })
   if (response.ok) return unwrap(target, response)
   const failure = await readFailure(response)
-  if (failure.code === 'unauthenticated' && token !== undefined) announceExpiry(token)
+  if (failure instanceof ApiError && failure.code === 'unauthenticated' && token !== undefined)
+    announceExpiry(token)
   throw failure
 }
 

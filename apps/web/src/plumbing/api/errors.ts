@@ -41,15 +41,19 @@ export class NoResponse extends Error {
 }
 
 /** Reads the body of a failure; what cannot be read counts as the server's own failure. */
-export const readFailure = async (response: Response): Promise<ApiError> => {
-  const body = await response.json().catch((): Partial<ErrorBody> => fallback(response.status))
+export const readFailure = async (response: Response): Promise<ApiError | NoResponse> => {
+  const body = await response.json().catch((): undefined => undefined)
+  // A proxy in front of a server that is away answers for it, in words of its own.
+  if (body === undefined && gateways.has(response.status)) return new NoResponse(false)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(
     response.status,
-    isBody(body) ? body : {},
+    isBody(body) ? body : fallback(response.status),
     Number.isNaN(wait) ? undefined : wait,
   )
 }
+
+const gateways: ReadonlySet<number> = new Set([502, 503, 504])
 
 const isBody = (value: unknown): value is Partial<ErrorBody> =>
   typeof value === 'object' && value !== null

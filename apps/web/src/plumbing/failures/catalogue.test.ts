@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NoResponse } from '../api/errors.ts'
-import { consequencesOf, offlineWords } from './catalogue.ts'
+import { consequencesOf } from './catalogue.ts'
+import { offlineWords } from './words.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -43,8 +44,28 @@ test('a record that is not there is told in the words of the catalogue', () => {
 
 test('a failure of the server carries its number', () => {
   expect(consequencesOf(new ApiError(500, { code: 'internal', request_id: 'r-7' }))).toMatchObject([
-    { do: 'toast', caption: 'No. r-7' },
+    { do: 'toast', caption: 'Error', message: expect.stringContaining('the number r-7') },
   ])
+})
+
+test('a refusal without sentences of its own is not silent', () => {
+  expect(consequencesOf(new ApiError(409, { code: 'claim_exists' }))).toEqual([
+    { do: 'toast', message: 'The server answered with 409.', caption: 'Error' },
+  ])
+})
+
+test('to be refused a page leads to its own page, to be refused an action is told in place', () => {
+  const error = new ApiError(403, { code: 'forbidden', non_field_errors: ['Not you.'] })
+  expect(consequencesOf(error, { reading: true })).toEqual([{ do: 'go', to: 'error.forbidden' }])
+  expect(messages(error)).toEqual(['Not you.'])
+})
+
+test('what the screen shows itself makes no toast, but no answer and no access still count', () => {
+  const quiet = { quiet: true, reading: true }
+  expect(consequencesOf(new ApiError(422, { errors: { a: ['b'] } }), quiet)).toEqual([])
+  expect(consequencesOf(new ApiError(500, {}), quiet)).toEqual([])
+  expect(consequencesOf(new ApiError(404, {}), quiet)).toMatchObject([{ offers: 'agencies' }])
+  expect(consequencesOf(new NoResponse(false), quiet)).toMatchObject([{ to: 'error.unresponsive' }])
 })
 
 test('an expired session is said by the session itself; a request given up by nobody', () => {

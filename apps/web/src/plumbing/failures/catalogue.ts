@@ -1,32 +1,26 @@
-import { failureOf } from '@homeward/contract/failures'
 import { ApiError, NoResponse } from '../api/errors.ts'
-
-/** Sentences of the error catalogue that are the same wherever they are said. */
-export const words = {
-  expired: 'Your session has expired, please try to re-login',
-  notFound: failureOf('not_found').sentence,
-  /** Said only where the device cannot keep changes; otherwise `offlineWords` counts them. */
-  connectionLost: 'Connection Lost. Any changes you made will not be saved',
-  goingOnline: 'Going back online',
-  notSaved: 'You are offline, so this was not saved. Try again when the network is back.',
-  voiceToken: 'No access token found to make the call. Please refresh the page.',
-  callFailed: 'Failed to connect the call. Please try again.',
-  deviceNotReady: 'Unable to make call. Device has not been initialized.',
-  callNotStarted: 'Call has not been started. Please start a call first.',
-  internal:
-    'Something went wrong on our side. Try again; if it stays, tell support the number below.',
-} as const
+import { fieldWord, internalWords, words } from './words.ts'
 
 /** What follows from a failure: words in a toast, another page, or nothing as it is handled elsewhere. */
 export type Consequence =
-  | { do: 'toast'; message: string; caption?: string }
-  | { do: 'go'; to: 'error.unresponsive' }
+  | {
+      do: 'toast'
+      message: string
+      caption?: string
+      /** What the toast offers: to go on in another agency, where the person has one. */
+      offers?: 'agencies'
+    }
+  | { do: 'go'; to: 'error.unresponsive' | 'error.forbidden' }
 
 export type Circumstances = {
   /** A request that may stay unanswered, as a refresh in the background. */
   allowTimeout?: boolean
   /** Fields that a form shows itself. */
   shown?: readonly string[]
+  /** Somebody wanted to see something; to be refused that is no access, not a failed action. */
+  reading?: boolean
+  /** The screen shows the failure in the place of what is missing. */
+  quiet?: boolean
 }
 
 /** The error catalogue as one function: what a person sees and where they are taken. */
@@ -35,29 +29,35 @@ export const consequencesOf = (
   circumstances: Circumstances = {},
 ): Consequence[] => {
   if (isAborted(error)) return []
-  if (error instanceof NoResponse && circumstances.allowTimeout) return []
-  if (error instanceof NoResponse)
-    return navigator.onLine ? [{ do: 'go', to: 'error.unresponsive' }] : [toast(words.notSaved)]
-  if (!(error instanceof ApiError)) return [toast(messageOf(error), 'Error')]
+  if (error instanceof NoResponse) return unanswered(circumstances)
+  if (error instanceof ApiError && error.status === 404) return [notFound]
   // Said once by the session itself, which also leads to the sign-in page.
-  if (error.code === 'unauthenticated') return []
-  if (error.status === 404) return [toast(words.notFound)]
-  if (error.status >= 500)
-    return [toast(words.internal, error.requestId && `No. ${error.requestId}`)]
-  return [
-    ...fieldToasts(error, circumstances.shown ?? []),
-    ...error.nonFieldErrors.map((m) => toast(m)),
-  ]
+  if (error instanceof ApiError && error.code === 'unauthenticated') return []
+  if (circumstances.quiet) return []
+  if (!(error instanceof ApiError)) return [toast(messageOf(error), 'Error')]
+  if (error.status >= 500) return [toast(internalWords(error.requestId), 'Error')]
+  if (error.status === 403 && circumstances.reading) return [{ do: 'go', to: 'error.forbidden' }]
+  return refused(error, circumstances.shown ?? [])
 }
 
-const fieldToasts = (error: ApiError, shown: readonly string[]): Consequence[] =>
-  Object.entries(error.errors)
-    .filter(([field, sentences]) => !shown.includes(field) && sentences.length > 0)
-    .map(([field, sentences]) => toast(`${fieldWord(field)}: ${sentences[0]}`))
+const notFound: Consequence = { do: 'toast', message: words.notFound, offers: 'agencies' }
 
-/** A field's name for people: `lock_version` becomes `lock version`. */
-export const fieldWord = (field: string): string =>
-  field.replace(/_id$|_attributes$/, '').replaceAll('_', ' ')
+const unanswered = ({ allowTimeout }: Circumstances): Consequence[] => {
+  if (allowTimeout) return []
+  return navigator.onLine ? [{ do: 'go', to: 'error.unresponsive' }] : [toast(words.notSaved)]
+}
+
+const refused = (error: ApiError, shown: readonly string[]): Consequence[] => {
+  const fields = Object.entries(error.errors).filter(([, sentences]) => sentences.length > 0)
+  if (fields.length === 0 && error.nonFieldErrors.length === 0)
+    return [toast(error.message, 'Error')]
+  return [
+    ...fields
+      .filter(([field]) => !shown.includes(field))
+      .map(([field, sentences]) => toast(`${fieldWord(field)}: ${sentences[0]}`)),
+    ...error.nonFieldErrors.map((sentence) => toast(sentence)),
+  ]
+}
 
 const toast = (message: string, caption?: string): Consequence => ({
   do: 'toast',
@@ -70,9 +70,3 @@ const messageOf = (error: unknown): string =>
 
 const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
-
-/** "You are offline. 2 changes are kept on this device and will be sent." */
-export const offlineWords = (unsent: number): string => {
-  if (unsent === 0) return 'You are offline. Nothing waits to be sent.'
-  return `You are offline. ${unsent === 1 ? '1 change is' : `${unsent} changes are`} kept on this device and will be sent.`
-}

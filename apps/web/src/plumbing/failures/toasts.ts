@@ -1,17 +1,18 @@
 import { notifications } from '@mantine/notifications'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** How long a toast stays, in milliseconds. */
 export const toastTime = 5000
 /** How long something can be undone from its toast, in milliseconds. */
 export const undoTime = 10_000
 
-/** A toast for the unexpected. The same words are not stacked. */
-export const toastFailure = (message: string, caption?: string): void => {
+/** A toast for the unexpected. The same words are not stacked. `offer` stands below them. */
+export const toastFailure = (message: string, caption?: string, offer?: ReactNode): void => {
   notifications.show({
     id: `failure:${message}`,
     color: 'red',
     autoClose: toastTime,
-    message,
+    message: createElement(Fragment, null, message, offer),
     ...(caption && { title: caption }),
   })
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
+import { logFailure } from '../failures/log.ts'
+import { words } from '../failures/words.ts'
 import { queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
 import { type Changed, invalidateFor } from './topics.ts'
@@ -18,7 +20,8 @@ const receive = (change: Changed): void => {
 export const startLive = async (): Promise<void> => {
   if (socket !== undefined) return
   const { io } = await import('socket.io-client')
-  if (socket !== undefined || accessToken() === undefined) return
+  if (socket !== undefined) return
+  if (accessToken() === undefined) return logFailure(words.liveUnauthorized)
   socket = io({
     path: '/live',
     transports: ['websocket'],

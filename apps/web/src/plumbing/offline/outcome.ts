@@ -1,5 +1,5 @@
 import { ApiError, isPassing, NoResponse } from '../api/errors.ts'
-import { fieldWord } from '../failures/catalogue.ts'
+import { fieldWord } from '../failures/words.ts'
 import type { EntryError } from './entry.ts'
 
 /** What becomes of an entry whose sending threw. */

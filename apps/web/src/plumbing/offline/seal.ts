@@ -15,7 +15,7 @@ export const personOf = (owner: string): string => owner.split(':')[0] ?? owner
 export const keyNameOf = (person: string): string => `seal:${person}`
 
 /** Whether the page can seal at all: browsers give ciphers to pages over HTTPS only. */
-export const canSeal = (): boolean => 'subtle' in crypto
+export const canSeal = (): boolean => Boolean(crypto.subtle)
 
 const knownKey = async (db: Store, owner: string): Promise<CryptoKey | undefined> => {
   const kept = (await db.get('kept', keyNameOf(personOf(owner))))?.value

@@ -55,7 +55,7 @@ describe('what lies on the device', () => {
     await keepOne()
     const key = (await (await device.open()).get('kept', keyNameOf('rosa')))?.value as CryptoKey
     expect(key.extractable).toBe(false)
-    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('not extractable')
   })
 
   test('cannot be handed to somebody else by changing the name on it', async () => {

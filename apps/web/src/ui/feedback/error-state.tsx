@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconLock, IconMapOff } from '@tabler/icons-react'
 import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
-import { words } from '../../plumbing/failures/catalogue.ts'
+import { AgencyOffer } from '../../plumbing/failures/agency-offer.tsx'
+import { showFailure } from '../../plumbing/failures/show.ts'
+import { words } from '../../plumbing/failures/words.ts'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = { error: unknown; onRetry?: () => void }
@@ -15,7 +17,15 @@ export const ErrorState = ({ error, onRetry }: Props) => {
   )
   if (error instanceof NoResponse) return <OfflineState onRetry={onRetry} />
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState role="alert" icon={IconMapOff} title="Not found" hint={words.notFound} />
+    return (
+      <EmptyState
+        role="alert"
+        icon={IconMapOff}
+        title="Not found"
+        hint={words.notFound}
+        action={<AgencyOffer onFailure={showFailure} />}
+      />
+    )
   if (error instanceof ApiError && error.status === 403)
     return <EmptyState role="alert" icon={IconLock} title="Not allowed" hint={error.message} />
   if (error instanceof ApiError && error.status < 500)

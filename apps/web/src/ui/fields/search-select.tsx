@@ -13,6 +13,11 @@ type Props = Omit<SelectProps, 'data' | 'onChange' | 'value' | 'defaultValue' | 
   withinPortal?: boolean
 }
 
+const emptyWords = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string => {
+  if (isFetching) return 'Looking…'
+  return isError ? 'This could not be looked up. Type again to try once more.' : 'Nothing found'
+}
+
 /** A field whose options the server finds while somebody types. */
 export const SearchSelect = ({
   lookup,
@@ -25,7 +30,11 @@ export const SearchSelect = ({
   const [chosen, setChosen] = useState<Option | undefined>(initialOption ?? undefined)
   const [typed, setTyped] = useState(initialOption?.label ?? '')
   const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200)
-  const query = useQuery({ ...lookup(search), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...lookup(search),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true, mayTimeOut: true },
+  })
   const found = query.data ?? []
   const known = value && !found.some((option) => option.value === value)
   const data = known && chosen?.value === value ? [chosen, ...found] : found
@@ -33,7 +42,7 @@ export const SearchSelect = ({
     <Select
       searchable
       clearable
-      nothingFoundMessage={query.isFetching ? 'Looking…' : 'Nothing found'}
+      nothingFoundMessage={emptyWords(query)}
       {...select}
       data={data}
       filter={({ options }) => options}

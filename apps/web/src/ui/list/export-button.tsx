@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../plumbing/api/call.ts'
+import { logFailure } from '../../plumbing/failures/log.ts'
 import type { ReceivedFile } from '../../plumbing/api/request.ts'
 import type { InputOf } from '../../plumbing/api/types.ts'
 import { saveFile } from '../fields/save-file.ts'
@@ -16,6 +17,7 @@ type Props = { endpoint: FileEndpoint; input: InputOf<FileEndpoint>; label?: str
 export const ExportButton = ({ endpoint, input, label = 'Export' }: Props) => {
   const download = useMutation({
     mutationFn: async () => saveFile((await call(endpoint, input)) as ReceivedFile),
+    onError: (error) => logFailure(`${endpoint.path} could not be exported`, error),
   })
   return (
     <Button

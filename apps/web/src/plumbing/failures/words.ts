@@ -1,0 +1,41 @@
+import { failureOf } from '@homeward/contract/failures'
+
+/** Sentences of the error catalogue that are the same wherever they are said. */
+export const words = {
+  expired: 'Your session has expired, please try to re-login',
+  notFound: failureOf('not_found').sentence,
+  /** Said only where the device cannot keep changes; otherwise `offlineWords` counts them. */
+  connectionLost: 'Connection Lost. Any changes you made will not be saved',
+  goingOnline: 'Going back online',
+  notSaved: 'You are offline, so this was not saved. Try again when the network is back.',
+  liveUnauthorized: 'Live channel: unauthorized, there is no token. It is not opened.',
+} as const
+
+/** The sentences of calls. The number is the caller's, the name the callee's. */
+export const callWords = {
+  noToken: 'No access token found to make the call. Please refresh the page.',
+  failed: 'Failed to connect the call. Please try again.',
+  notReady: 'Unable to make call. Device has not been initialized.',
+  notStarted: 'Call has not been started. Please start a call first.',
+  incoming: (number: string) => `Incoming call from ${number}`,
+  busy: (name: string) => `${name} is on another call`,
+  /** Sent to the caller. */
+  unanswered: 'Not Answered',
+  declined: 'Rejected',
+} as const
+
+/** A failure of the server itself, with the number that support finds it by. */
+export const internalWords = (requestId: string): string =>
+  requestId
+    ? `Something went wrong on our side. Try again; if it stays, tell support the number ${requestId}.`
+    : 'Something went wrong on our side. Try again; if it stays, tell support what you were doing.'
+
+/** "You are offline. 2 changes are kept on this device and will be sent." */
+export const offlineWords = (unsent: number): string => {
+  if (unsent === 0) return 'You are offline. Nothing waits to be sent.'
+  return `You are offline. ${unsent === 1 ? '1 change is' : `${unsent} changes are`} kept on this device and will be sent.`
+}
+
+/** A field's name for people: `lock_version` becomes `lock version`. */
+export const fieldWord = (field: string): string =>
+  field.replace(/_id$|_attributes$/, '').replaceAll('_', ' ')
