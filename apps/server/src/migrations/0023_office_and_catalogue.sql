@@ -86,7 +86,7 @@ select app.protect('integrations');
 -- What a geocoder made of an address: for which words it was asked, and why it found nothing.
 create table geocodings (
   agency_id uuid not null references agencies (id),
-  kind text not null check (kind in ('agency', 'office', 'client')),
+  kind text not null check (kind in ('agency', 'office', 'client', 'agent')),
   record_id uuid not null,
   asked text not null,
   status text not null check (status in ('waiting', 'located', 'failed')),

@@ -9,10 +9,11 @@ export const geocodingStateLabels: Record<GeocodingState, string> = {
 }
 
 /** Whose address it is. */
-export const addressKinds = ['client', 'office', 'agency'] as const
+export const addressKinds = ['client', 'agent', 'office', 'agency'] as const
 export type AddressKind = (typeof addressKinds)[number]
 export const addressKindLabels: Record<AddressKind, string> = {
   client: 'Client',
+  agent: 'Employee',
   office: 'Office',
   agency: 'Agency',
 }
