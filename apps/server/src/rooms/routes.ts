@@ -6,9 +6,12 @@ import { routes as care } from './care/routes.ts'
 import { routes as caregivers } from './caregivers/routes.ts'
 import { routes as catalogue } from './catalogue/routes.ts'
 import { routes as clients } from './clients/routes.ts'
+import { routes as collaboration } from './collaboration/routes.ts'
 import { fileRoutes } from './files/raw-routes.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
+import { archiveRoutes } from './transfer/export/archive-route.ts'
+import { routes as transfer } from './transfer/routes.ts'
 import { routes as visits } from './visits/routes.ts'
 
 /** Every route of every room. */
@@ -22,7 +25,9 @@ export const routes: readonly Route[] = [
   ...care,
   ...visits,
   ...billing,
+  ...collaboration,
+  ...transfer,
 ]
 
 /** What of them speaks bytes instead of JSON. */
-export const rawRoutes: readonly RawRoutes[] = [fileRoutes]
+export const rawRoutes: readonly RawRoutes[] = [fileRoutes, archiveRoutes]

@@ -2,8 +2,10 @@ import { sealTask } from '../plumbing/audit/seal-task.ts'
 import type { AnyTask } from '../plumbing/jobs/worker.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
+import { tasks as collaboration } from './collaboration/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
+import { tasks as transfer } from './transfer/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
 /** Every kind of background work of every room. */
@@ -14,4 +16,6 @@ export const tasks: readonly AnyTask[] = [
   ...care,
   ...visits,
   ...billing,
+  ...collaboration,
+  ...transfer,
 ]

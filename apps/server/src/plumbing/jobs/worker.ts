@@ -6,6 +6,7 @@ import { eventTask, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import { inAgency } from '../db/transaction.ts'
+import { watchFailures } from './given-up.ts'
 import { jobLogger } from './logger.ts'
 
 /** One kind of background work: what it does in one agency's transaction. Handlers are idempotent. */
@@ -47,6 +48,7 @@ export async function startWorker(
     noHandleSignals: true,
     logger: jobLogger(house.log),
     taskList: taskList(house, db, tasks),
+    events: watchFailures(house, db, tasks).events,
     crontab: tasks
       .filter((task) => task.every)
       .map((task) => `${task.every} ${scheduled(task)}`)
@@ -55,13 +57,17 @@ export async function startWorker(
 }
 
 /** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
-export const drain = (house: House, db: Database, tasks: readonly AnyTask[]): Promise<void> =>
-  runOnce({
+export async function drain(house: House, db: Database, tasks: readonly AnyTask[]): Promise<void> {
+  const { events, told } = watchFailures(house, db, tasks)
+  await runOnce({
     connectionString: db.url,
     noHandleSignals: true,
     logger: jobLogger(house.log),
     taskList: taskList(house, db, tasks),
+    events,
   })
+  await told()
+}
 
 function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList {
   const list: TaskList = {}

@@ -1,0 +1,31 @@
+import type { Alert } from '@homeward/contract/alerts'
+import { alertAbilities } from '@homeward/domain/collaboration/alerts'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { parentOf } from '../parents.ts'
+import { findAlert, type StoredAlert } from './store.ts'
+
+/** An alert as it is answered. */
+export function presentAlert(ctx: Ctx, alert: StoredAlert): Alert {
+  const { visit_id, agent_id, client_id, ...rest } = alert
+  const parent = parentOf({ visit_id, agent_id, client_id })
+  return {
+    ...rest,
+    parent_type: parent.type,
+    parent_id: parent.id,
+    abilities: alertAbilities(ctx.may('alerts.write'), alert),
+  }
+}
+
+export const loadAlert = async (ctx: Ctx, id: string): Promise<StoredAlert> =>
+  found(await findAlert(ctx.tx, id))
+
+/** The fields of an alert that a person decides, for the audit trail. */
+export const auditedAlert = ({ title, body, date, priority, repeat, status }: StoredAlert) => ({
+  title,
+  body,
+  date,
+  priority,
+  repeat,
+  status,
+})

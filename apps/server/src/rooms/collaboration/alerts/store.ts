@@ -1,0 +1,122 @@
+import { alertPriorities, type AlertPriority } from '@homeward/domain/collaboration/alerts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { Alerts } from '../../../plumbing/db/schema.generated.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { type Parent, parentColumns } from '../parents.ts'
+
+export type AlertFilter = {
+  parent_type?: Parent['type'] | undefined
+  parent_id?: string | undefined
+  status: 'active' | 'archived' | 'all'
+  priority?: AlertPriority | undefined
+  by_date?: { start_date?: string | undefined; end_date?: string | undefined } | undefined
+  search?: string | undefined
+  sort: string
+  page: number
+  items: number
+}
+
+/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
+const selectAlerts = (tx: Tx) =>
+  tx
+    .selectFrom('alerts')
+    .leftJoin('visits', (join) =>
+      join
+        .onRef('visits.agency_id', '=', 'alerts.agency_id')
+        .onRef('visits.id', '=', 'alerts.visit_id'),
+    )
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'alerts.agency_id')
+        .on('clients.id', '=', ({ fn }) => fn.coalesce('alerts.client_id', 'visits.client_id')),
+    )
+    .leftJoin('agents', (join) =>
+      join
+        .onRef('agents.agency_id', '=', 'alerts.agency_id')
+        .onRef('agents.id', '=', 'alerts.agent_id'),
+    )
+
+const parentName = sql<string>`coalesce(clients.first_name || ' ' || clients.last_name, agents.first_name || ' ' || agents.last_name)`
+
+const shown = [
+  'alerts.id',
+  'alerts.title',
+  'alerts.body',
+  'alerts.visit_id',
+  'alerts.agent_id',
+  'alerts.client_id',
+  'alerts.date',
+  'alerts.priority',
+  'alerts.repeat',
+  'alerts.status',
+  'alerts.author',
+  'alerts.created_at',
+  'alerts.lock_version',
+] as const
+
+const priorityRank = sql<number>`array_position(${sql.lit(`{${alertPriorities.join(',')}}`)}::text[], alerts.priority)`
+
+const orders = {
+  date: [sql`alerts.date`],
+  priority: [priorityRank, sql`alerts.date`],
+  created_at: [sql`alerts.created_at`],
+} as const
+
+function matching(tx: Tx, filter: AlertFilter) {
+  const { parent_type: type, parent_id: parentId, status, priority, by_date: days } = filter
+  let all = selectAlerts(tx)
+  if (status !== 'all') all = all.where('alerts.status', '=', status)
+  if (priority) all = all.where('alerts.priority', '=', priority)
+  if (days?.start_date) all = all.where('alerts.date', '>=', days.start_date)
+  if (days?.end_date) all = all.where('alerts.date', '<=', days.end_date)
+  if (type) all = all.where(`alerts.${parentColumns[type]}`, 'is not', null)
+  if (parentId) {
+    const columns = type ? [parentColumns[type]] : Object.values(parentColumns)
+    all = all.where((eb) => eb.or(columns.map((column) => eb(`alerts.${column}`, '=', parentId))))
+  }
+  for (const pattern of searchPatterns(filter.search)) {
+    all = all.where(
+      sql<boolean>`concat_ws(' ', alerts.title, alerts.body, ${parentName}) ilike ${pattern}`,
+    )
+  }
+  return all
+}
+
+/** A page of alerts, each with the name of what it hangs on. */
+export function findAlerts(tx: Tx, filter: AlertFilter) {
+  const all = matching(tx, filter)
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
+  let ordered = all.select(shown).select(parentName.as('parent_name'))
+  for (const column of orders[sortOf(filter.sort)]) ordered = ordered.orderBy(column, direction)
+  return paged(ordered.orderBy('alerts.id', direction), all, filter)
+}
+
+const sortOf = (sort: string): keyof typeof orders => {
+  const column = sort.replace('-', '')
+  return column === 'priority' || column === 'created_at' ? column : 'date'
+}
+
+export const findAlert = (tx: Tx, id: string) =>
+  selectAlerts(tx)
+    .select(shown)
+    .select(parentName.as('parent_name'))
+    .where('alerts.id', '=', id)
+    .executeTakeFirst()
+
+export type StoredAlert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
+
+/** Holds an alert against changes until the transaction ends. */
+export const lockAlert = (tx: Tx, id: string) =>
+  tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertAlerts = (tx: Tx, alerts: readonly Insertable<Alerts>[]) =>
+  tx.insertInto('alerts').values(alerts).execute()
+
+export const updateAlertRow = (tx: Tx, id: string, change: Updateable<Alerts>) =>
+  tx
+    .updateTable('alerts')
+    .set((eb) => ({ ...change, lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,56 @@
+import type { Comment, createComment as declaration } from '@homeward/contract/comments'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { v7 as uuid } from 'uuid'
+import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { findParent } from '../parents-store.ts'
+import { columnsOf, type Parent, parentOf } from '../parents.ts'
+import { personOf } from '../person.ts'
+import { presentComment } from './present-comment.ts'
+import { findComment, insertComment } from './store.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+
+/** Says something about a record that the actor may see, or answers what was said about it. */
+export async function createComment(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<Comment> {
+  const { userId, name } = personOf(ctx)
+  const parent = { type: input.parent_type, id: input.parent_id }
+  const named = found(await findParent(ctx.tx, parent, ownAgentOnly(ctx.actor)))
+  const replyTo = input.reply_to_id ?? null
+  if (replyTo !== null) await checkReply(ctx, parent, replyTo)
+  const comment = await insertComment(ctx.tx, {
+    agency_id: ctx.agency.id,
+    id: uuid(),
+    user_id: userId,
+    author: name,
+    ...columnsOf(parent),
+    reply_to_id: replyTo,
+    body: input.body,
+    created_at: ctx.now.toISOString(),
+  })
+  await ctx.record({
+    action: 'comment.created',
+    type: 'comment',
+    id: comment.id,
+    after: { parent_type: parent.type, parent_id: parent.id, reply_to_id: replyTo },
+  })
+  await tellMentioned(ctx, comment, named)
+  await ctx.live('comments', parent.id)
+  return presentComment(ctx, comment)
+}
+
+async function checkReply(ctx: Ctx, parent: Parent, replyTo: string): Promise<void> {
+  const answered = await findComment(ctx.tx, replyTo)
+  if (!answered || parentOf(answered).id !== parent.id) {
+    throw new Failure('invalid', {
+      fields: { reply_to_id: ['The comment that this answers is not one of these.'] },
+    })
+  }
+  if (answered.deleted_at !== null) {
+    throw new Failure('invalid', {
+      fields: { reply_to_id: ['The comment that this answers was deleted. Write a new one.'] },
+    })
+  }
+}

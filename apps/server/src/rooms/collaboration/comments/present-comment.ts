@@ -1,0 +1,35 @@
+import type { Comment } from '@homeward/contract/comments'
+import {
+  type Commenter,
+  type CommentFacts,
+  commentAbilities,
+} from '@homeward/domain/collaboration/comments'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { parentOf } from '../parents.ts'
+import type { StoredComment } from './store.ts'
+
+/** A comment as it is answered; of one that was deleted only the trace. */
+export function presentComment(ctx: Ctx, comment: StoredComment): Comment {
+  const { visit_id, agent_id, client_id, ...rest } = comment
+  const parent = parentOf({ visit_id, agent_id, client_id })
+  return {
+    ...rest,
+    body: comment.deleted_at === null ? comment.body : '',
+    parent_type: parent.type,
+    parent_id: parent.id,
+    abilities: commentAbilities(commenterOf(ctx), factsOf(comment)),
+  }
+}
+
+/** What the rules ask of a stored comment. */
+export const factsOf = ({ user_id, deleted_at }: StoredComment): CommentFacts => ({
+  userId: user_id,
+  deletedAt: deleted_at,
+})
+
+/** The actor as the rules of comments see them. */
+export const commenterOf = (ctx: Ctx): Commenter => ({
+  userId: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+  writes: ctx.may('comments.write'),
+  moderates: ctx.may('comments.moderate'),
+})

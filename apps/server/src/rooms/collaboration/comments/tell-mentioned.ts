@@ -1,0 +1,40 @@
+import { mentionsIn } from '@homeward/domain/collaboration/comments'
+import { formatDay } from '@homeward/domain/dates'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Named } from '../parents-store.ts'
+import { parentOf, recordTypes } from '../parents.ts'
+import { findMentioned } from './mention-store.ts'
+import type { StoredComment } from './store.ts'
+
+/**
+ * Tells those whom a comment mentions and who may see what it hangs on. Where it was written is
+ * told, what was written is not: a comment can be changed or deleted, what was told stays.
+ */
+export async function tellMentioned(
+  ctx: Ctx,
+  comment: StoredComment,
+  { name, day }: Named,
+): Promise<void> {
+  const usernames = mentionsIn(comment.body)
+  if (usernames.length === 0) return
+  const parent = parentOf(comment)
+  const places = {
+    Visit: `the visit of ${name} on ${formatDay(day ?? '')}`,
+    Client: `the client ${name}`,
+    Agent: `the page of ${name}`,
+  }
+  await notify(ctx, {
+    kind: 'mention',
+    to: await findMentioned(ctx.tx, usernames, parent),
+    except: comment.user_id,
+    news: [
+      {
+        title: `${comment.author} mentioned you`,
+        body: `In a comment on ${places[parent.type]}.`,
+        subject: { type: recordTypes[parent.type], id: parent.id },
+        about: `mention:${comment.id}`,
+      },
+    ],
+  })
+}

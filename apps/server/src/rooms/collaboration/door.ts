@@ -1,0 +1,1 @@
+export { notify, type News, type Telling } from './notifications/notify.ts'

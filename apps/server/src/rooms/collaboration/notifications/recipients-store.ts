@@ -1,0 +1,63 @@
+import { emailByDefault, type NotificationKind } from '@homeward/domain/collaboration/notifications'
+import { recipientRoles } from '@homeward/domain/collaboration/recipients'
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { Notifications } from '../../../plumbing/db/schema.generated.ts'
+
+export type Recipient = { id: string; email: string | null; by_email: boolean }
+
+/** Everybody with an account in the agency, and whether a kind comes to them by e-mail. */
+const selectPeople = (tx: Tx, kind: NotificationKind) =>
+  tx
+    .selectFrom('agents as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('notification_choices as c', (join) =>
+      join
+        .onRef('c.agency_id', '=', 'a.agency_id')
+        .onRef('c.user_id', '=', 'a.user_id')
+        .on('c.kind', '=', kind),
+    )
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      eb.fn.coalesce('c.email', eb.lit(emailByDefault[kind])).as('by_email'),
+    ])
+    .where('a.status', '=', 'active')
+
+/** Whom a kind concerns by what they may do. */
+export async function findHolders(tx: Tx, kind: NotificationKind): Promise<Recipient[]> {
+  const roles = recipientRoles(kind)
+  return roles.length === 0 ? [] : selectPeople(tx, kind).where('a.role', 'in', roles).execute()
+}
+
+/** Who of these users works for the agency. */
+export async function findPeople(
+  tx: Tx,
+  kind: NotificationKind,
+  userIds: readonly string[],
+): Promise<Recipient[]> {
+  if (userIds.length === 0) return []
+  return selectPeople(tx, kind).where('a.user_id', 'in', userIds).execute()
+}
+
+/** A statement takes 65,535 values, and a notification has ten. */
+const most = 5000
+
+/** Keeps notifications, but for those that their people had before; answers the new ones. */
+export async function insertNotifications(
+  tx: Tx,
+  rows: readonly Insertable<Notifications>[],
+): Promise<{ user_id: string; about: string }[]> {
+  const kept: { user_id: string; about: string }[] = []
+  for (let from = 0; from < rows.length; from += most) {
+    kept.push(
+      ...(await tx
+        .insertInto('notifications')
+        .values(rows.slice(from, from + most))
+        .onConflict((conflict) => conflict.columns(['agency_id', 'user_id', 'about']).doNothing())
+        .returning(['user_id', 'about'])
+        .execute()),
+    )
+  }
+  return kept
+}

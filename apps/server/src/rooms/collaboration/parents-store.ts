@@ -1,0 +1,73 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
+import type { Parent } from './parents.ts'
+
+/** How a parent is called: the person's name, and of a visit the day. */
+export type Named = { name: string; day: string | null }
+
+type Query = SelectQueryBuilder<DB, never, Named>
+
+/** The parent, or undefined where there is none or the caregiver has nothing to do with it. */
+export const findParent = (
+  tx: Tx,
+  { type, id }: Parent,
+  ownAgentId: string | null,
+): Promise<Named | undefined> => queries[type](tx, id, ownAgentId).executeTakeFirst()
+
+const queries: Record<Parent['type'], (tx: Tx, id: string, own: string | null) => Query> = {
+  Visit: (tx, id, own) =>
+    tx
+      .selectFrom('visits as v')
+      .innerJoin('clients as c', (join) =>
+        join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
+      )
+      .select([
+        sql<string>`c.first_name || ' ' || c.last_name`.as('name'),
+        sql<string | null>`v.scheduled_date`.as('day'),
+      ])
+      .where('v.id', '=', id)
+      .$if(own !== null, (q) => q.where('v.agent_id', '=', own)),
+  Client: (tx, id, own) =>
+    tx
+      .selectFrom('clients as c')
+      .select([
+        sql<string>`c.first_name || ' ' || c.last_name`.as('name'),
+        sql<string | null>`null::date`.as('day'),
+      ])
+      .where('c.id', '=', id)
+      .$if(own !== null, (q) =>
+        q.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('visits as v')
+              .whereRef('v.agency_id', '=', 'c.agency_id')
+              .whereRef('v.client_id', '=', 'c.id')
+              .where('v.agent_id', '=', own)
+              .where('v.status', 'not in', ['canceled', 'archived']),
+          ),
+        ),
+      ),
+  Agent: (tx, id, own) =>
+    tx
+      .selectFrom('agents as a')
+      .select([
+        sql<string>`a.first_name || ' ' || a.last_name`.as('name'),
+        sql<string | null>`null::date`.as('day'),
+      ])
+      .where('a.id', '=', id)
+      // What the office says of its people is not for those of the field.
+      .where(sql.lit(own === null)),
+}
+
+const tables = { Visit: 'visits', Agent: 'agents', Client: 'clients' } as const
+
+/** Which of these ids name a parent of the kind. */
+export async function findParentIds(
+  tx: Tx,
+  type: Parent['type'],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.selectFrom(tables[type]).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
