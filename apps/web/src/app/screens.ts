@@ -10,6 +10,19 @@ type Load = () => Promise<ComponentType>
 export const screens: Partial<Record<PathId, Load>> = {
   landing: () => import('../rooms/identity/guest/landing-screen.tsx').then((m) => m.LandingScreen),
   signin: () => import('../rooms/identity/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
+  'reset-password': () =>
+    import('../rooms/identity/invites/reset-password-screen.tsx').then(
+      (m) => m.ResetPasswordScreen,
+    ),
+  signup: () => import('../rooms/identity/signup/signup-screen.tsx').then((m) => m.SignupScreen),
+  'signup.success': () =>
+    import('../rooms/identity/signup/signup-success-screen.tsx').then((m) => m.SignupSuccessScreen),
+  'invite.reset-password': () =>
+    import('../rooms/identity/invites/invite-screen.tsx').then((m) => m.InviteScreen),
+  'invite.accept': () =>
+    import('../rooms/identity/invites/invite-screen.tsx').then((m) => m.InviteScreen),
+  'invite.accepted': () =>
+    import('../rooms/identity/invites/accepted-screen.tsx').then((m) => m.InviteAcceptedScreen),
   redirect: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
   caregiver: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
   'error.unresponsive': () => import('./unresponsive-screen.tsx').then((m) => m.UnresponsiveScreen),

@@ -1,0 +1,15 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+/** The confirmation code of an e-mail. */
+export const CodeField = (props: TextInputProps) => (
+  <TextInput
+    label="Confirmation code"
+    description="It stands in the e-mail with the link."
+    name="confirmation_code"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    required
+    {...props}
+  />
+)

@@ -1,0 +1,39 @@
+import { acceptInvite, type PublicInvite } from '@homeward/contract/invites'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { GuestPage } from '../guest/guest-page.tsx'
+import { PasswordFields } from '../password-fields.tsx'
+import { PlainForm } from '../plain-form.tsx'
+import { CodeField } from './code-field.tsx'
+
+const initial = { confirmation_code: '', password: '', password_confirmation: '' }
+
+type Props = { invite: PublicInvite; code: string }
+
+/** A new password for an account; the code is asked for where the link did not bring it. */
+export const ResetForm = ({ invite, code }: Props) => {
+  const go = useGo()
+  return (
+    <GuestPage
+      title="Set a new password"
+      lead={`For ${invite.name}, ${invite.email}. Everywhere you are signed in, you are signed out.`}
+    >
+      <PlainForm
+        endpoint={acceptInvite}
+        initial={{ ...initial, confirmation_code: code }}
+        fixed={{ id: invite.id }}
+        submitLabel="Set the password"
+        onDone={() => go(to('invite.accepted', {}, { what: 'password' }), { replace: true })}
+      >
+        {(form) => (
+          <>
+            {(!code || form.errors.confirmation_code) && (
+              <CodeField {...form.getInputProps('confirmation_code')} />
+            )}
+            <PasswordFields form={form} />
+          </>
+        )}
+      </PlainForm>
+    </GuestPage>
+  )
+}

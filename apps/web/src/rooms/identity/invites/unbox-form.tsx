@@ -1,0 +1,33 @@
+import { unbox } from '@homeward/contract/invites'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { GuestPage } from '../guest/guest-page.tsx'
+import { PasswordFields } from '../password-fields.tsx'
+import { PlainForm } from '../plain-form.tsx'
+import { UsernameField } from './username-field.tsx'
+
+/** The first set-up of an account, by the token that the e-mail's link brought. */
+export const UnboxForm = ({ token }: { token: string }) => {
+  const go = useGo()
+  return (
+    <GuestPage
+      title="Set up your account"
+      lead="Welcome to Homeward. Choose the name and the password that you will sign in with."
+    >
+      <PlainForm
+        endpoint={unbox}
+        initial={{ username: '', password: '', password_confirmation: '' }}
+        fixed={{ token }}
+        submitLabel="Make my account"
+        onDone={() => go(to('invite.accepted'), { replace: true })}
+      >
+        {(form) => (
+          <>
+            <UsernameField {...form.getInputProps('username')} />
+            <PasswordFields form={form} />
+          </>
+        )}
+      </PlainForm>
+    </GuestPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { newPassword } from '@homeward/contract/accounts'
+import { expect, test } from 'vitest'
+import { shortestPassword, strengthOf } from './password-strength.ts'
+
+test.each([
+  ['', 'At least 12 characters.'],
+  ['pine', '4 of at least 12 characters.'],
+  ['aaaaaaaaaaaaaaaa', 'Long enough, but easy to guess: mix more characters.'],
+  ['homeward-1234', 'Good. Longer is better still.'],
+  ['pines on the ridge', 'Very good.'],
+])('%j: %s', (password, words) => {
+  expect(strengthOf(password).words).toBe(words)
+})
+
+test('the shortest password is the one that the contract takes', () => {
+  expect(newPassword.safeParse('x'.repeat(shortestPassword)).success).toBe(true)
+  expect(newPassword.safeParse('x'.repeat(shortestPassword - 1)).success).toBe(false)
+})
+
+test('a longer password never counts for less', () => {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+  const scores = [...alphabet].map((_, at) => strengthOf(alphabet.slice(0, at)).score)
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+})

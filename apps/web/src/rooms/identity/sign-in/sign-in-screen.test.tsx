@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accessToken } from '../../../plumbing/session/cookies.ts'
+import { setUser } from '../../../plumbing/session/session.ts'
+import { aUser } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aRecord, type Seen, serve } from '../../../testing/serve.ts'
+import { credentialsOf } from './credentials.ts'
+import { SignInScreen } from './sign-in-screen.tsx'
+import { clockOf } from './use-wait.ts'
+
+beforeEach(() => setUser(null))
+afterEach(() => vi.useRealTimers())
+
+const open = async (answer: (seen: Seen) => Response, site = { demo: false, sends_mail: true }) => {
+  const requests = serve({ 'GET /site': () => aRecord(site), 'POST /auth': answer })
+  const place = { path: 'signin', at: '/signin?redirect=%2Fclients' } as const
+  const tries = () => requests.filter(({ path }) => path === '/auth').map(({ data }) => data)
+  return { ...(await renderScreen(<SignInScreen />, place)), tries }
+}
+
+const needed = () =>
+  aFailure(401, 'second_factor_needed', { errors: { code: ['Enter the six digits.'] } })
+
+const typePassword = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(await screen.findByLabelText('Username, e-mail or phone'), 'nurse')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+}
+
+test.each([
+  ['owner', { username: 'owner' }],
+  [' rita@example.org ', { username: 'rita@example.org' }],
+  ['(919) 555-0123', { phone: '(919) 555-0123' }],
+])('%j becomes %o', (typed, name) => {
+  expect(credentialsOf(typed, 'x')).toEqual({ ...name, password: 'x' })
+})
+
+test('a second factor is asked for in a step of its own; the code goes with the password', async () => {
+  const person = aUser({ token: 'fresh' })
+  const { user, tries } = await open(({ data }) =>
+    (data as { code?: string }).code ? aRecord(person) : needed(),
+  )
+  await typePassword(user)
+  const code = await screen.findByLabelText('Code from your authenticator app')
+  expect(code).toHaveFocus()
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(code).toHaveAttribute('inputmode', 'numeric')
+  await user.type(code, '123 456{Enter}')
+  expect(await screen.findByText('At /clients')).toBeVisible()
+  expect(tries()).toEqual([
+    { username: 'nurse', password: 'secret' },
+    { username: 'nurse', password: 'secret', code: '123456' },
+  ])
+  expect(accessToken()).toBe('fresh')
+})
+
+test('a wrong code is told at its step; a recovery code and the way back are at hand', async () => {
+  const { user, tries } = await open(({ data }) =>
+    (data as { code?: string }).code
+      ? aFailure(401, 'second_factor_wrong', { errors: { code: ['This code is not right.'] } })
+      : needed(),
+  )
+  await typePassword(user)
+  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Type the code.')
+  await user.type(screen.getByLabelText('Code from your authenticator app'), '000000{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await user.type(await screen.findByLabelText('Recovery code'), 'abcd-efgh-1234{Enter}')
+  await vi.waitFor(() =>
+    expect(tries().at(-1)).toEqual({
+      username: 'nurse',
+      password: 'secret',
+      code: 'abcd-efgh-1234',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByLabelText('Password')).toHaveValue('')
+})
+
+test('too many tries: the wait is counted down, then signing in is open again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user } = await open(() =>
+    aFailure(
+      429,
+      'throttled',
+      { non_field_errors: ['Too many tries. Wait a little and try again.'] },
+      { 'retry-after': '90' },
+    ),
+  )
+  await typePassword(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries')
+  const button = screen.getByRole('button', { name: /^Try again in 1:(31|30|29)$/ })
+  expect(button).toBeDisabled()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(screen.getByRole('button', { name: /^Try again in (1:0[0-2]|0:5\d)$/ })).toBeDisabled()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+})
+
+test.each([
+  [5, '0:05'],
+  [75, '1:15'],
+  [600, '10:00'],
+])('%i seconds are %s', (seconds, clock) => {
+  expect(clockOf(seconds)).toBe(clock)
+})
+
+test('the ways to a new password and for a new agency are there; a demo says where mail lies', async () => {
+  await open(() => aFailure(401, 'wrong_credentials'), { demo: true, sends_mail: false })
+  expect(await screen.findByText(/lies in the outbox/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/reset-password',
+  )
+  expect(screen.getByRole('link', { name: 'Your agency is new here?' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+})
+
+test('where mail is sent, nothing is said of an outbox', async () => {
+  await open(() => aFailure(401, 'wrong_credentials'))
+  await screen.findByLabelText('Password')
+  expect(screen.queryByText(/outbox/)).not.toBeInTheDocument()
+})

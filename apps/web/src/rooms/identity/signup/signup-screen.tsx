@@ -1,0 +1,83 @@
+import { requestSignup } from '@homeward/contract/signups'
+import { usStates } from '@homeward/domain/clients/us-states'
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { GuestPage } from '../guest/guest-page.tsx'
+import { PlainForm } from '../plain-form.tsx'
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }))
+
+const initial = {
+  agency_name: '',
+  name: '',
+  email: '',
+  phone: '',
+  state: null as string | null,
+  note: '',
+}
+
+/** An agency asks to join; somebody reads it and answers by e-mail. */
+export const SignupScreen = () => {
+  const go = useGo()
+  return (
+    <GuestPage
+      title="New agency"
+      lead="Tell us who you are. Somebody reads this and writes to you; the e-mail then holds the way in."
+      foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}
+    >
+      <PlainForm
+        endpoint={requestSignup}
+        initial={initial}
+        submitLabel="Ask to join"
+        onDone={() => go(to('signup.success'), { replace: true })}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Name of the agency"
+              autoComplete="organization"
+              required
+              {...form.getInputProps('agency_name')}
+            />
+            <Select
+              label="State"
+              data={states}
+              searchable
+              clearable
+              autoComplete="off"
+              {...form.getInputProps('state')}
+            />
+            <TextInput
+              label="Your name"
+              autoComplete="name"
+              required
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              required
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              {...form.getInputProps('phone')}
+            />
+            <Textarea
+              label="What should we know?"
+              autosize
+              minRows={2}
+              maxRows={6}
+              {...form.getInputProps('note')}
+            />
+          </>
+        )}
+      </PlainForm>
+    </GuestPage>
+  )
+}
