@@ -12,6 +12,7 @@ import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
 import { archiveRoutes } from './transfer/export/archive-route.ts'
 import { routes as transfer } from './transfer/routes.ts'
+import { routes as insights } from './insights/routes.ts'
 import { routes as visits } from './visits/routes.ts'
 
 /** Every route of every room. */
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...visits,
   ...billing,
   ...collaboration,
+  ...insights,
   ...transfer,
 ]
 

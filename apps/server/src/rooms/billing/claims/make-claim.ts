@@ -1,3 +1,4 @@
+import { claimNumber } from '@homeward/domain/billing/claim-number'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
@@ -25,7 +26,7 @@ export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
     })
   }
   const own = { agency_id: ctx.agency.id, id: uuid() }
-  const number = `HW${String(await nextNumber(ctx, 'claims')).padStart(8, '0')}`
+  const number = claimNumber(await nextNumber(ctx, 'claims'))
   await insertClaim(ctx.tx, {
     ...own,
     number,

@@ -1,0 +1,56 @@
+import type { Found, searchEverything as declaration } from '@homeward/contract/search'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { isMemberId } from '@homeward/domain/clients/member-id'
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../plumbing/context.ts'
+import { searchPatterns } from '../../plumbing/db/search.ts'
+import { memberIdIndex } from '../clients/door.ts'
+import { claimBeginning } from './claim-beginning.ts'
+import { foundAgent, foundClaim, foundClient, foundVisit } from './found.ts'
+import {
+  searchAgents,
+  searchClaims,
+  searchClients,
+  searchVisitById,
+  searchVisits,
+} from './search-store.ts'
+import { searchTerms } from './search-terms.ts'
+
+/** A few records of each kind that the actor may read, by a few letters. */
+export async function searchEverything(
+  ctx: Ctx,
+  { search }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const zone = ctx.agency.timeZone
+  const today = localDay(ctx.now, zone)
+  const terms = searchTerms(search, today)
+  if ('id' in terms) {
+    if (!ctx.may('visits.read')) return { found: [] }
+    const visits = await searchVisitById(ctx.tx, terms.id)
+    return { found: visits.map((visit) => foundVisit(visit, zone)) }
+  }
+  const { words, day } = terms
+  const patterns = searchPatterns(words)
+  const found = patterns.length === 0 ? [] : await people(ctx, words, patterns)
+  if (ctx.may('visits.read') && (patterns.length > 0 || day !== null)) {
+    const visits = await searchVisits(ctx.tx, patterns, { day: day ?? today, zone })
+    found.push(...visits.map((visit) => foundVisit(visit, zone)))
+  }
+  const beginning = claimBeginning(words)
+  if (beginning !== null && ctx.may('claims.read')) {
+    found.push(...(await searchClaims(ctx.tx, beginning)).map(foundClaim))
+  }
+  return { found }
+}
+
+async function people(ctx: Ctx, words: string, patterns: readonly string[]): Promise<Found[]> {
+  const found: Found[] = []
+  if (ctx.may('clients.read')) {
+    const index = isMemberId(words) ? memberIdIndex(ctx, words) : null
+    found.push(...(await searchClients(ctx.tx, patterns, index)).map(foundClient))
+  }
+  if (ctx.may('caregivers.read')) {
+    found.push(...(await searchAgents(ctx.tx, patterns)).map(foundAgent))
+  }
+  return found
+}

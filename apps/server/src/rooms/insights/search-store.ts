@@ -1,0 +1,102 @@
+import { addDays, instantOf } from '@homeward/domain/time/zone'
+import { sql } from 'kysely'
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+/** How many of a kind are shown: a search leads to a record, it is not a list. */
+const most = 5
+
+/** What has to be found, as `searchPatterns` makes it. */
+type Patterns = readonly string[]
+
+/** Clients by parts of name, nickname and phone, or by a member id in full; active ones first. */
+export function searchClients(tx: Tx, patterns: Patterns, memberIdIndex: Buffer | null) {
+  return tx
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'nickname', 'birthdate', 'status'])
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and(patterns.map((pattern) => eb('search', 'ilike', pattern))),
+        ...(memberIdIndex ? [eb('medicaid_number_index', '=', memberIdIndex)] : []),
+      ]),
+    )
+    .orderBy(sql`status <> 'active'`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Everybody who works for the agency, by parts of name and phone; active ones first. */
+export const searchAgents = (tx: Tx, patterns: Patterns) =>
+  tx
+    .selectFrom('agents')
+    .select(['id', 'first_name', 'last_name', 'role', 'status'])
+    .where((eb) =>
+      eb.and(
+        patterns.map(
+          (pattern) => sql<boolean>`concat_ws(' ', first_name, last_name, phone) ilike ${pattern}`,
+        ),
+      ),
+    )
+    .orderBy(sql`status <> 'active'`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+const selectVisits = (tx: Tx) =>
+  tx
+    .selectFrom('visits as v')
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .leftJoin('agents as a', (join) =>
+      join.onRef('a.agency_id', '=', 'v.agency_id').onRef('a.id', '=', 'v.agent_id'),
+    )
+    .select([
+      'v.id',
+      'v.starts_at',
+      'v.status',
+      'c.first_name',
+      'c.last_name',
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as('agent_name'),
+    ])
+
+export const searchVisitById = (tx: Tx, id: string) =>
+  selectVisits(tx).where('v.id', '=', id).execute()
+
+/** Visits of a day by parts of the client's name, in their order; withdrawn ones are left out. */
+export const searchVisits = (
+  tx: Tx,
+  patterns: Patterns,
+  { day, zone }: { day: string; zone: string },
+) =>
+  selectVisits(tx)
+    .where('v.starts_at', '>=', instantOf(day, '00:00', zone).toISOString())
+    .where('v.starts_at', '<', instantOf(addDays(day, 1), '00:00', zone).toISOString())
+    .where('v.status', '<>', 'archived')
+    .where((eb) => eb.and(patterns.map((pattern) => eb('c.search', 'ilike', pattern))))
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .limit(most)
+    .execute()
+
+/** Behind everything that a number can go on with. */
+const last = '\u{10FFFF}'
+
+/** Claims whose number begins so, the newest first. Numbers are compared byte by byte. */
+export const searchClaims = (tx: Tx, beginning: string) =>
+  tx
+    .selectFrom('claims as k')
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.agency_id', '=', 'k.agency_id').onRef('c.id', '=', 'k.client_id'),
+    )
+    .select(['k.id', 'k.number', 'k.status', 'k.start_date', 'c.first_name', 'c.last_name'])
+    .where(sql<boolean>`k.number collate "C" >= ${beginning}`)
+    .where(sql<boolean>`k.number collate "C" < ${beginning + last}`)
+    .orderBy(sql`k.number collate "C"`, 'desc')
+    .limit(most)
+    .execute()
