@@ -28,6 +28,15 @@ export async function migrate(
   }
 }
 
+/** The last migration that this version of the product brings. */
+export const newestMigration = async (): Promise<string> => (await migrationNames()).at(-1) ?? ''
+
+async function migrationNames(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  if (names.length === 0) throw new Error(`There are no migrations in ${folder.pathname}`)
+  return names
+}
+
 async function applyAll(client: pg.Client, log: (line: string) => void): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
@@ -39,8 +48,7 @@ async function applyAll(client: pg.Client, log: (line: string) => void): Promise
   )
   for (const row of rows) known.set(row.name, row.sha256)
 
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  if (names.length === 0) throw new Error(`There are no migrations in ${folder.pathname}`)
+  const names = await migrationNames()
   const applied: string[] = []
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8')

@@ -5,6 +5,8 @@ import { Failure, found } from '../../plumbing/failure.ts'
 import { readFileToken, signFile } from './file-token.ts'
 import { findFile, insertFile } from './store.ts'
 
+export { readFileToken, signFile } from './file-token.ts'
+
 export type StoredFile = {
   id: string
   name: string

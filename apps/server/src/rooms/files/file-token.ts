@@ -1,16 +1,20 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../../plumbing/crypto/protected.ts'
 
-/** What a token allows: putting the bytes, naming the file in a later call, or reading it. */
-export type FilePurpose = 'upload' | 'reference' | 'download'
+/**
+ * What a token allows: putting the bytes, naming the file in a later call, or reading it; of an
+ * archive of a whole agency, reading it.
+ */
+export type FilePurpose = 'upload' | 'reference' | 'download' | 'archive'
 
 /** How long a token of each purpose is good for, in milliseconds. */
 const lives: Record<FilePurpose, number> = {
   upload: 3_600_000,
   reference: 86_400_000,
   download: 300_000,
+  archive: 300_000,
 }
-const codes: Record<FilePurpose, number> = { upload: 1, reference: 2, download: 3 }
+const codes: Record<FilePurpose, number> = { upload: 1, reference: 2, download: 3, archive: 4 }
 
 export type NamedFile = { readonly agencyId: string; readonly fileId: string }
 

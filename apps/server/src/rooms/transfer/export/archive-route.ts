@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../../../plumbing/ctx.ts'
+import type { Database } from '../../../plumbing/db/pool.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { readFileToken } from '../../files/door.ts'
+import { readParts } from './parts.ts'
+import { findExport, findParts } from './store.ts'
+
+/** Where an archive is read, part after part; a signed token stands for the session. */
+export async function archiveRoutes(server: FastifyInstance, house: House, db: Database) {
+  server.get('/api/v1/archives/:token', async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const named = found(readFileToken(house.keys, 'archive', token, house.clock()))
+    const { row, parts } = await inAgency(db, named.agencyId, async (tx) => ({
+      row: found(await findExport(tx, named.fileId)),
+      parts: await findParts(tx, named.fileId),
+    }))
+    if (row.state !== 'done') throw new Failure('not_found')
+    const day = row.created_at.slice(0, 10)
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-length', row.byte_size)
+      .header('content-disposition', `attachment; filename="agency-${day}.zip"`)
+      .send(
+        Readable.from(
+          readParts(
+            house.storage,
+            parts.map(({ storage_id }) => storage_id),
+          ),
+        ),
+      )
+  })
+}

@@ -1,0 +1,85 @@
+import type { House } from '../../../plumbing/ctx.ts'
+import type { Database, Tx } from '../../../plumbing/db/pool.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { newestMigration } from '../../../plumbing/db/migrate.ts'
+import { agencyContext } from '../../../plumbing/db/agency-context.ts'
+import { readingAgency } from '../reading.ts'
+import { keepInParts } from './parts.ts'
+import { claimExport, deleteParts, insertPart, noteProgress, updateExport } from './store.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** Progress is noted this often (milliseconds), so that telling it costs nothing. */
+const pause = 500
+
+class Canceled extends Error {}
+
+/**
+ * Writes the archive of an agency. The agency is read in one transaction, as it was when the work
+ * began; progress is noted beside it, where a cancellation is noticed too.
+ */
+export async function runExport(
+  house: House,
+  db: Database,
+  { agencyId, exportId, lastTry }: { agencyId: string; exportId: string; lastTry: boolean },
+): Promise<void> {
+  const beside = <T>(work: (tx: Tx) => Promise<T>) => inAgency(db, agencyId, work)
+  if (!(await beside((tx) => claimExport(tx, exportId)))) return
+  const note = async (progress: Parameters<typeof noteProgress>[2]) => {
+    if (!(await beside((tx) => noteProgress(tx, exportId, progress)))) throw new Canceled()
+  }
+  let told = 0
+  let byteSize = 0
+  let done = {}
+  try {
+    await readingAgency(db, agencyId, async (client) => {
+      const agency = await beside(agencyContext)
+      const archive = await writeArchive(
+        {
+          client,
+          keys: house.keys,
+          agency: { id: agency.id, name: agency.name },
+          now: house.clock(),
+          schema: await newestMigration(),
+          file: (id) => house.storage.get(id),
+        },
+        {
+          begun: ({ tables, files }) => note({ tables_total: tables, files_total: files }),
+          async wrote({ tables, files, rows }) {
+            done = { tables_done: tables, files_done: files, rows_done: rows }
+            if (performance.now() - told < pause) return
+            told = performance.now()
+            await note(done)
+          },
+        },
+      )
+      await keepInParts(house.storage, archive, async (part) => {
+        byteSize += part.byteSize
+        await beside((tx) =>
+          insertPart(tx, {
+            agency_id: agencyId,
+            export_id: exportId,
+            number: part.number,
+            storage_id: part.storageId,
+            byte_size: part.byteSize,
+          }),
+        )
+        await note({ byte_size: byteSize })
+      })
+    })
+    await note({ ...done, state: 'done', finished_at: house.clock().toISOString() })
+  } catch (error) {
+    for (const { storage_id } of await beside((tx) => deleteParts(tx, exportId))) {
+      await house.storage.remove(storage_id)
+    }
+    if (error instanceof Canceled) return
+    await beside((tx) =>
+      updateExport(tx, exportId, {
+        state: lastTry ? 'failed' : 'waiting',
+        error: lastTry
+          ? 'The archive could not be written.'
+          : 'It did not work; it is tried again.',
+      }),
+    )
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { ZipFile } from 'yazl'
+import { csvLine } from '../csv.ts'
+import { rowsOf } from '../reading.ts'
+import { findTables } from '../tables-store.ts'
+import { type OpenedTable, openTable } from './open-table.ts'
+import {
+  accountsPath,
+  type FileEntry,
+  filePath,
+  type Manifest,
+  manifestPath,
+  tablePath,
+  type TableEntry,
+} from './manifest.ts'
+import { accountsQuery, findStoredFiles } from './reading-store.ts'
+import type { Keys } from '../../../plumbing/crypto/protected.ts'
+
+export type Source = {
+  readonly client: pg.Client
+  readonly keys: Keys
+  readonly agency: { readonly id: string; readonly name: string }
+  readonly now: Date
+  /** The last migration of the database. */
+  readonly schema: string
+  file(id: string): Promise<Buffer>
+}
+
+/** Is told how far the archive is; throws to give it up. */
+export type Watcher = {
+  begun(totals: { tables: number; files: number }): Promise<void>
+  wrote(progress: { tables: number; files: number; rows: number }): Promise<void>
+}
+
+/**
+ * The archive of an agency, as a stream: a CSV per table, every file, the accounts of its people
+ * without passwords, and last a manifest with the checksum of each. Made while it is read.
+ */
+export async function writeArchive(source: Source, watcher: Watcher): Promise<Readable> {
+  const tables = (await findTables(source.client)).map((table) => openTable(source.keys, table))
+  const files = await findStoredFiles(source.client)
+  await watcher.begun({ tables: tables.length, files: files.length })
+
+  const zip = new ZipFile()
+  const done = { tables: 0, files: 0, rows: 0 }
+  const wroteTables: TableEntry[] = []
+  const wroteFiles: FileEntry[] = []
+  const add = (path: string, content: () => AsyncIterable<Buffer>, compress = true) =>
+    zip.addReadStreamLazy(path, { compress, mtime: source.now }, (ready) => {
+      const stream = Readable.from(content())
+      // An entry that cannot be read ends the whole archive.
+      stream.once('error', (error) => zip.outputStream.emit('error', error))
+      ready(null, stream)
+    })
+
+  for (const table of tables) {
+    add(tablePath(table.name), async function* () {
+      const hash = createHash('sha256')
+      let rows = 0
+      for await (const lines of linesOf(source, table)) {
+        rows += lines.length
+        done.rows += lines.length
+        yield hashed(hash, lines.join(''))
+        await watcher.wrote(done)
+      }
+      done.tables += 1
+      wroteTables.push({
+        name: table.name,
+        path: tablePath(table.name),
+        columns: table.columns,
+        opened: table.opened,
+        // The first line names the columns.
+        rows: rows - 1,
+        sha256: hash.digest('hex'),
+      })
+      await watcher.wrote(done)
+    })
+  }
+  add(accountsPath, async function* () {
+    yield Buffer.from(csvLine(['id', 'username', 'email', 'phone', 'name']))
+    for await (const rows of rowsOf(source.client, accountsQuery)) {
+      yield Buffer.from(rows.map(csvLine).join(''))
+    }
+  })
+  for (const file of files) {
+    const content = async function* () {
+      const bytes = await source.file(file.id)
+      yield bytes
+      done.files += 1
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      wroteFiles.push({ id: file.id, path: filePath(file.id), bytes: bytes.length, sha256 })
+      await watcher.wrote(done)
+    }
+    add(filePath(file.id), content, false)
+  }
+  add(manifestPath, async function* () {
+    const manifest: Manifest = {
+      format: 'homeward-agency',
+      version: 1,
+      agency: source.agency,
+      made_at: source.now.toISOString(),
+      schema: source.schema,
+      tables: wroteTables,
+      files: wroteFiles,
+    }
+    yield Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  })
+  zip.end()
+  return zip.outputStream as Readable
+}
+
+/** The lines of a table: its columns first, then its rows a batch at a time. */
+async function* linesOf({ client, agency }: Source, table: OpenedTable): AsyncGenerator<string[]> {
+  yield [csvLine(table.columns)]
+  for await (const rows of rowsOf(client, table.query)) {
+    yield rows.map((row) => csvLine(table.open(agency.id, row)))
+  }
+}
+
+const hashed = (hash: Hash, text: string): Buffer => {
+  const bytes = Buffer.from(text)
+  hash.update(bytes)
+  return bytes
+}

@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers'
+import Papa from 'papaparse'
+import type { Database } from '../../../plumbing/db/pool.ts'
+import { accountsPath } from '../export/manifest.ts'
+import { insertAccounts, type RestoredAccount } from './accounts-store.ts'
+import type { Archive } from './read-archive.ts'
+
+/**
+ * Makes the accounts that are not here yet, without passwords: their people are invited anew. A name,
+ * an address or a number that somebody else has here already is left out.
+ */
+export async function restoreAccounts(db: Database, archive: Archive): Promise<void> {
+  const { data } = Papa.parse<RestoredAccount>(await text(await archive.stream(accountsPath)), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  await insertAccounts(db.identity, data)
+}

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { blindIndex, type Keys, seal } from '../../../plumbing/crypto/protected.ts'
+import { placeOf, sealedColumns } from '../../../plumbing/crypto/sealed-columns.ts'
+import type { Database } from '../../../plumbing/db/pool.ts'
+import type { Storage } from '../../../plumbing/storage/storage.ts'
+import { findTables, type Table } from '../tables-store.ts'
+import { restoreAccounts } from './accounts.ts'
+import { insertStrangers } from './accounts-store.ts'
+import { planOrder } from './order.ts'
+import { type Archive, checkArchive } from './read-archive.ts'
+import {
+  addColumns,
+  awaitSeal,
+  bringIn,
+  broughtIn,
+  fillLater,
+  fillTable,
+  namedPeople,
+  replaceValue,
+} from './restore-store.ts'
+
+/** The chain is made with keys and ids of where it was: the trail is sealed anew after it is read. */
+const notRestored = new Set(['audit_chain'])
+
+/** Keyed hashes of where it was mean nothing here. */
+const madeHere: Record<string, readonly string[]> = { audit_events: ['mac', 'mac_key'] }
+
+/**
+ * Reads an archive into an agency that does not exist yet, all of it or nothing: accounts first, then
+ * every table in one transaction, protected values sealed with the keys of here, then the files.
+ * Throws in words where the archive is damaged or of another schema.
+ */
+export async function restoreAgency(
+  house: { db: Database; keys: Keys; storage: Storage },
+  archive: Archive,
+  agencyId: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const wrong = await checkArchive(archive)
+  if (wrong.length > 0) throw new Error(`The archive is damaged: ${wrong.join(' ')}`)
+  await restoreAccounts(house.db, archive)
+  const client = new pg.Client({
+    connectionString: house.db.url,
+    options: '-c role=homeward_app -c timezone=UTC',
+  })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.agency_id', $1, true)`, [agencyId])
+    const tables = (await findTables(client)).filter(({ name }) => !notRestored.has(name))
+    const plan = planOrder(tables)
+    for (const { table, later } of plan) {
+      await bringTable(client, house.keys, archive, table, agencyId)
+      await nameStrangers(house.db, client, table)
+      const leftEmpty = [...later.map(({ column }) => column), ...(madeHere[table.name] ?? [])]
+      const { rowCount } = await fillTable(client, table, agencyId, leftEmpty)
+      say(`${table.name}: ${rowCount ?? 0}`)
+    }
+    for (const { table, later } of plan) {
+      for (const reference of later) await fillLater(client, table, reference)
+    }
+    await awaitSeal(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  for (const { id, path } of archive.manifest.files) {
+    await house.storage.put(id, await archive.bytes(path))
+  }
+  say(`files: ${archive.manifest.files.length}`)
+}
+
+/** Whoever is named but has no account here gets one that nobody can sign in with. */
+async function nameStrangers(db: Database, client: pg.Client, table: Table): Promise<void> {
+  for (const { column, to } of table.references) {
+    if (to === 'users')
+      await insertStrangers(db.identity, await namedPeople(client, table.name, column))
+  }
+}
+
+async function bringTable(
+  client: pg.Client,
+  keys: Keys,
+  archive: Archive,
+  table: Table,
+  agencyId: string,
+): Promise<void> {
+  const entry = archive.manifest.tables.find(({ name }) => name === table.name)
+  if (!entry) throw new Error(`The archive has no table ${table.name}: it is of another version.`)
+  await bringIn(client, table.name, entry.columns, await archive.stream(entry.path))
+  const opened = sealedColumns.filter(
+    ({ table: name, field }) => name === table.name && entry.opened.includes(field),
+  )
+  if (opened.length === 0) return
+  await addColumns(
+    client,
+    table.name,
+    opened.flatMap(({ field, indexed }) => [
+      `${field}_sealed`,
+      ...(indexed ? [`${field}_index`] : []),
+    ]),
+  )
+  const rows = await broughtIn(client, table.name, ['id', ...entry.opened])
+  for (const row of rows) {
+    const values: Record<string, string | null> = {}
+    for (const column of opened) {
+      const value = row[column.field] ?? null
+      if (value === null) continue
+      const place = placeOf(column, { agencyId, id: row.id ?? '' })
+      values[`${column.field}_sealed`] = seal(keys, value, place)
+      if (column.indexed) {
+        const index = blindIndex(keys, value, place)
+        values[`${column.field}_index`] = `\\x${index.toString('hex')}`
+      }
+    }
+    if (Object.keys(values).length > 0) await replaceValue(client, table.name, row.place, values)
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  cancelAgencyExport,
+  createAgencyExport,
+  getAgencyExport,
+} from '@homeward/contract/agency-exports'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { someRecords } from '../../contract-tests/testing/records.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+import { runExport } from './export/run-export.ts'
+import { findParts, insertExport } from './export/store.ts'
+import { checkArchive, openArchive } from './restore/read-archive.ts'
+import { restoreAgency } from './restore/restore-agency.ts'
+
+const house = openHouse()
+let world: World
+beforeAll(async () => {
+  world = await anAgency(house)
+  await someRecords(house, world)
+}, 120_000)
+
+const place = () => ({ db: house.db, keys: house.house.keys, storage: house.house.storage })
+
+/** The archive of the agency as it is now, from the press of the button to the download. */
+async function anArchive(owner = world.owner): Promise<Buffer> {
+  const { id } = await call(house, owner, createAgencyExport, {})
+  await house.drainJobs()
+  const done = await call(house, owner, getAgencyExport, { id })
+  expect(done).toMatchObject({ state: 'done', error: null })
+  expect(done.tables_done).toBe(done.tables_total)
+  expect(done.files_done).toBe(done.files_total)
+  const answer = await house.server.inject({ url: done.url ?? '' })
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' })
+  expect(answer.rawPayload.length).toBe(done.byte_size)
+  return answer.rawPayload
+}
+
+/** Every table of an archive as text, by name; the id of the agency taken out. */
+async function tablesOf(bytes: Buffer): Promise<Record<string, string[]>> {
+  const archive = await openArchive(bytes)
+  expect(await checkArchive(archive)).toEqual([])
+  const tables: Record<string, string[]> = {}
+  for (const { name, path, rows } of archive.manifest.tables) {
+    const text = (await archive.bytes(path)).toString()
+    const lines = text.replaceAll(archive.manifest.agency.id, 'AGENCY').split('\n')
+    expect(rows, name).toBeGreaterThanOrEqual(0)
+    tables[name] = lines
+  }
+  return tables
+}
+
+describe('everything that an agency owns', () => {
+  test('goes into an archive, and comes out of it the same in an empty agency', async () => {
+    const first = await anArchive()
+    const copy = uuid()
+    await restoreAgency(place(), await openArchive(first), copy, () => {})
+    const second = await anArchiveOf(copy)
+
+    const [was, became] = [await tablesOf(first), await tablesOf(second)]
+    expect(Object.keys(became)).toEqual(Object.keys(was))
+    // The trail of a copy begins with what was restored, and is sealed anew.
+    const { audit_chain: _chain, audit_events: trail = [], ...rest } = was
+    const { audit_chain: _other, audit_events: copied = [], ...restored } = became
+    expect(restored).toEqual(rest)
+    expect(copied.length).toBeGreaterThanOrEqual(trail.length)
+    const filled = Object.values(rest).filter((lines) => lines.length > 2)
+    expect(filled.length).toBeGreaterThan(25)
+  }, 120_000)
+
+  test('holds protected values in plain, for the agency owns them, and no passwords', async () => {
+    const archive = await openArchive(await anArchive())
+    const clients = archive.manifest.tables.find(({ name }) => name === 'clients')
+    expect(clients?.opened).toContain('medicaid_number')
+    expect(clients?.columns.some((name) => /_(sealed|index)$/.test(name))).toBe(false)
+    const accounts = (await archive.bytes('accounts.csv')).toString()
+    expect(accounts.split('\n')[0]).toBe('id,username,email,phone,name')
+  }, 60_000)
+
+  test('a damaged archive is refused whole', async () => {
+    const bytes = await anArchive()
+    const archive = await openArchive(bytes)
+    const broken = {
+      ...archive,
+      manifest: {
+        ...archive.manifest,
+        tables: archive.manifest.tables.map((table) =>
+          table.name === 'clients' ? { ...table, sha256: 'ff' } : table,
+        ),
+      },
+    }
+    const copy = uuid()
+    await expect(restoreAgency(place(), broken, copy, () => {})).rejects.toThrow('clients.csv')
+    expect(
+      await inAgency(house.db, copy, (tx) => tx.selectFrom('agencies').select('id').execute()),
+    ).toEqual([])
+  }, 60_000)
+})
+
+describe('an export', () => {
+  test('runs alone, can be canceled, and its archive can be removed', async () => {
+    const { id } = await call(house, world.owner, createAgencyExport, {})
+    await refusal(call(house, world.owner, createAgencyExport, {}), 'export_running')
+    const canceled = await call(house, world.owner, cancelAgencyExport, { id })
+    expect(canceled).toMatchObject({ state: 'canceled', url: null })
+    await house.drainJobs()
+    expect(await call(house, world.owner, getAgencyExport, { id })).toMatchObject({
+      state: 'canceled',
+      byte_size: 0,
+    })
+  })
+
+  test('is for the owner alone', async () => {
+    await refusal(call(house, world.admin, createAgencyExport, {}), 'forbidden')
+  })
+})
+
+/** The archive of an agency in which nobody can sign in yet: its export is begun as a job would. */
+async function anArchiveOf(agencyId: string): Promise<Buffer> {
+  const exportId = uuid()
+  await inAgency(house.db, agencyId, (tx) =>
+    insertExport(tx, { agency_id: agencyId, id: exportId, author: 'test' }),
+  )
+  await runExport(house.house, house.db, { agencyId, exportId, lastTry: true })
+  const parts = await inAgency(house.db, agencyId, (tx) => findParts(tx, exportId))
+  const bytes = parts.map(({ storage_id }) => house.house.storage.get(storage_id))
+  return Buffer.concat(await Promise.all(bytes))
+}
