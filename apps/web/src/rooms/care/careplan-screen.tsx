@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { HistoryCard } from '../../ui/history/history-card.tsx'
 import { Card, type Fact } from '../../ui/record/facts.tsx'
 import { RecordScreen } from '../../ui/record/record-screen.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
@@ -100,6 +101,7 @@ const CareplanBody = ({ careplan }: { careplan: Careplan }) => {
         </Card>
       )}
       <SignatureLines />
+      <HistoryCard type="careplan" id={careplan.id} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { listCaregivers } from '@homeward/contract/caregivers'
 import { listClients } from '@homeward/contract/clients'
-import { listAuditEvents } from '@homeward/contract/audit'
 import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits'
 import { listName } from '@homeward/domain/clients/name'
 import { call } from '../../plumbing/api/call.ts'
@@ -11,12 +10,6 @@ import { lookupOf } from '../../ui/fields/lookup.ts'
 /** One visit, complete; the screen shows a failure itself. */
 export const visitQuery = (id: string) => ({
   ...queryOf(getVisit, { id }),
-  meta: { quiet: true },
-})
-
-/** Who changed a visit, newest first. */
-export const historyQuery = (id: string) => ({
-  ...queryOf(listAuditEvents, { record_type: 'visit', record_id: id, items: 50 }),
   meta: { quiet: true },
 })
 

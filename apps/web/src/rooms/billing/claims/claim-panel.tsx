@@ -4,6 +4,7 @@ import { Anchor, Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card, FactCard } from '../../../ui/record/facts.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -56,5 +57,6 @@ const Loaded = ({ claim }: { claim: Claim }) => (
         <Entries entries={claim.journal} />
       )}
     </Card>
+    <HistoryCard type="claim" id={claim.id} narrow />
   </Stack>
 )

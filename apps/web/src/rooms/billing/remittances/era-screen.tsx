@@ -2,6 +2,7 @@ import type { Era } from '@homeward/contract/remittances'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -51,6 +52,7 @@ const tabs: readonly RecordTab<Era>[] = [
     label: 'Adjustments',
     render: (era) => <EraAdjustments era={era} />,
   },
+  { id: 'history', label: 'History', render: ({ id }) => <HistoryCard type="era" id={id} /> },
 ]
 
 const facts = (era: Era): Fact[] => [

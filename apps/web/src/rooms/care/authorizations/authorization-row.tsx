@@ -7,12 +7,16 @@ import {
   IconArchive,
   IconCalendarPlus,
   IconClock,
+  IconHistory,
   IconPencil,
   IconRestore,
 } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { HistoryList } from '../../../ui/history/history-list.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText } from '../../../ui/text/values.tsx'
 import { useToday } from '../../../ui/text/today.ts'
@@ -80,7 +84,34 @@ export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) =
           allowed={authorization.authorized_minutes}
         />
       )}
+      <AuthorizationHistory authorization={authorization} />
     </li>
+  )
+}
+
+const AuthorizationHistory = ({
+  authorization: { id, number },
+}: {
+  authorization: Authorization
+}) => {
+  const [opened, { toggle }] = useDisclosure(false)
+  const can = useCan()
+  if (!can('history.read')) return null
+  return (
+    <div data-print="no">
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconHistory size={14} aria-hidden />}
+        aria-expanded={opened}
+        aria-label={`History of authorization ${number}`}
+        onClick={toggle}
+      >
+        History
+      </Button>
+      {opened && <HistoryList type="authorization" id={id} />}
+    </div>
   )
 }
 

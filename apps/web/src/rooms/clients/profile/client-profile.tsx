@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
 import { ClientActions } from './client-actions.tsx'
 import { ClientAddresses } from './client-addresses.tsx'
@@ -11,8 +13,22 @@ import { clientFacts } from './client-facts.tsx'
 import { AllVisits, ClientVisits } from './client-visits.tsx'
 import { clientQuery } from '../queries.ts'
 
-/** The page of a client. `care` is what the room of authorizations and care plans adds to it. */
-export const ClientProfile = ({ care }: { care: (client: Client) => ReactNode }) => {
+const historyTab: RecordTab<Client> = {
+  id: 'history',
+  label: 'History',
+  render: ({ id }) => <HistoryCard type="client" id={id} />,
+}
+
+type Props = {
+  /** What the room of authorizations and care plans adds to the overview. */
+  care: (client: Client) => ReactNode
+  /** Tabs of other rooms, before the history. */
+  more?: readonly RecordTab<Client>[]
+}
+
+/** The page of a client. */
+export const ClientProfile = ({ care, more = [] }: Props) => {
+  const can = useCan()
   const { clientId } = usePathParams('client')
   const query = useQuery(clientQuery(clientId))
   const { tab } = useFlatQuery()
@@ -34,6 +50,8 @@ export const ClientProfile = ({ care }: { care: (client: Client) => ReactNode })
       count: (client) => client.addresses.length,
       render: (client) => <ClientAddresses client={client} />,
     },
+    ...more,
+    ...(can('history.read') ? [historyTab] : []),
   ]
   const neighbour = (id: string | null) =>
     id === null ? undefined : to('client', { clientId: id }, tab ? { tab } : {})

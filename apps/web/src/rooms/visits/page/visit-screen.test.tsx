@@ -22,7 +22,7 @@ const openVisit = async (visit: Visit, handlers: Record<string, () => Answer> = 
   const requests = serve({
     [`GET /visits/${visit.id}`]: () => aRecord(visit),
     'GET /caregivers': () => aPage([james]),
-    'GET /audit_events': () => aPage([]),
+    'GET /history': () => aPage([]),
     ...handlers,
   })
   const place = { path: 'visit', at: `/visits/${visit.id}` } as const
@@ -126,7 +126,6 @@ test('what abilities do not allow has no button', async () => {
   expect(await screen.findByText(/Your role does not change the schedule/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Review' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument()
 })
 
 test("the device's own record stands beside the reviewed one", async () => {

@@ -1,11 +1,12 @@
 import type { Visit } from '@homeward/contract/visits'
-import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { entryMethodLabels, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Alert } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
-import { useCan } from '../../../plumbing/session/session.ts'
+import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { RecordScreen } from '../../../ui/record/record-screen.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -13,7 +14,7 @@ import { ScheduleActions } from '../change/schedule-actions.tsx'
 import { HintWords } from '../hint-words.tsx'
 import { visitQuery } from '../queries.ts'
 import { ActivitiesCard } from './activities-card.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { answerWords } from './answer-words.ts'
 import { PunchCard } from './punch-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -22,8 +23,13 @@ import { visitFacts } from './visit-facts.tsx'
 import { flagWords } from './condition.ts'
 import { VisitStrip } from './visit-strip.tsx'
 
+type Props = {
+  /** What other rooms add before the history. */
+  more?: (visit: Visit) => ReactNode
+}
+
 /** R031: everything about one visit, from the schedule to the money. */
-export const VisitScreen = () => {
+export const VisitScreen = ({ more }: Props) => {
   const { id } = usePathParams('visit')
   const query = useQuery(visitQuery(id))
   return (
@@ -42,13 +48,17 @@ export const VisitScreen = () => {
       above={(visit) => <VisitStrip visit={visit} />}
       facts={visitFacts}
     >
-      {(visit) => <VisitBody visit={visit} />}
+      {(visit) => <VisitBody visit={visit} more={more?.(visit)} />}
     </RecordScreen>
   )
 }
 
-const VisitBody = ({ visit }: { visit: Visit }) => {
-  const can = useCan()
+const historyLabels = {
+  check_in_method: entryMethodLabels,
+  check_out_method: entryMethodLabels,
+}
+
+const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
   const started = visit.check_in_at !== null
   const schedule = (
     <Card title="Schedule">
@@ -69,7 +79,13 @@ const VisitBody = ({ visit }: { visit: Visit }) => {
       <ActivitiesCard activities={visit.activities} started={started} />
       {started && <SignatureCard visit={visit} />}
       {started && schedule}
-      {can('audit.read') && <HistoryCard visit={visit} />}
+      {more}
+      <HistoryCard
+        type="visit"
+        id={visit.id}
+        labels={historyLabels}
+        describe={(changes) => answerWords(changes, visit.activities)}
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerWords, changeWords } from './change-words.ts'
+import { actionWords, differences, differenceWords } from './change-words.ts'
 
 const zone = 'America/New_York'
 
 test('changes are sentences; ids, positions and versions are left out', () => {
   expect(
-    changeWords(
+    differences(
       {
         status: { before: 'scheduled', after: 'in_progress' },
         check_in_at: { before: null, after: '2026-03-02T13:02:00Z' },
@@ -14,25 +14,28 @@ test('changes are sentences; ids, positions and versions are left out', () => {
         lock_version: { before: 1, after: 2 },
         agent_id: { before: null, after: '0190bbbb-0000-7000-8000-000000000001' },
         completed_duration: { before: null, after: 135 },
+        charge_cents: { before: 0, after: 123_456 },
         scheduled_date: { before: '2026-03-02', after: '2026-03-03' },
+        languages: { before: [], after: ['Spanish', 'English'] },
+        shifts: { before: [{ day: 1 }], after: [] },
+        nickname: { before: null, after: '' },
       },
       zone,
-    ),
+      { check_in_method: { evv: 'By the app' } },
+    ).map(differenceWords),
   ).toEqual([
     'Status: Scheduled → In progress',
     'Check in at: 03/02/2026 08:02 AM',
-    "Check in method: Caregiver's device",
+    'Check in method: By the app',
     'Completed duration: 2 h 15 min',
+    'Charge: $0.00 → $1,234.56',
     'Scheduled date: 03/02/2026 → 03/03/2026',
+    'Languages: Spanish, English',
+    'Shifts: … → nothing',
   ])
 })
 
-test('an answered task is named', () => {
-  const activities = [{ activity_id: 'a-1', name: 'Bathing' }]
-  const changes = {
-    activity: { before: null, after: 'a-1' },
-    status: { before: null, after: 'rejected' },
-  }
-  expect(answerWords(changes, activities)).toBe('Bathing: Refused by client')
-  expect(answerWords({ status: changes.status }, activities)).toBeUndefined()
+test('an action reads as what was done', () => {
+  expect(actionWords('visit.checked_in')).toBe('Checked in')
+  expect(actionWords('archived')).toBe('Archived')
 })

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aUser, signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aPage, serve } from '../../testing/serve.ts'
+import { HistoryCard } from './history-card.tsx'
+
+const id = '01900001-0000-7000-8000-000000000000'
+
+const anEvent = (n: number) => ({
+  id: `0190000${n}-0000-7000-8000-000000000000`,
+  at: '2026-03-02T14:00:00Z',
+  user_id: null,
+  actor: 'Nina Nurse',
+  action: 'client.changed',
+  record_type: 'client',
+  record_id: id,
+  changes: { nickname: { before: 'Rosie', after: 'Rose' } },
+  request_id: 'r',
+  sealed: true,
+})
+
+beforeEach(() => {
+  signedIn()
+})
+
+const open = () => renderScreen(<HistoryCard type="client" id={id} />, { path: 'clients' })
+
+test('who, when and what, with the field before and after', async () => {
+  const requests = serve({ 'GET /history': () => aPage([anEvent(1)]) })
+  await open()
+  const [event] = await screen.findAllByRole('listitem')
+  expect(event).toHaveTextContent('03/02/2026 09:00 AMNina Nurse · ChangedNickname Rosie → Rose')
+  expect(requests[0]?.query).toEqual({ record_type: 'client', record_id: id, items: '20' })
+})
+
+test('older events are asked for', async () => {
+  const requests = serve({ 'GET /history': () => aPage([anEvent(1)], { total: 30 }) })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Show older' }))
+  expect(requests.at(-1)?.query.items).toBe('40')
+})
+
+test('nothing yet, and a failure in its place', async () => {
+  let broken = true
+  serve({ 'GET /history': () => (broken ? aFailure(422, 'invalid') : aPage([])) })
+  const { user } = await open()
+  broken = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible()
+})
+
+test('nobody is asked for it who may not see it', async () => {
+  signedIn(aUser({ role: 'pca' }))
+  const requests = serve({})
+  await open()
+  expect(screen.queryByText('History')).not.toBeInTheDocument()
+  expect(requests).toHaveLength(0)
+})

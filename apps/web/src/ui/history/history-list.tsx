@@ -1,0 +1,100 @@
+import { type AuditEvent, listHistory } from '@homeward/contract/audit'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
+import { InstantText } from '../text/values.tsx'
+import { useZone } from '../text/zone.tsx'
+import { actionWords, type Changes, differences, type ValueLabels } from './change-words.ts'
+import { DifferenceList } from './difference-list.tsx'
+import styles from './history.module.css'
+
+export type HistoryOf = {
+  /** The record's type as the trail names it: `visit`. */
+  type: string
+  id: string
+  /** Words for the values of single fields. */
+  labels?: ValueLabels
+  /** Says an event in the record's own words, where its fields alone would not. */
+  describe?: (changes: Changes) => string | undefined
+  /** In a side panel: time above the event, not beside it. */
+  narrow?: boolean
+}
+
+const perPage = 20
+
+/** Who did what to a record, newest first: each event with its fields before and after. */
+export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
+  const [pages, setPages] = useState(1)
+  const query = useQuery({
+    ...queryOf(listHistory, { record_type: type, record_id: id, items: pages * perPage }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true, mayTimeOut: true },
+  })
+  if (query.data === undefined) {
+    if (query.isError)
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    if (query.fetchStatus === 'paused') return <OfflineState />
+    return <Skeleton height={60} role="status" aria-label="Loading the history" />
+  }
+  const { data: events, meta } = query.data
+  if (events.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing has been changed yet.
+      </Text>
+    )
+  const more = meta.total > events.length && pages * perPage < mostAtOnce
+  return (
+    <>
+      <ol className={narrow ? `${styles.list} ${styles.narrow}` : styles.list}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} {...words} />
+        ))}
+      </ol>
+      {more && (
+        <Button
+          mt="sm"
+          size="compact-sm"
+          variant="default"
+          loading={query.isFetching}
+          onClick={() => setPages(pages + 1)}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The most that one answer holds. */
+const mostAtOnce = 200
+
+type EventProps = { event: AuditEvent } & Pick<HistoryOf, 'labels' | 'describe'>
+
+const Event = ({ event, labels, describe }: EventProps) => {
+  const zone = useZone()
+  const said = describe?.(event.changes)
+  return (
+    <li>
+      <span className={styles.when}>
+        <InstantText at={event.at} />
+      </span>
+      <div>
+        <strong>{event.actor}</strong> · {actionWords(event.action)}
+        {said ? (
+          <ul className={styles.changes}>
+            <li>{said}</li>
+          </ul>
+        ) : (
+          <DifferenceList differences={differences(event.changes, zone, labels)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+for (const topic of ['client', 'authorization', 'careplan', 'visit', 'claim', 'era', 'comments'])
+  liveTopic(topic, () => [keyOf(listHistory.room, listHistory)])
