@@ -6,8 +6,9 @@ const mostOfError = 500
 /** Sends one mail of the outbox; without a mail server it is kept there for a super admin to read. */
 export const sendMail: HouseTask = {
   name: sendTask,
-  async runInHouse({ mailer, clock }, db, payload, { lastTry }) {
+  async runInHouse(house, db, payload, { lastTry }) {
     const id = String(payload.mail_id)
+    const { mailer } = house
     const mail = await findWaiting(db, id)
     if (!mail) return
     if (!mailer) {
@@ -22,6 +23,6 @@ export const sendMail: HouseTask = {
       // What the mail server says may quote addresses: the outbox has it, the log does not.
       throw new Error(`The mail ${id} was not taken by the mail server; the outbox says why.`)
     }
-    await markSent(db, id, clock())
+    await markSent(db, id, house.clock())
   },
 }

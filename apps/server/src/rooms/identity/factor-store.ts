@@ -4,7 +4,7 @@ import type { DB } from '../../plumbing/db/schema.generated.ts'
 type Db = Kysely<DB>
 
 /** Uses a time step up; false where it, or a later one, was used before. */
-export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -15,7 +15,7 @@ export async function useStep(db: Db, userId: string, step: number): Promise<boo
 }
 
 /** Uses a recovery code up; false where there is none such, or it was used before. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Db,
   userId: string,
   hash: Buffer,

@@ -54,30 +54,20 @@ export const contactChanged = (name: string): Text =>
   text(
     'Your e-mail address was changed',
     name,
-    'Your Homeward account has another e-mail address now. Mails no longer come to this one.',
+    'This is no longer the e-mail address of your Homeward account. Mails no longer come here.',
     notYou,
   )
 
-type Joining = {
-  name: string
-  agency: string
-  inviter: string
-  link: string
-  code: string
-  /** Whether the e-mail address belongs to an account already. */
-  hasAccount: boolean
-}
+type Joining = { name: string; agency: string; inviter: string; link: string; code: string }
 
-export const joinInvite = ({ name, agency, inviter, link, code, hasAccount }: Joining): Text =>
+export const joinInvite = ({ name, agency, inviter, link, code }: Joining): Text =>
   text(
     `${agency} invites you to Homeward`,
     name,
     `${inviter} invites you to work with ${agency} in Homeward. Open this page:`,
     link,
     `and enter this code: ${code}`,
-    hasAccount
-      ? 'You have a Homeward account with this e-mail address already: enter its present password there, and the agency is added to it.'
-      : 'There you choose a username and a password of your own.',
+    'There you choose a username and a password of your own. If you have a Homeward account with this e-mail address already, enter its present password instead, and the agency is added to it.',
     'The invite is good for seven days. If you do not know the agency, leave it unanswered.',
   )
 

@@ -4,7 +4,7 @@ import { hashToken } from '../../plumbing/auth/token.ts'
 import { type Keys, unseal } from '../../plumbing/crypto/protected.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Step } from '../../plumbing/http/open.ts'
-import { countRecoveryCodes, useRecoveryCode, useStep } from './factor-store.ts'
+import { countRecoveryCodes, spendRecoveryCode, spendStep } from './factor-store.ts'
 import { recoveryCodeUsed } from './letters.ts'
 import { tell } from './tell.ts'
 
@@ -14,11 +14,11 @@ export const secretPlace = (userId: string): string => `users.totp:${userId}`
 type Enrolled = { id: string; name: string; email: string | null; totp_sealed: string | null }
 
 /** Checks a code of the app, or a recovery code, and uses it up. Fails with `second_factor_wrong`. */
-export async function useCode(step: Step, keys: Keys, user: Enrolled, typed: string) {
+export async function spendCode(step: Step, keys: Keys, user: Enrolled, typed: string) {
   const code = readCode(typed)
   const right = /^\d{6}$/.test(code)
     ? await appCodeFits(step, keys, user, code)
-    : await useRecoveryCode(step.tx, user.id, hashToken(code), step.now)
+    : await spendRecoveryCode(step.tx, user.id, hashToken(code), step.now)
   if (!right) throw new Failure('second_factor_wrong')
   if (code.length === 6) return
   const left = await countRecoveryCodes(step.tx, user.id)
@@ -29,5 +29,5 @@ async function appCodeFits(step: Step, keys: Keys, user: Enrolled, code: string)
   if (user.totp_sealed === null) return false
   const secret = unseal(keys, user.totp_sealed, secretPlace(user.id))
   const at = stepOfCode(secret, code, step.now)
-  return at !== null && useStep(step.tx, user.id, at)
+  return at !== null && spendStep(step.tx, user.id, at)
 }

@@ -6,7 +6,7 @@ import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Open, Step } from '../../plumbing/http/open.ts'
 import { readPhone } from './phone.ts'
-import { useCode } from './second-factor.ts'
+import { spendCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
 import { insertSession } from './session-store.ts'
 import { presentSessionUser } from './session-user.ts'
@@ -39,7 +39,7 @@ async function withPassword(open: Open, input: Input): Promise<SessionUser> {
   }
   const token = freshToken()
   await open.transact(async (step) => {
-    if (user.totp_enabled_at) await useCode(step, open.keys, user, input.code ?? '')
+    if (user.totp_enabled_at) await spendCode(step, open.keys, user, input.code ?? '')
     await startSession(open, step, user, token)
   })
   await succeed(open, tries)
@@ -48,10 +48,11 @@ async function withPassword(open: Open, input: Input): Promise<SessionUser> {
 
 async function startSession(
   { device, address }: Open,
-  { tx, now, audit }: Step,
+  step: Step,
   user: { id: string; name: string },
   token: string,
 ) {
+  const { tx, now } = step
   const [agent] = await findHeldAgents(tx, user.id)
   const id = uuid()
   await insertSession(tx, {
@@ -69,7 +70,7 @@ async function startSession(
   })
   await noteSignIn(tx, user.id, now)
   if (!agent) return
-  await audit(agent.agency_id, user, { action: 'session.started', type: 'user', id: user.id })
+  await step.audit(agent.agency_id, user, { action: 'session.started', type: 'user', id: user.id })
 }
 
 /** The name that was typed: a username or an e-mail address, or a phone number in any spelling. */

@@ -7,10 +7,10 @@ import { endSessions } from './session-store.ts'
 export async function signOut(open: Open): Promise<Record<string, never>> {
   const session = signedIn(open)
   const who = { id: session.userId, name: session.name }
-  await open.transact(async ({ tx, now, audit }) => {
-    await endSessions(tx, { id: session.id, userId: session.userId }, now)
+  await open.transact(async (step) => {
+    await endSessions(step.tx, { id: session.id, userId: session.userId }, step.now)
     if (!session.entered) return
-    await audit(session.entered.agency.id, who, {
+    await step.audit(session.entered.agency.id, who, {
       action: 'session.ended',
       type: 'user',
       id: who.id,

@@ -25,11 +25,12 @@ export async function switchContext(open: Open, input: Input): Promise<SessionUs
   const before = session.entered?.agency.id
   const after = entered.entered_agency_id
   const noted = { type: 'user', id: who.id }
-  await open.transact(async ({ tx, audit }) => {
-    await enterAgency(tx, session.id, entered)
-    if (before && before !== after) await audit(before, who, { ...noted, action: 'agency.left' })
+  await open.transact(async (step) => {
+    await enterAgency(step.tx, session.id, entered)
+    if (before && before !== after)
+      await step.audit(before, who, { ...noted, action: 'agency.left' })
     const action = entered.agent_id === null ? 'agency.entered' : 'session.switched'
-    await audit(after, who, { ...noted, action })
+    await step.audit(after, who, { ...noted, action })
   })
   forgetSession(open.db, session.token)
   return presentSessionUser(open.db, await sessionOf(open, session.token))

@@ -1,0 +1,31 @@
+import type { Account, listAccounts as declaration } from '@homeward/contract/access'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { type AccountRow, findAccounts } from './access-store.ts'
+
+/** Who can sign in to the agency, and who was invited. */
+export async function listAccounts(
+  { tx, now }: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const { rows, meta } = await findAccounts(tx, now, input)
+  return { data: rows.map(presentAccount), meta }
+}
+
+/** An account that was never activated has no username that its owner chose. */
+const presentAccount = (row: AccountRow): Account => ({
+  id: row.agent_id,
+  user_id: row.user_id,
+  name: `${row.first_name} ${row.last_name}`,
+  role: row.role,
+  status: row.status,
+  username: row.activated_at === null ? null : row.username,
+  email: row.email ?? row.invite_email ?? row.agent_email,
+  state: row.state,
+  second_factor: row.totp_enabled_at !== null,
+  last_sign_in_at: row.last_sign_in_at,
+  invite:
+    row.invite_id !== null && row.expires_at !== null
+      ? { id: row.invite_id, expires_at: row.expires_at }
+      : null,
+})

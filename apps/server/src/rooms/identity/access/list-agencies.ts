@@ -1,0 +1,15 @@
+import type { listAgencies as declaration } from '@homeward/contract/access'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Open } from '../../../plumbing/http/open.ts'
+import { signedIn } from '../session-of.ts'
+import { findAgencies } from './access-store.ts'
+
+/** Agencies that the person can enter: their own, or all for a super admin. */
+export async function listAgencies(
+  open: Open,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const { userId, superAdmin: all } = signedIn(open)
+  const { rows, meta } = await findAgencies(open.db, { userId, all }, input)
+  return { data: rows, meta }
+}

@@ -1,0 +1,30 @@
+import type { changePassword as declaration } from '@homeward/contract/accounts'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Open } from '../../../plumbing/http/open.ts'
+import { choosePassword } from '../choose-password.ts'
+import { passwordChanged } from '../letters.ts'
+import { signedIn } from '../session-of.ts'
+import { endSessions } from '../session-store.ts'
+import { auditPerson, tell } from '../tell.ts'
+import { changeHash, revokeResets } from './account-store.ts'
+import { ownAccount, wrongPassword } from './own-account.ts'
+
+/** Changes one's own password, and signs out everywhere else where that is asked for. */
+export async function changePassword(
+  open: Open,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const session = signedIn(open)
+  const own = await ownAccount(open, input.current_password, 'current_password')
+  const hashes = { before: own.password_hash, after: await choosePassword(input, own) }
+  return open.transact(async (step) => {
+    if (!(await changeHash(step.tx, own.id, hashes, step.now)))
+      throw wrongPassword('current_password')
+    await revokeResets(step.tx, own.id, step.now)
+    const others = { userId: own.id, butNot: session.id }
+    const ended = input.end_other_sessions ? await endSessions(step.tx, others, step.now) : 0
+    await auditPerson(step, own, session, { action: 'password.changed' })
+    await tell(step, own.email, passwordChanged(own.name))
+    return { ended }
+  })
+}

@@ -1,0 +1,24 @@
+import type { endOwnSession as declaration } from '@homeward/contract/accounts'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { forgetSession } from '../../../plumbing/auth/known-session.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import type { Open } from '../../../plumbing/http/open.ts'
+import { signedIn } from '../session-of.ts'
+import { endSessions } from '../session-store.ts'
+import { auditPerson } from '../tell.ts'
+
+/** Signs out on one device. */
+export async function endOwnSession(
+  open: Open,
+  { id }: ParsedOf<typeof declaration>,
+): Promise<Record<string, never>> {
+  const session = signedIn(open)
+  const who = { id: session.userId, name: session.name }
+  await open.transact(async (step) => {
+    const ended = await endSessions(step.tx, { id, userId: who.id }, step.now)
+    if (ended === 0) throw new Failure('not_found')
+    await auditPerson(step, who, session, { action: 'session.revoked' })
+  })
+  if (id === session.id) forgetSession(open.db, session.token)
+  return {}
+}

@@ -1,0 +1,26 @@
+import type { startSecondFactor as declaration } from '@homeward/contract/accounts'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { freshSecret, secretUri } from '../../../plumbing/auth/totp.ts'
+import { seal } from '../../../plumbing/crypto/protected.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import type { Open } from '../../../plumbing/http/open.ts'
+import { keepSecret } from '../factor-store.ts'
+import { secretPlace } from '../second-factor.ts'
+import { signedIn } from '../session-of.ts'
+import { auditPerson } from '../tell.ts'
+import { ownAccount } from './own-account.ts'
+
+/** Makes a secret for the authenticator app; it counts for nothing until a first code was right. */
+export async function startSecondFactor(
+  open: Open,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const own = await ownAccount(open, input.password)
+  const secret = freshSecret()
+  const sealed = seal(open.keys, secret, secretPlace(own.id))
+  await open.transact(async (step) => {
+    if (!(await keepSecret(step.tx, own.id, sealed))) throw new Failure('second_factor_not_started')
+    await auditPerson(step, own, signedIn(open), { action: 'second_factor.started' })
+  })
+  return { secret, uri: secretUri(secret, own.username) }
+}

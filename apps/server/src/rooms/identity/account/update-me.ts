@@ -1,0 +1,57 @@
+import type { updateMe as declaration } from '@homeward/contract/accounts'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { SessionUser } from '@homeward/contract/identity'
+import { forgetSession } from '../../../plumbing/auth/known-session.ts'
+import { refusedBy } from '../../../plumbing/db/constraint.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import type { Open } from '../../../plumbing/http/open.ts'
+import { contactChanged } from '../letters.ts'
+import { readPhone } from '../phone.ts'
+import { sessionOf, signedIn } from '../session-of.ts'
+import { presentSessionUser } from '../session-user.ts'
+import { auditPerson, tell } from '../tell.ts'
+import { findOwn, revokeResets, updateContact } from './account-store.ts'
+
+/** Changes one's own name, contact and calls. A new e-mail address is told to the former one. */
+export async function updateMe(
+  open: Open,
+  input: ParsedOf<typeof declaration>,
+): Promise<SessionUser> {
+  const session = signedIn(open)
+  await open.transact(async (step) => {
+    const own = await findOwn(step.tx, session.userId)
+    const { name, email, phone, can_receive_calls } = own
+    const before = { name, email, phone, can_receive_calls }
+    const changes = { ...input, ...(input.phone && { phone: phoneOf(input.phone) }) }
+    const after = { ...before, ...changes }
+    if (Object.keys(changes).length > 0) {
+      await updateContact(step.tx, own.id, changes).catch(whichIsTaken)
+    }
+    if (after.email?.toLowerCase() !== email?.toLowerCase()) {
+      await revokeResets(step.tx, own.id, step.now)
+      await tell(step, email, contactChanged(name))
+    }
+    await auditPerson(step, own, session, { action: 'user.updated', before, after })
+  })
+  forgetSession(open.db, session.token)
+  return presentSessionUser(open.db, await sessionOf(open, session.token))
+}
+
+function phoneOf(typed: string): string {
+  const digits = readPhone(typed)
+  if (digits.length >= 7 && digits.length <= 15) return digits
+  const sentence = 'Use a phone number like (919) 555-0123.'
+  throw new Failure('invalid', { fields: { phone: [sentence] } })
+}
+
+const taken = {
+  users_email_key: ['email', 'This e-mail address belongs to another account.'],
+  users_phone_key: ['phone', 'This phone number belongs to another account.'],
+} as const
+
+function whichIsTaken(error: unknown): never {
+  const constraint = refusedBy(error)
+  if (constraint !== 'users_email_key' && constraint !== 'users_phone_key') throw error
+  const [field, sentence] = taken[constraint]
+  throw new Failure('contact_taken', { fields: { [field]: [sentence] } })
+}

@@ -1,0 +1,26 @@
+import { Failure } from '../../../plumbing/failure.ts'
+import type { Step } from '../../../plumbing/http/open.ts'
+import { choosePassword } from '../choose-password.ts'
+import { passwordChanged } from '../letters.ts'
+import { endSessions } from '../session-store.ts'
+import { auditPerson, tell } from '../tell.ts'
+import { type LockedInvite, markAccepted, revokeOpen } from './invite-store.ts'
+import { findPerson, setPassword } from './people-store.ts'
+
+/** Sets another password and signs the person out everywhere; other resets of theirs end. */
+export async function acceptReset(
+  step: Step,
+  invite: LockedInvite,
+  input: { password: string; password_confirmation: string },
+): Promise<{ username: string }> {
+  if (invite.user_id === null) throw new Failure('invite_over')
+  const { tx, now } = step
+  const person = await findPerson(tx, invite.user_id)
+  await setPassword(tx, person.id, await choosePassword(input, person), now)
+  await markAccepted(tx, invite.id, now)
+  await revokeOpen(tx, { subject: 'reset_password', userId: person.id }, now)
+  await endSessions(tx, { userId: person.id }, now)
+  await auditPerson(step, person, null, { action: 'password.reset' })
+  await tell(step, person.email, passwordChanged(person.name))
+  return { username: person.username }
+}

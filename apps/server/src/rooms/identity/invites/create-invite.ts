@@ -1,0 +1,53 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { createInvite as declaration } from '@homeward/contract/invites'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { findAgent, findAgentOfUser, type Invited } from './people-store.ts'
+import { sendInvite } from './send-invite.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Invites an agent without an account to join, or sends somebody a reset of their password. */
+export async function createInvite(ctx: Ctx, input: Input): Promise<OutputOf<typeof declaration>> {
+  const invited = await invitedOf(ctx, input)
+  const email =
+    input.subject === 'join' ? joinAddress(invited, input) : resetAddress(invited, input)
+  return sendInvite(ctx, {
+    subject: input.subject,
+    agentId: invited.agent_id,
+    userId: input.subject === 'join' ? null : invited.user_id,
+    name: invited.name ?? `${invited.first_name} ${invited.last_name}`,
+    email,
+  })
+}
+
+async function invitedOf({ tx }: Ctx, { agent_id, user_id }: Input): Promise<Invited> {
+  if (agent_id) return found(await findAgent(tx, agent_id))
+  if (user_id) return found(await findAgentOfUser(tx, user_id))
+  throw wrong('agent_id', 'Say who is to be invited.')
+}
+
+function joinAddress(invited: Invited, { email }: Input): string {
+  if (invited.activated_at !== null) throw new Failure('account_exists')
+  if (invited.status !== 'active') {
+    throw wrong('agent_id', 'This person is not active here, so they cannot be invited to join.')
+  }
+  const address = email ?? invited.agent_email ?? invited.email
+  if (!address) throw new Failure('email_missing')
+  return address
+}
+
+/** A reset goes nowhere but to the account's own address: it opens the account. */
+function resetAddress(invited: Invited, { email }: Input): string {
+  if (invited.activated_at === null) {
+    throw wrong('agent_id', 'This person has no account yet. Send an invite to join instead.')
+  }
+  if (!invited.email) throw new Failure('email_missing')
+  if (email && email.toLowerCase() !== invited.email.toLowerCase()) {
+    throw wrong('email', "A reset is sent to the account's own address. Leave this out.")
+  }
+  return invited.email
+}
+
+const wrong = (field: string, sentence: string) =>
+  new Failure('invalid', { fields: { [field]: [sentence] } })

@@ -1,0 +1,28 @@
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { renewInvite as declaration } from '@homeward/contract/invites'
+import { mayRenew } from '@homeward/domain/identity/invites'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { lockInvite } from './invite-store.ts'
+import { findAgent } from './people-store.ts'
+import { sendInvite } from './send-invite.ts'
+
+/** Sends an invite again with another code; the former one ends. */
+export async function renewInvite(
+  ctx: Ctx,
+  { invite_id }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const invite = found(await lockInvite(ctx.tx, invite_id))
+  const invited = found(await findAgent(ctx.tx, invite.agent_id ?? ''))
+  const isReset = invite.subject === 'reset_password'
+  const email = isReset ? invited.email : invite.email
+  const stillNeeded = isReset === (invited.activated_at !== null)
+  if (!mayRenew(invite) || !stillNeeded || !email) throw new Failure('invite_over')
+  return sendInvite(ctx, {
+    subject: invite.subject,
+    agentId: invited.agent_id,
+    userId: invite.user_id,
+    name: invite.name,
+    email,
+  })
+}

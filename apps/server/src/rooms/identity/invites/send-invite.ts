@@ -1,0 +1,39 @@
+import type { Invite } from '@homeward/contract/invites'
+import type { InviteSubject } from '@homeward/domain/identity/invites'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { revokeOpen } from './invite-store.ts'
+import { presentInvite } from './present-invite.ts'
+import { writeInvite } from './write-invite.ts'
+
+type Wish = {
+  subject: InviteSubject
+  agentId: string
+  userId: string | null
+  name: string
+  email: string
+}
+
+/** Sends an invite to somebody of the agency; a former one for the same ends. */
+export async function sendInvite(
+  ctx: Ctx,
+  { subject, agentId, userId, name, email }: Wish,
+): Promise<Invite> {
+  const { tx, now, actor, agency } = ctx
+  await revokeOpen(tx, { subject, agentId }, now)
+  const invite = await writeInvite(
+    ctx,
+    { agency, inviter: actor.name },
+    {
+      subject,
+      name,
+      email,
+      agent_id: agentId,
+      user_id: userId,
+      created_by: actor.kind === 'person' ? actor.userId : null,
+    },
+  )
+  const after = { subject, name, email, expires_at: invite.expires_at }
+  await ctx.record({ action: 'invite.created', type: 'invite', id: invite.id, after })
+  await ctx.live('account', agentId)
+  return presentInvite(invite, now)
+}
