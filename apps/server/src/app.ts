@@ -25,6 +25,8 @@ export type AppOptions = {
   publicUrl?: string | null
   /** The mail server; null or left out: mails are kept in the outbox. */
   mail?: { smtpUrl: string; from: string } | null
+  /** The proxies whose word is taken for a caller's address and for HTTPS; nobody's if left out. */
+  trustProxy?: string | null
 }
 
 /**
@@ -58,6 +60,7 @@ export async function startApp(
       webRoot: options.webRoot,
       workerReady: () => working,
       raw: rawRoutes,
+      trustProxy: options.trustProxy ?? null,
     })
     stops.push(() => server.close())
     address = await server.listen({ port: options.port, host: options.host })

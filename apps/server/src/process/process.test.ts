@@ -65,6 +65,19 @@ describe('the settings', () => {
     expect(() => readSettings({ PUBLIC_URL: 'care.example.org' })).toThrow('PUBLIC_URL')
   })
 
+  test.each(['true', '*', '1', '10.0.0.0/8/8', 'proxy.example.org'])(
+    'take no %s for a proxy that is trusted',
+    (TRUST_PROXY) => {
+      expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+    },
+  )
+
+  test('trust no proxy unless it is named', () => {
+    expect(readSettings({}).trustProxy).toBeNull()
+    const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7'
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  })
+
   test('take a mail server with who its mails come from, and never quote its password', () => {
     const SMTP_URL = 'smtps://care:secret@mail.example.org'
     const MAIL_FROM = 'Homeward <care@example.org>'

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 export type Settings = {
@@ -16,6 +17,8 @@ export type Settings = {
   publicUrl: string | null
   /** The mail server and who mails come from; null: mails are kept in the outbox. */
   mail: { smtpUrl: string; from: string } | null
+  /** The proxies whose word is taken for a caller's address and for HTTPS; null: nobody's. */
+  trustProxy: string | null
 }
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -35,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || (databaseUrl ? 'info' : 'warn'),
     publicUrl: env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : null,
     mail: env.SMTP_URL ? readMail(env.SMTP_URL, env.MAIL_FROM) : null,
+    trustProxy: env.TRUST_PROXY ? readTrustProxy(env.TRUST_PROXY) : null,
   }
 }
 
@@ -58,6 +62,18 @@ function readMail(smtpUrl: string, from: string | undefined) {
     throw new Error('MAIL_FROM must be set with SMTP_URL, like Homeward <care@example.org>')
   }
   return { smtpUrl, from }
+}
+
+/** Addresses, not "true": a proxy that anybody may play would let anybody choose their address. */
+function readTrustProxy(text: string) {
+  for (const proxy of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...rest] = proxy.split('/')
+    const range = bits === undefined || (/^\d{1,3}$/.test(bits) && rest.length === 0)
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || (isIP(address) && range))
+      continue
+    throw new Error(`TRUST_PROXY is ${text}, but it must be like loopback or 10.0.0.0/8,192.0.2.7`)
+  }
+  return text
 }
 
 const protocolOf = (text: string) => URL.parse(text)?.protocol

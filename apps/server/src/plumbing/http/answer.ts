@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { recordRefusal } from '../audit/refusal.ts'
 import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
@@ -9,25 +10,40 @@ import { actorMay, type House, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
+import { limitAddress, limitPerson } from '../limits/enforce.ts'
+import type { Limiter } from '../limits/limiter.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Route } from './mount.ts'
 import { openFor } from './open-for.ts'
 import { send } from './send.ts'
 
-/** The life of one request: session, permission, input, transaction, verb, answer. */
+/** What answers are made of: the house, its database, and what counts the calls. */
+export type Answering = { readonly house: House; readonly db: Database; readonly limiter: Limiter }
+
+/** The life of one request: limit, session, permission, input, transaction, verb, answer. */
 export async function answer(
-  house: House,
-  db: Database,
+  { house, db, limiter }: Answering,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { endpoint } = route
+  await limitAddress(limiter, { endpoint, request, reply })
   const token = bearerOf(request.headers.authorization)
   const session = token ? await knownSession(db.identity, token, house.clock()) : null
-  if (!session && route.endpoint.permission !== 'public') throw new Failure('unauthenticated')
+  if (!session && endpoint.permission !== 'public') throw new Failure('unauthenticated')
+  if (session) await limitPerson(limiter, { endpoint, request, reply }, session.userId)
   const run = route.kind === 'open' ? answerOpen : answerInAgency
-  return send(route.endpoint, await run(house, db, route, request, session, reply), reply)
+  try {
+    return send(endpoint, await run(house, db, route, request, session, reply), reply)
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'forbidden') {
+      const { id: requestId, params } = request
+      await recordRefusal(house, db, { endpoint, session, params, requestId })
+    }
+    throw error
+  }
 }
 
 async function answerOpen(

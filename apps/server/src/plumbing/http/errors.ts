@@ -6,6 +6,9 @@ import { Failure } from '../failure.ts'
 /** Answers any error with its status and a body that says what, why and what next; never a stack. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = describe(error, request.id)
+  if (error instanceof Failure && error.retryAfter !== undefined) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
+  }
   if (status >= 500) request.log.error({ err: withoutValues(error) }, 'a request failed')
   void reply.status(status).send(body)
 }

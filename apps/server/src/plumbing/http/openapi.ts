@@ -93,16 +93,27 @@ function success(endpoint: Endpoint): object {
 function refusals(endpoint: Endpoint): object {
   const codes = new Map<number, string[]>()
   const usual = endpoint.permission === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)
-  for (const code of [...usual, 'invalid' as const, ...endpoint.fails]) {
+  const limited = endpoint.limit ? (['throttled'] as const) : []
+  for (const code of new Set([...usual, 'invalid' as const, ...endpoint.fails, ...limited])) {
     const { status, sentence } = failureOf(code)
     codes.set(status, [...(codes.get(status) ?? []), `\`${code}\`: ${sentence}`])
   }
   return Object.fromEntries(
     [...codes].map(([status, lines]) => [
       status,
-      { description: lines.join('\n\n'), content: json({ $ref: '#/components/schemas/Errors' }) },
+      {
+        description: lines.join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Errors' }),
+        ...(status === 429 ? { headers: waiting } : {}),
+      },
     ]),
   )
+}
+
+const waiting = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
+  'RateLimit-Policy': { schema: { type: 'string' }, description: '`"name";q=calls;w=seconds`' },
+  RateLimit: { schema: { type: 'string' }, description: '`"name";r=left;t=seconds`' },
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })

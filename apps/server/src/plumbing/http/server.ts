@@ -1,26 +1,35 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
 import type { House } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { Failure } from '../failure.ts'
+import { openLimiter } from '../limits/limiter.ts'
 import { answer, requestId } from './answer.ts'
 import { docs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { health } from './health.ts'
 import { fastifyPath } from './input.ts'
 import type { Route } from './mount.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
 
 /** Routes that speak bytes instead of the API's JSON; each set has its own parsers. */
 export type RawRoutes = (server: FastifyInstance, house: House, db: Database) => Promise<void>
+
+type Options = {
+  webRoot: string | null
+  workerReady: () => boolean
+  raw: readonly RawRoutes[]
+  /** Whose word about the address and the protocol of a request is taken; nobody's if left out. */
+  trustProxy?: string | null
+}
 
 /** The HTTP server over the routes of all rooms; not yet listening. */
 export async function buildServer(
   house: House,
   db: Database,
   routes: readonly Route[],
-  options: { webRoot: string | null; workerReady: () => boolean; raw: readonly RawRoutes[] },
+  options: Options,
 ): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: house.log as FastifyBaseLogger,
@@ -28,15 +37,17 @@ export async function buildServer(
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
+    trustProxy: options.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => (readable(url) ? url : unreadable),
     routerOptions: {
       ignoreTrailingSlash: true,
+      // Whatever fits into a request's head is looked at, so that every refusal has our own form.
+      maxParamLength: 32_000,
       querystringParser: (text) => qs.parse(text, { depth: 3, parameterLimit: 100 }),
     },
   })
   server.setErrorHandler(answerError)
-  await server.register(helmet, {
-    contentSecurityPolicy: { directives: policy, useDefaults: false },
-  })
+  await securityHeaders(server)
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
@@ -50,11 +61,13 @@ export async function buildServer(
   })
   server.removeContentTypeParser('text/plain')
 
+  const limiter = openLimiter({ url: db.url, log: house.log })
+  server.addHook('onClose', () => limiter.close())
   for (const route of routes) {
     server.route({
       method: route.endpoint.method,
       url: fastifyPath(route.endpoint),
-      handler: (request, reply) => answer(house, db, route, request, reply),
+      handler: (request, reply) => answer({ house, db, limiter }, route, request, reply),
     })
   }
   for (const mount of options.raw) await server.register((scope) => mount(scope, house, db))
@@ -63,22 +76,20 @@ export async function buildServer(
   server.all('/api/*', () => {
     throw new Failure('not_found', { sentence: 'There is no such call. See /api/docs.' })
   })
+  server.all(unreadable, () => {
+    throw new Failure('malformed', { sentence: 'The address could not be read.' })
+  })
   await serveWeb(server, options.webRoot)
   return server
 }
 
-/** No inline script anywhere; styles are set inline by the component library. */
-const policy = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
-  'worker-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
+/** Where addresses are sent that cannot be decoded, so that they are answered like any other. */
+const unreadable = '/unreadable'
+
+function readable(url: string): boolean {
+  try {
+    return decodeURI(url) !== ''
+  } catch {
+    return false
+  }
 }

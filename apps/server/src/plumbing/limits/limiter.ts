@@ -1,0 +1,76 @@
+import { type LimitName, limits } from '@homeward/domain/identity/limits'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** What is left of a limit after a call was counted. */
+export type Counted = {
+  readonly allowed: boolean
+  readonly remaining: number
+  /** Seconds until the count begins anew. */
+  readonly reset: number
+}
+
+/** Counts calls in the database, so that all processes count together. */
+export type Limiter = {
+  /** Null where nothing can be counted at the moment and the limit lets calls pass then. */
+  count(limit: LimitName, subject: string): Promise<Counted | null>
+  close(): Promise<void>
+}
+
+/**
+ * What costs time rather than secrets stays open while nothing can be counted. Everything else,
+ * where a secret could be guessed or taken, is refused: a broken counter must not open a door.
+ */
+const openWithoutCount: readonly LimitName[] = ['search', 'export']
+
+/** Seconds after which it is worth asking again when nothing can be counted. */
+const uncounted = 5
+
+/** Calls are counted on connections of their own, so that they do not wait behind long work. */
+export function openLimiter(at: { url: string; log: Logger }): Limiter {
+  const pool = new pg.Pool({
+    connectionString: at.url,
+    max: 2,
+    connectionTimeoutMillis: 3000,
+    options: '-c role=homeward_identity -c statement_timeout=3000',
+  })
+  pool.on('error', (error) => at.log.warn({ name: error.name }, 'lost a connection that counts'))
+  const counters = new Map<LimitName, RateLimiterPostgres>()
+  const counterOf = (name: LimitName): RateLimiterPostgres => {
+    const { points, seconds: duration } = limits[name]
+    const counter =
+      counters.get(name) ??
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration,
+      })
+    counters.set(name, counter)
+    return counter
+  }
+  return {
+    async count(name, subject) {
+      try {
+        return told(await counterOf(name).consume(subject), true)
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return told(refused, false)
+        const code = refused instanceof Error && 'code' in refused ? refused.code : undefined
+        at.log.warn({ limit: name, code }, 'calls cannot be counted')
+        if (openWithoutCount.includes(name)) return null
+        return { allowed: false, remaining: 0, reset: uncounted }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const told = (counted: RateLimiterRes, allowed: boolean): Counted => ({
+  allowed,
+  remaining: Math.max(0, counted.remainingPoints),
+  reset: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+})
