@@ -2,6 +2,7 @@ import { sealTask } from '../plumbing/audit/seal-task.ts'
 import type { AnyTask } from '../plumbing/jobs/worker.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
+import { tasks as caregivers } from './caregivers/jobs.ts'
 import { tasks as collaboration } from './collaboration/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
@@ -13,6 +14,7 @@ export const tasks: readonly AnyTask[] = [
   sealTask,
   ...identity,
   ...files,
+  ...caregivers,
   ...care,
   ...visits,
   ...billing,

@@ -2,6 +2,7 @@
 export const protectedFields: readonly string[] = [
   'social_security_number',
   'medicaid_number',
+  'medicaid_id',
   'medicare_number',
   'insurance_number',
   'member_id',

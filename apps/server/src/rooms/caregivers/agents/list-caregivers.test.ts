@@ -1,10 +1,10 @@
 import { listCaregivers } from '@homeward/contract/caregivers'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { inAgency } from '../../plumbing/db/transaction.ts'
-import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
-import { anAgency, type World } from '../../testing/world.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
 
 const house = openHouse()
 

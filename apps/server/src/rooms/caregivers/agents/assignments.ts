@@ -1,0 +1,72 @@
+import type { Assignment, AssignmentAttributes } from '@homeward/contract/agent-parts'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { findOpenOffices } from './part-store.ts'
+import { settleNested } from './nested.ts'
+
+type Entry = z.output<typeof AssignmentAttributes>
+type SettledOffices = { added: { id: string; office_id: string }[]; removed: string[] }
+
+/**
+ * The offices that a person comes to work for and those left. An entry names its office; an office
+ * that the person works for already stays as it is. Only offices that are open are joined.
+ */
+export async function settleAssignments(
+  ctx: Ctx,
+  current: readonly Assignment[],
+  entries: readonly Entry[],
+): Promise<SettledOffices> {
+  const known = entries.map((entry) => ({
+    ...entry,
+    id: entry.id ?? current.find(({ office_id }) => office_id === entry.office_id)?.id,
+  }))
+  const { kept, removed } = settleNested(
+    'assignments_attributes',
+    current.map(({ id, office_id }) => ({ id, office_id })),
+    known,
+    ({ id = uuid(), office_id }) => ({ id, office_id }),
+  )
+  // An entry without an office of before that is to be removed names nothing; that is no harm.
+  const added = kept.filter(
+    ({ id, office_id }) => !current.some((one) => one.id === id && one.office_id === office_id),
+  )
+  const moved = added.filter(({ id }) => current.some((one) => one.id === id))
+  await refuseClosedOffices(ctx, entries, added)
+  return {
+    // An assignment that is given another office is another assignment.
+    added: added.map((one) => (moved.includes(one) ? { ...one, id: uuid() } : one)),
+    removed: [...removed, ...moved.map(({ id }) => id)],
+  }
+}
+
+/** The offices of a person as a list of office ids makes them. */
+export const officeEntries = (
+  current: readonly Assignment[],
+  officeIds: readonly string[],
+): Entry[] => [
+  ...current
+    .filter(({ office_id }) => !officeIds.includes(office_id))
+    .map(({ id, office_id }) => ({ id, office_id, _destroy: true })),
+  ...[...new Set(officeIds)].map((office_id) => ({ office_id })),
+]
+
+async function refuseClosedOffices(
+  ctx: Ctx,
+  entries: readonly Entry[],
+  added: readonly { office_id: string }[],
+): Promise<void> {
+  const ids = added.map(({ office_id }) => office_id)
+  const open = await findOpenOffices(ctx.tx, ids)
+  const fields: Record<string, string[]> = {}
+  for (const [at, { office_id }] of entries.entries()) {
+    const field = `assignments_attributes.${at}.office_id`
+    if (ids.includes(office_id) && !open.includes(office_id)) {
+      fields[field] = ['Choose an office that is open.']
+    } else if (ids.indexOf(office_id) !== ids.lastIndexOf(office_id)) {
+      fields[field] = ['This office stands here twice.']
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+}

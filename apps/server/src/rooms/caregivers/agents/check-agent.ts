@@ -1,0 +1,52 @@
+import type { PrivateProfileFields } from '@homeward/contract/agent-parts'
+import { fullName } from '@homeward/domain/clients/name'
+import { localDay } from '@homeward/domain/time/zone'
+import type { z } from 'zod'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { findByPhone, takeTurns } from './agent-store.ts'
+
+type Fields = z.output<typeof PrivateProfileFields>
+type Dates = { hire_date: string | null; termination_date: string | null }
+
+/** Refuses what the schema of a private profile cannot see; `before` is what stands so far. */
+export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | null): void {
+  const problems: Record<string, string[]> = {}
+  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const { birthdate } = fields
+  if (fields.pay_rate !== undefined && !ctx.may('caregivers.pay')) {
+    problems.pay_rate = ['Your role does not allow to change pay. Leave this field out.']
+  }
+  if (birthdate && birthdate > today) problems.birthdate = ['The birthdate lies in the future.']
+  if (birthdate && birthdate < '1900-01-01') {
+    problems.birthdate = ['Use a birthdate after 1900.']
+  }
+  const hired = fields.hire_date === undefined ? before?.hire_date : fields.hire_date
+  const left =
+    fields.termination_date === undefined ? before?.termination_date : fields.termination_date
+  if (hired && left && left < hired) {
+    const field = fields.termination_date === undefined ? 'hire_date' : 'termination_date'
+    problems[field] = ['The termination is before the hire.']
+  }
+  const named = Object.entries(problems)
+  if (named.length === 0) return
+  throw new Failure('invalid', {
+    fields: Object.fromEntries(
+      named.map(([name, sentences]) => [`private_profile.${name}`, sentences]),
+    ),
+  })
+}
+
+/** Refuses a phone number that somebody else of the agency has; says who. */
+export async function refuseTakenPhone(
+  ctx: Ctx,
+  phone: string | null | undefined,
+  but: string | null,
+): Promise<void> {
+  if (!phone) return
+  await takeTurns(ctx.tx, ctx.agency.id, `phone:${phone}`)
+  const other = await findByPhone(ctx.tx, phone, but)
+  if (!other) return
+  const name = fullName({ firstName: other.first_name, lastName: other.last_name })
+  throw new Failure('phone_taken', { sentence: `${name} has this phone number already.` })
+}

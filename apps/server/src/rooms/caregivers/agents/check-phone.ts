@@ -1,0 +1,26 @@
+import type { checkPhone as declaration, PhoneAvailability } from '@homeward/contract/agents'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { fullName } from '@homeward/domain/clients/name'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { findByPhone, signsInElsewhere } from './agent-store.ts'
+
+/** Whether a phone number is free, and who of this agency has it; of others no name is told. */
+export async function checkPhone(
+  ctx: Ctx,
+  { phone, agent_id: but }: ParsedOf<typeof declaration>,
+): Promise<PhoneAvailability> {
+  const other = await findByPhone(ctx.tx, phone, but ?? null)
+  const elsewhere = await signsInElsewhere(ctx.tx, phone)
+  return {
+    phone,
+    available: !other && !elsewhere,
+    taken_by: other
+      ? {
+          id: other.id,
+          name: fullName({ firstName: other.first_name, lastName: other.last_name }),
+          status: other.status,
+        }
+      : null,
+    used_elsewhere: elsewhere,
+  }
+}

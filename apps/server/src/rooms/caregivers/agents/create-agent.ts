@@ -1,0 +1,42 @@
+import type { Agent, createAgent as declaration } from '@homeward/contract/agents'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { agentType } from '@homeward/domain/identity/roles'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { findAgent, insertAgent } from './agent-store.ts'
+import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
+import { auditedAgent, presentAgent } from './present-agent.ts'
+import { refuseRole } from './standing.ts'
+import { agentColumns, writeParts } from './write-agent.ts'
+
+/** Adds a person; the role decides the type. */
+export async function createAgent(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Agent> {
+  refuseRole(ctx, input.role)
+  if (input.private_profile) checkPrivateProfile(ctx, input.private_profile, null)
+  await refuseTakenPhone(ctx, input.phone, null)
+
+  const { first_name, last_name, role, status } = input
+  const key = { agency_id: ctx.agency.id, id: uuid() }
+  await insertAgent(ctx.tx, {
+    ...agentColumns(input),
+    ...key,
+    first_name,
+    last_name,
+    role,
+    status,
+    type: agentType(role),
+  })
+  const none = { addresses: [], assignments: [], emergency_contacts: [] }
+  await writeParts(ctx, { ...key, ...none }, input)
+
+  const agent = found(await findAgent(ctx.tx, key.id))
+  await ctx.record({
+    action: 'agent.created',
+    type: 'agent',
+    id: agent.id,
+    after: auditedAgent(ctx, agent),
+  })
+  await ctx.live('agent', agent.id)
+  return presentAgent(ctx, agent)
+}

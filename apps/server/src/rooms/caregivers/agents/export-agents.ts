@@ -1,0 +1,73 @@
+import {
+  agentColumnLabels,
+  agentColumns,
+  type AgentRow,
+  type exportAgents as declaration,
+} from '@homeward/contract/agents'
+import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
+import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
+import { mostExported } from '@homeward/domain/clients/list'
+import { roleLabels } from '@homeward/domain/identity/roles'
+import { localDay } from '@homeward/domain/time/zone'
+import papaparse from 'papaparse'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { filterOf } from './list-filter.ts'
+import { findAllAgents } from './list-store.ts'
+import { presentRow } from './present-row.ts'
+
+type Column = (typeof agentColumns)[number]
+
+/** The list of people as CSV: exactly the view; who took it along is kept. */
+export async function exportAgents(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<FileAnswer> {
+  const { columns: written, ...filter } = input
+  const columns = readColumns(written)
+  const rows = await findAllAgents(ctx.tx, filterOf(ctx, filter, [filter.type]), mostExported + 1)
+  if (rows.length > mostExported) throw new Failure('export_too_large')
+  const { search, ...asked } = filter
+  await ctx.record({
+    action: 'agents.exported',
+    type: 'agency',
+    id: ctx.agency.id,
+    // What was searched for may be a social security number.
+    after: { ...asked, searched: search !== undefined, columns, agents: rows.length },
+  })
+  const lines = rows.map(presentRow).map((row) => columns.map((column) => cells[column](row)))
+  const body = papaparse.unparse(
+    { fields: columns.map((column) => agentColumnLabels[column]), data: lines },
+    // A name that begins with = is not to be a formula of whoever opens the file.
+    { escapeFormulae: true },
+  )
+  return {
+    name: `agents-${localDay(ctx.now, ctx.agency.timeZone)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    // Spreadsheets read names with accents right only after this mark.
+    body: `\uFEFF${body}\r\n`,
+  }
+}
+
+function readColumns(written: string | undefined): Column[] {
+  if (written === undefined) return [...agentColumns]
+  const names = [...new Set(written.split(',').map((name) => name.trim()))]
+  const known = names.filter((name): name is Column => agentColumns.some((one) => one === name))
+  if (known.length === names.length) return known
+  const unknown = names.filter((name) => !known.some((one) => one === name)).join(', ')
+  throw new Failure('invalid', { fields: { columns: [`There is no column ${unknown}.`] } })
+}
+
+const cells: Record<Column, (row: AgentRow) => string> = {
+  name: (row) => row.name,
+  first_name: (row) => row.first_name,
+  last_name: (row) => row.last_name,
+  type: (row) => agentTypeLabels[row.type],
+  role: (row) => roleLabels[row.role],
+  status: (row) => agentStatusLabels[row.status],
+  phone: (row) => row.phone ?? '',
+  email: (row) => row.email ?? '',
+  offices: (row) => row.offices.map(({ name }) => name).join('; '),
+  hire_date: (row) => row.hire_date ?? '',
+  credentials: (row) => row.credentials.next_expires_on ?? '',
+}

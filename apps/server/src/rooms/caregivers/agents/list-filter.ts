@@ -1,0 +1,22 @@
+import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
+import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../../plumbing/context.ts'
+import type { AgentFilter } from './list-store.ts'
+import { socialSecurityIndex } from './private-profile.ts'
+
+type Asked = Omit<AgentFilter, 'types' | 'statuses' | 'today' | 'socialSecurityIndex'> & {
+  status?: AgentStatus | undefined
+}
+
+/** What a list of people is filtered by; nine digits may be a social security number typed in full. */
+export function filterOf(ctx: Ctx, asked: Asked, types: AgentFilter['types']): AgentFilter {
+  const digits = asked.search?.replaceAll(/[ -]/g, '') ?? ''
+  return {
+    ...asked,
+    types,
+    statuses: [asked.status],
+    today: localDay(ctx.now, ctx.agency.timeZone),
+    socialSecurityIndex: isSocialSecurityNumber(digits) ? socialSecurityIndex(ctx, digits) : null,
+  }
+}

@@ -1,0 +1,109 @@
+import type { Agent } from '@homeward/contract/agents'
+import type { EmergencyContact } from '@homeward/contract/agent-parts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { Settled } from './nested.ts'
+
+type Address = Agent['addresses'][number]
+type Owner = { agency_id: string; id: string }
+
+/** Makes the addresses of a person what was settled. */
+export async function saveAddresses(
+  tx: Tx,
+  agent: Owner,
+  { kept, removed }: Settled<Address>,
+): Promise<void> {
+  if (removed.length > 0) {
+    await tx
+      .deleteFrom('agent_addresses')
+      .where('agent_id', '=', agent.id)
+      .where('id', 'in', removed)
+      .execute()
+  }
+  if (kept.length === 0) return
+  // First none is primary, since two may not be at any moment.
+  await tx
+    .updateTable('agent_addresses')
+    .set({ primary: false })
+    .where('agent_id', '=', agent.id)
+    .where('primary', '=', true)
+    .execute()
+  await tx
+    .insertInto('agent_addresses')
+    .values(kept.map((one) => ({ ...one, agency_id: agent.agency_id, agent_id: agent.id })))
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'id']).doUpdateSet((eb) => ({
+        street: eb.ref('excluded.street'),
+        unit: eb.ref('excluded.unit'),
+        city: eb.ref('excluded.city'),
+        county: eb.ref('excluded.county'),
+        state: eb.ref('excluded.state'),
+        zip: eb.ref('excluded.zip'),
+        location_type: eb.ref('excluded.location_type'),
+        primary: eb.ref('excluded.primary'),
+        latitude: eb.ref('excluded.latitude'),
+        longitude: eb.ref('excluded.longitude'),
+      })),
+    )
+    .execute()
+}
+
+/** Makes the emergency contacts of a person what was settled. */
+export async function saveContacts(
+  tx: Tx,
+  agent: Owner,
+  { kept, removed }: Settled<EmergencyContact>,
+): Promise<void> {
+  if (removed.length > 0) {
+    await tx
+      .deleteFrom('agent_emergency_contacts')
+      .where('agent_id', '=', agent.id)
+      .where('id', 'in', removed)
+      .execute()
+  }
+  if (kept.length === 0) return
+  await tx
+    .insertInto('agent_emergency_contacts')
+    .values(kept.map((one) => ({ ...one, agency_id: agent.agency_id, agent_id: agent.id })))
+    .onConflict((conflict) =>
+      conflict.columns(['agency_id', 'id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        phone: eb.ref('excluded.phone'),
+        relationship: eb.ref('excluded.relationship'),
+        email: eb.ref('excluded.email'),
+      })),
+    )
+    .execute()
+}
+
+/** Joins and leaves offices; sessions that stand in an office that is left stand in none. */
+export async function saveAssignments(
+  tx: Tx,
+  agent: Owner,
+  { added, removed }: { added: { id: string; office_id: string }[]; removed: string[] },
+): Promise<void> {
+  if (removed.length > 0) {
+    await tx
+      .deleteFrom('assignments')
+      .where('agent_id', '=', agent.id)
+      .where('id', 'in', removed)
+      .execute()
+  }
+  if (added.length === 0) return
+  await tx
+    .insertInto('assignments')
+    .values(added.map((one) => ({ ...one, agency_id: agent.agency_id, agent_id: agent.id })))
+    .execute()
+}
+
+/** Those of the offices that are open. */
+export const findOpenOffices = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .selectFrom('offices')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('status', '=', 'active')
+          .execute()
+      ).map(({ id }) => id)

@@ -1,0 +1,67 @@
+import type { Agent } from '@homeward/contract/agents'
+import { agentAbilities } from '@homeward/domain/caregivers/abilities'
+import { fullName } from '@homeward/domain/clients/name'
+import { capabilities } from '@homeward/domain/identity/capabilities'
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { type AgentProfile, findAgent } from './agent-store.ts'
+import { findCredentialSummary } from './credential-summary-store.ts'
+import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
+import { giverOf } from './standing.ts'
+
+/** A person's profile as it is answered. */
+export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent> {
+  const today = localDay(ctx.now, ctx.agency.timeZone)
+  return {
+    id: agent.id,
+    first_name: agent.first_name,
+    last_name: agent.last_name,
+    name: fullName({ firstName: agent.first_name, lastName: agent.last_name }),
+    type: agent.type,
+    role: agent.role,
+    status: agent.status,
+    phone: agent.phone,
+    email: agent.email,
+    npi: agent.npi,
+    hire_date: agent.hire_date,
+    user: agent.user,
+    offices: agent.assignments.map((one) => ({ id: one.office_id, name: one.office_name })),
+    assignments: agent.assignments,
+    credentials: await findCredentialSummary(ctx.tx, agent.id, today),
+    private_profile: presentPrivateProfile(ctx, agent),
+    addresses: agent.addresses,
+    current_address: agent.addresses.find(({ primary }) => primary) ?? null,
+    emergency_contacts: agent.emergency_contacts,
+    created_at: agent.created_at,
+    lock_version: agent.lock_version,
+    abilities: abilitiesOf(ctx, agent),
+  }
+}
+
+/** Loads and presents a person who was just written. */
+export const loadAgent = async (ctx: Ctx, id: string): Promise<Agent> =>
+  presentAgent(ctx, found(await findAgent(ctx.tx, id)))
+
+/** What the actor may do with a person. */
+export const abilitiesOf = (
+  ctx: Ctx,
+  agent: Pick<AgentProfile, 'id' | 'role' | 'status'>,
+): Record<string, boolean> =>
+  agentAbilities({ capabilities: capabilities.filter((one) => ctx.may(one)) }, giverOf(ctx), agent)
+
+/** What an audit event compares. */
+export const auditedAgent = (ctx: Ctx, agent: AgentProfile) => ({
+  first_name: agent.first_name,
+  last_name: agent.last_name,
+  type: agent.type,
+  role: agent.role,
+  status: agent.status,
+  phone: agent.phone,
+  email: agent.email,
+  npi: agent.npi,
+  offices: agent.assignments.map(({ office_name }) => office_name),
+  addresses: agent.addresses,
+  emergency_contacts: agent.emergency_contacts,
+  ...auditedPrivateProfile(ctx, agent),
+})

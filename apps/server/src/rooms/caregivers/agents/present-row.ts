@@ -1,0 +1,19 @@
+import type { AgentRow } from '@homeward/contract/agents'
+import { fullName } from '@homeward/domain/clients/name'
+import type { ListedAgent } from './list-store.ts'
+
+/** A person as a list shows them. */
+export const presentRow = (row: ListedAgent): AgentRow => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+  type: row.type,
+  role: row.role,
+  status: row.status,
+  phone: row.phone,
+  email: row.email,
+  hire_date: row.hire_date,
+  offices: row.offices,
+  credentials: row.credentials,
+})

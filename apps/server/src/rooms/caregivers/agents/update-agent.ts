@@ -1,0 +1,51 @@
+import type { Agent, updateAgent as declaration } from '@homeward/contract/agents'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent-store.ts'
+import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
+import { auditedAgent, presentAgent } from './present-agent.ts'
+import { settleStanding } from './standing.ts'
+import { agentColumns, writeParts } from './write-agent.ts'
+
+type Fields = Omit<ParsedOf<typeof declaration>, 'id'>
+
+/** Changes the fields that were sent. */
+export async function updateAgent(
+  ctx: Ctx,
+  { id, ...fields }: ParsedOf<typeof declaration>,
+): Promise<Agent> {
+  return presentAgent(ctx, await changeAgent(ctx, found(await lockAgent(ctx.tx, id)), fields))
+}
+
+/** Changes a person who was locked before; answers them as they are then. */
+export async function changeAgent(
+  ctx: Ctx,
+  before: AgentProfile,
+  { lock_version, ...fields }: Fields,
+): Promise<AgentProfile> {
+  const { id } = before
+  if (lock_version !== undefined && lock_version !== before.lock_version) {
+    refuseStale(lock_version, before, await presentAgent(ctx, before))
+  }
+  const standing = await settleStanding(ctx, before, fields)
+  if (fields.private_profile) checkPrivateProfile(ctx, fields.private_profile, before)
+  if (fields.phone !== before.phone) await refuseTakenPhone(ctx, fields.phone, id)
+  await updateAgentRow(ctx.tx, id, agentColumns(fields))
+  await writeParts(ctx, before, fields)
+
+  const agent = found(await findAgent(ctx.tx, id))
+  await ctx.record({
+    action: 'agent.updated',
+    type: 'agent',
+    id,
+    before: auditedAgent(ctx, before),
+    after: auditedAgent(ctx, agent),
+  })
+  await ctx.live('agent', id)
+  if (before.status === 'active' && standing.status !== 'active') {
+    // Their sessions end by themselves: a session of this agency asks for an active person.
+    await ctx.emit('agent.left', { agent_id: id, from: ctx.now.toISOString() })
+  }
+  return agent
+}

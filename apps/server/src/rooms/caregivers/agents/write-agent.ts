@@ -1,0 +1,53 @@
+import type { updateAgent } from '@homeward/contract/agents'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { agentType } from '@homeward/domain/identity/roles'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { settleAddresses } from './addresses.ts'
+import { type AgentProfile, savePrivateProfile } from './agent-store.ts'
+import { settleAssignments } from './assignments.ts'
+import { settleContacts } from './contacts.ts'
+import { saveAddresses, saveAssignments, saveContacts } from './part-store.ts'
+import { privateColumns } from './private-profile.ts'
+
+type Fields = Omit<ParsedOf<typeof updateAgent>, 'id' | 'lock_version'>
+
+/** The columns of the person itself that a change writes; what was not sent is left out. */
+export function agentColumns(fields: Fields) {
+  const { first_name, last_name, role, status, phone, email, npi } = fields
+  const given = { first_name, last_name, role, status, phone, email, npi }
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(role === undefined ? {} : { type: agentType(role) }),
+  } as Partial<typeof given> & { type?: ReturnType<typeof agentType> }
+}
+
+/** Settles and writes what hangs on a person: private profile, offices, addresses, contacts. */
+export async function writeParts(
+  ctx: Ctx,
+  agent: Pick<
+    AgentProfile,
+    'agency_id' | 'id' | 'addresses' | 'assignments' | 'emergency_contacts'
+  >,
+  fields: Fields,
+): Promise<void> {
+  const { tx } = ctx
+  if (fields.assignments_attributes) {
+    const settled = await settleAssignments(ctx, agent.assignments, fields.assignments_attributes)
+    await saveAssignments(tx, agent, settled)
+  }
+  if (fields.addresses_attributes) {
+    await saveAddresses(tx, agent, settleAddresses(agent.addresses, fields.addresses_attributes))
+  }
+  if (fields.emergency_contacts_attributes) {
+    const entries = fields.emergency_contacts_attributes
+    await saveContacts(tx, agent, settleContacts(agent.emergency_contacts, entries))
+  }
+  if (fields.private_profile) {
+    const key = { agency_id: agent.agency_id, agent_id: agent.id }
+    await savePrivateProfile(tx, key, privateColumns(ctx, fields.private_profile)).catch(
+      (error: unknown) =>
+        onConstraint(error, { agent_social_security_number_key: 'social_security_number_taken' }),
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import type {
+  addAvailabilityException as addition,
+  Availability,
+  removeAvailabilityException as removal,
+} from '@homeward/contract/availability'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { daysBetween } from '@homeward/domain/time/zone'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
+import { deleteException, insertException, lockHours } from './hours-store.ts'
+import { loadAvailability } from './present-availability.ts'
+
+/** Longer than two years is no exception any more. */
+const mostDays = 731
+
+type Added = ParsedOf<typeof addition>
+
+/** Adds days off, or days on which a person can work besides. */
+export async function addAvailabilityException(ctx: Ctx, input: Added): Promise<Availability> {
+  const agent = found(await lockHours(ctx.tx, input.id))
+  refuseBadException(input)
+  const { id: _, available, start_date, end_date } = input
+  const exception = {
+    start_date,
+    end_date,
+    available,
+    start_time: input.start ?? null,
+    end_time: input.end ?? null,
+    reason: input.reason ?? null,
+  }
+  await insertException(ctx.tx, {
+    ...exception,
+    agency_id: agent.agency_id,
+    id: uuid(),
+    agent_id: agent.id,
+  })
+  await ctx.record({
+    action: 'agent.exception_added',
+    type: 'agent',
+    id: agent.id,
+    after: exception,
+  })
+  await ctx.live('agent', agent.id)
+  return loadAvailability(ctx, agent.id)
+}
+
+/** Takes an exception back. */
+export async function removeAvailabilityException(
+  ctx: Ctx,
+  { id, exception_id }: ParsedOf<typeof removal>,
+): Promise<Availability> {
+  found(await lockHours(ctx.tx, id))
+  const before = found(await deleteException(ctx.tx, id, exception_id))
+  await ctx.record({ action: 'agent.exception_removed', type: 'agent', id, before })
+  await ctx.live('agent', id)
+  return loadAvailability(ctx, id)
+}
+
+function refuseBadException({ start_date, end_date, start, end }: Added): void {
+  unwrap(checkDateOrder({ startDate: start_date, endDate: end_date }))
+  const fields: Record<string, string[]> = {}
+  if (daysBetween(start_date, end_date) >= mostDays) {
+    fields.end_date = ['Use two years at most. For longer, change the weekly hours.']
+  }
+  const [from, to] = [start ?? null, end ?? null]
+  if (from !== null && to === null) fields.end = ['Give both times, or neither for all day.']
+  if (from === null && to !== null) fields.start = ['Give both times, or neither for all day.']
+  if (from !== null && to !== null && to <= from) fields.end = ['The end is before the start.']
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+}

@@ -1,0 +1,26 @@
+import type { listEmployees as declaration } from '@homeward/contract/employees'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import { filterOf } from '../agents/list-filter.ts'
+import { findAgents } from '../agents/list-store.ts'
+import { presentEmployee } from './present-employee.ts'
+
+/** Employees. From a caregiver the other caregivers are hidden, and everybody who left. */
+export async function listEmployees(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const filter = filterOf(ctx, input, [input.type])
+  const shown =
+    ownAgentOnly(ctx.actor) === null
+      ? filter
+      : {
+          ...filter,
+          types: [...filter.types, 'Agent' as const],
+          statuses: [...filter.statuses, 'active' as const],
+          namesOnly: true,
+          socialSecurityIndex: null,
+        }
+  const { rows, meta } = await findAgents(ctx.tx, shown, input)
+  return { data: rows.map((row) => presentEmployee(ctx, row)), meta }
+}

@@ -1,0 +1,36 @@
+import type { Employee } from '@homeward/contract/employees'
+import { fullName } from '@homeward/domain/clients/name'
+import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import type { AgentProfile } from '../agents/agent-store.ts'
+import type { ListedAgent } from '../agents/list-store.ts'
+import { abilitiesOf } from '../agents/present-agent.ts'
+
+type Facts = Omit<ListedAgent, 'credentials' | 'hire_date'>
+
+/** An employee as answered; a caregiver who looks learns no contact details. */
+export function presentEmployee(ctx: Ctx, agent: Facts): Employee {
+  const visible = ownAgentOnly(ctx.actor) === null
+  return {
+    id: agent.id,
+    first_name: agent.first_name,
+    last_name: agent.last_name,
+    name: fullName({ firstName: agent.first_name, lastName: agent.last_name }),
+    type: agent.type,
+    role: agent.role,
+    status: agent.status,
+    phone: visible ? agent.phone : null,
+    email: visible ? agent.email : null,
+    username: visible ? agent.username : null,
+    offices: agent.offices,
+    lock_version: agent.lock_version,
+    abilities: abilitiesOf(ctx, agent),
+  }
+}
+
+/** The same of a person's whole profile. */
+export const employeeOf = (ctx: Ctx, agent: AgentProfile): Employee =>
+  presentEmployee(ctx, {
+    ...agent,
+    username: agent.user?.username ?? null,
+    offices: agent.assignments.map((one) => ({ id: one.office_id, name: one.office_name })),
+  })

@@ -1,0 +1,65 @@
+import type {
+  createEmployee as creation,
+  Employee,
+  removeEmployee as removal,
+  updateEmployee as change,
+} from '@homeward/contract/employees'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { findAgent, lockAgent } from '../agents/agent-store.ts'
+import { officeEntries } from '../agents/assignments.ts'
+import { createAgent } from '../agents/create-agent.ts'
+import { findOpenOffices } from '../agents/part-store.ts'
+import { letGo } from '../agents/remove-agent.ts'
+import { changeAgent } from '../agents/update-agent.ts'
+import { employeeOf } from './present-employee.ts'
+
+/** Adds an employee: the role decides the type, and they start active. */
+export async function createEmployee(
+  ctx: Ctx,
+  { office_ids = [], ...fields }: ParsedOf<typeof creation>,
+): Promise<Employee> {
+  await refuseClosed(ctx, [], office_ids)
+  const { id } = await createAgent(ctx, {
+    ...fields,
+    status: 'active',
+    assignments_attributes: officeEntries([], office_ids),
+  })
+  return employeeOf(ctx, found(await findAgent(ctx.tx, id)))
+}
+
+/** Changes an employee. */
+export async function updateEmployee(
+  ctx: Ctx,
+  { id, office_ids, ...fields }: ParsedOf<typeof change>,
+): Promise<Employee> {
+  const before = found(await lockAgent(ctx.tx, id))
+  if (office_ids) await refuseClosed(ctx, before.assignments, office_ids)
+  const assignments_attributes = office_ids && officeEntries(before.assignments, office_ids)
+  return employeeOf(ctx, await changeAgent(ctx, before, { ...fields, assignments_attributes }))
+}
+
+/** Lets an employee go. */
+export const removeEmployee = async (
+  ctx: Ctx,
+  { id }: ParsedOf<typeof removal>,
+): Promise<Employee> => employeeOf(ctx, await letGo(ctx, id))
+
+/** Refuses offices that are closed or not there, where they are new to the person. */
+async function refuseClosed(
+  ctx: Ctx,
+  current: readonly { office_id: string }[],
+  officeIds: readonly string[],
+): Promise<void> {
+  const joined = officeIds.filter((id) => !current.some(({ office_id }) => office_id === id))
+  const open = await findOpenOffices(ctx.tx, joined)
+  const fields = Object.fromEntries(
+    officeIds.flatMap((id, at) =>
+      joined.includes(id) && !open.includes(id)
+        ? [[`office_ids.${at}`, ['Choose an office that is open.']]]
+        : [],
+    ),
+  )
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+}
