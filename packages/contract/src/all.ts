@@ -26,6 +26,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as identity from './identity.ts'
 import * as integrations from './integrations.ts'
+import * as imports from './imports.ts'
 import * as invites from './invites.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   savedViews,
   search,
   agencyExports,
+  imports,
 ]
   .flatMap((room): unknown[] => Object.values(room))
   .filter(isEndpoint)

@@ -614,6 +614,41 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportMappings {
+  agency_id: string;
+  headings: Buffer;
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportRows {
+  agency_id: string;
+  import_id: string;
+  line: number;
+  problems: Generated<Json>;
+  record_id: string | null;
+  state: string;
+}
+
+export interface Imports {
+  actor: Json;
+  agency_id: string;
+  author: string;
+  columns: Json;
+  created_at: Generated<string>;
+  error: string | null;
+  file_id: string;
+  filename: string;
+  finished_at: string | null;
+  id: string;
+  kind: string;
+  mapping: Json;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Integrations {
   agency_id: string;
   enabled: Generated<boolean>;
@@ -743,6 +778,7 @@ export interface Payors {
   receiver_id: string;
   receiver_name: string;
   required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
+  required_credentials: Generated<import("@homeward/domain/caregivers/vocabulary").CredentialKind[]>;
   state: string | null;
   status: Generated<"active" | "archived">;
   street: string | null;
@@ -1014,6 +1050,9 @@ export interface DB {
   icd_codes: IcdCodes;
   icd_releases: IcdReleases;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imports: Imports;
   integrations: Integrations;
   invites: Invites;
   journal_entries: JournalEntries;
