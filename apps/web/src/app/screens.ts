@@ -40,6 +40,11 @@ export const screens: Partial<Record<PathId, Load>> = {
   careplan: () => import('../rooms/care/careplan-screen.tsx').then((m) => m.CareplanScreen),
   'careplan.edit': () =>
     import('../rooms/care/careplan-edit-screen.tsx').then((m) => m.CareplanEditScreen),
+  account: () => import('./account-screen.tsx').then((m) => m.AccountScreen),
+  'account.password': () =>
+    import('../rooms/identity/account/change-password-screen.tsx').then(
+      (m) => m.ChangePasswordScreen,
+    ),
   dashboard: () => import('../rooms/insights/dashboard-screen.tsx').then((m) => m.DashboardScreen),
   admin: () => import('./admin-screen.tsx').then((m) => m.AdminScreen),
   'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),

@@ -1,0 +1,73 @@
+import { changePassword } from '@homeward/contract/accounts'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { PasswordFields } from '../password-fields.tsx'
+import { PlainForm } from '../plain-form.tsx'
+
+const initial = {
+  current_password: '',
+  password: '',
+  password_confirmation: '',
+  end_other_sessions: true,
+}
+
+/** R022: changes the own password. */
+export const ChangePasswordScreen = () => {
+  const go = useGo()
+  const done = ({ ended }: { ended: number }) => {
+    toastDone(
+      ended > 0
+        ? 'Your password is changed; elsewhere you are signed out.'
+        : 'Your password is changed.',
+    )
+    go(to('account'))
+  }
+  return (
+    <Page
+      title="Change password"
+      width="reading"
+      crumbs={[{ label: 'My account', href: to('account') }]}
+    >
+      <div style={{ maxWidth: '28rem' }}>
+        <Card title="Password">
+          <PlainForm
+            endpoint={changePassword}
+            initial={initial}
+            submitLabel="Change password"
+            aside={
+              <Button component={PageLink} href={to('account')} variant="default">
+                Cancel
+              </Button>
+            }
+            onDone={done}
+          >
+            {(form) => (
+              <>
+                <PasswordInput
+                  label="Present password"
+                  name="current-password"
+                  autoComplete="current-password"
+                  required
+                  visibilityToggleButtonProps={{
+                    'aria-label': 'Show or hide the present password',
+                  }}
+                  {...form.getInputProps('current_password')}
+                />
+                <PasswordFields form={form} />
+                <Checkbox
+                  label="Sign me out everywhere else"
+                  {...form.getInputProps('end_other_sessions', { type: 'checkbox' })}
+                />
+              </>
+            )}
+          </PlainForm>
+        </Card>
+      </div>
+    </Page>
+  )
+}

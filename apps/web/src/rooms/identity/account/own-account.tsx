@@ -1,0 +1,89 @@
+import { isCaregiverRole } from '@homeward/domain/identity/roles'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { showFailure } from '../../../plumbing/failures/show.ts'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
+import { safeTarget } from '../../../plumbing/session/redirect.ts'
+import { mustEnroll, useUser } from '../../../plumbing/session/session.ts'
+import { Page } from '../../../ui/page/page.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import styles from './account.module.css'
+import { PlacesCard } from './places-card.tsx'
+import { PreferencesCard } from './preferences-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** R021: the own account. `children` are cards of other rooms. */
+export const OwnAccount = ({ children }: { children?: ReactNode }) => {
+  const user = useUser()
+  const changed = useFactorChanged()
+  const home = user.role !== null && isCaregiverRole(user.role) && !user.super_admin
+  const crumbs = home ? [{ label: 'My visits', href: to('field') }] : []
+  if (mustEnroll(user))
+    return (
+      <Page title="My account" width="reading">
+        <div className={styles.cards}>
+          <Alert
+            color="amber"
+            icon={<IconShieldLock aria-hidden />}
+            title="Your agency asks for a second factor"
+            role="status"
+          >
+            {user.agency?.name ?? 'Your agency'} lets people in with a password and a code of their
+            phone only. Set it up here; then you go on to where you wanted to go.
+          </Alert>
+          <SecondFactorCard onChange={() => void changed()} />
+          <SessionsCard />
+        </div>
+      </Page>
+    )
+  return (
+    <Page title="My account" width="reading" crumbs={crumbs}>
+      <div className={styles.cards}>
+        <ProfileCard />
+        <PlacesCard />
+        <PasswordCard />
+        <SecondFactorCard onChange={() => void changed()} />
+        <SessionsCard />
+        {children}
+        <PreferencesCard />
+      </div>
+    </Page>
+  )
+}
+
+const PasswordCard = () => (
+  <Card
+    title="Password"
+    actions={
+      <Button component={PageLink} href={to('account.password')} variant="default" size="xs">
+        Change password
+      </Button>
+    }
+  >
+    <Text c="dimmed">Long and used nowhere else: a few words in a row do better than signs.</Text>
+  </Card>
+)
+
+/** After the second factor was changed: the session is read anew, and who was held up goes on. */
+const useFactorChanged = () => {
+  const go = useGo()
+  const user = useUser()
+  const { redirect } = useFlatQuery()
+  return async () => {
+    const heldUp = mustEnroll(user)
+    try {
+      await refreshSession()
+      // The guard of the sign-in page knows where this person starts.
+      if (heldUp) go(safeTarget(redirect) ?? to('signin'), { replace: true })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+}

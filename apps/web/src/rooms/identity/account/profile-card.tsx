@@ -1,0 +1,66 @@
+import { updateMe } from '@homeward/contract/accounts'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { showFailure } from '../../../plumbing/failures/show.ts'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
+import { useUser } from '../../../plumbing/session/session.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { needed } from '../../../ui/form/needed.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { phoneWords } from '../../../ui/text/phone.tsx'
+
+/** Name, addresses and calls of the own account. */
+export const ProfileCard = () => {
+  const user = useUser()
+  const saved = () => {
+    toastDone('Your profile is saved.')
+    void refreshSession().catch(showFailure)
+  }
+  return (
+    <Card title="Profile">
+      <EndpointForm
+        endpoint={updateMe}
+        draftKey="account"
+        initial={{
+          name: user.name,
+          email: user.email ?? '',
+          phone: user.phone ? phoneWords(user.phone) : '',
+          can_receive_calls: user.can_receive_calls,
+        }}
+        toInput={(values) => needed(values, ['name'])}
+        submitLabel="Save profile"
+        onDone={saved}
+      >
+        {(form) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
+            <TextInput
+              label="Username"
+              description="You sign in with it, or with your e-mail address or phone number."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={user.username}
+              readOnly
+              variant="filled"
+            />
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              {...form.getInputProps('phone')}
+            />
+            <Switch
+              label="Calls of the agency ring here"
+              {...form.getInputProps('can_receive_calls', { type: 'checkbox' })}
+            />
+          </SimpleGrid>
+        )}
+      </EndpointForm>
+    </Card>
+  )
+}

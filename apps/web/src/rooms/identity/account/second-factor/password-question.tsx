@@ -1,0 +1,46 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import { Button, PasswordInput, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { AnswerOf, InputOf } from '../../../../plumbing/api/types.ts'
+import { PlainForm } from '../../plain-form.tsx'
+
+type Props<E extends Endpoint> = {
+  endpoint: E
+  fixed?: Partial<InputOf<E>>
+  /** Why the password is asked for. */
+  why: ReactNode
+  submitLabel: string
+  onDone: (answer: AnswerOf<E>) => void
+  onCancel: () => void
+}
+
+/** Asks for the password once more before the second factor is changed. */
+export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }: Props<E>) => (
+  <PlainForm
+    {...form}
+    // The name under which the server speaks of a password that is not right.
+    initial={{ current_password: '' }}
+    toInput={(values) => ({ password: values.current_password })}
+    aside={
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    }
+  >
+    {({ getInputProps }) => (
+      <>
+        <Text>{why}</Text>
+        <PasswordInput
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          maw="24rem"
+          autoFocus
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          {...getInputProps('current_password')}
+        />
+      </>
+    )}
+  </PlainForm>
+)

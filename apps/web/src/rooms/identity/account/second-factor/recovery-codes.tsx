@@ -1,0 +1,75 @@
+import { Alert, Button, Checkbox, CopyButton, Group, Text } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload, IconKey, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../../ui/fields/save-file.ts'
+import styles from './second-factor.module.css'
+
+type Props = { codes: readonly string[]; username: string; onKept: () => void }
+
+/** The recovery codes, shown this once; going on asks whether they are kept. */
+export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
+  const [kept, setKept] = useState(false)
+  const title = `Recovery codes of ${username} for Homeward`
+  const text = [title, '', ...codes, ''].join('\n')
+  const download = () =>
+    saveFile({
+      blob: new Blob([text], { type: 'text/plain' }),
+      name: 'homeward-recovery-codes.txt',
+    })
+  return (
+    <>
+      <Alert
+        color="amber"
+        icon={<IconKey aria-hidden />}
+        title="Keep these codes now"
+        role="status"
+      >
+        They are shown this once. Each lets you in one time when your phone is not at hand. Keep
+        them on paper or in a password manager, not on the phone.
+      </Alert>
+      <div className={styles.sheet}>
+        <Text fw={600} mt="md">
+          {title}
+        </Text>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <Group gap="xs" mb="md" data-print="no">
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
+          Download
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      <Group justify="space-between" data-print="no">
+        <Checkbox
+          label="I have kept the codes"
+          checked={kept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+        <Button disabled={!kept} onClick={onKept}>
+          Done
+        </Button>
+      </Group>
+    </>
+  )
+}

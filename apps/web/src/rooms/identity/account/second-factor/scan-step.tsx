@@ -1,0 +1,67 @@
+import { confirmSecondFactor } from '@homeward/contract/accounts'
+import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { PlainForm } from '../../plain-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import styles from './second-factor.module.css'
+
+type Props = {
+  secret: string
+  uri: string
+  onConfirmed: (codes: string[]) => void
+  onCancel: () => void
+}
+
+/** The secret for the authenticator app, as a picture and as text; the first code proves that it works. */
+export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
+  <div className={styles.scan}>
+    <QrCode
+      text={uri}
+      label="QR code for your authenticator app; the key stands beside it as text"
+    />
+    <div>
+      <Text mb="xs">
+        Scan the picture with an authenticator app, or <a href={uri}>open the app on this device</a>
+        . Without a camera type this key:
+      </Text>
+      <Group gap="xs" mb="md">
+        <span className={styles.secret} data-testid="secret">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </span>
+        <CopyButton value={secret}>
+          {({ copied, copy }) => (
+            <Button size="compact-xs" variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy the key'}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <PlainForm
+        endpoint={confirmSecondFactor}
+        initial={{ code: '' }}
+        toInput={({ code }) => ({ code: code.replace(/\s/g, '') })}
+        submitLabel="Switch it on"
+        aside={
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+        onDone={({ recovery_codes: codes }) => onConfirmed(codes)}
+      >
+        {(form) => (
+          <TextInput
+            label="First code from the app"
+            description="Six digits; they change every half minute."
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maw="16rem"
+            maxLength={12}
+            autoFocus
+            required
+            {...form.getInputProps('code')}
+          />
+        )}
+      </PlainForm>
+    </div>
+  </div>
+)

@@ -1,0 +1,122 @@
+import { endSecondFactor, renewRecoveryCodes, startSecondFactor } from '@homeward/contract/accounts'
+import { Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '../../../../plumbing/session/session.ts'
+import { Card } from '../../../../ui/record/facts.tsx'
+import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import { PasswordQuestion } from './password-question.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+
+type Step =
+  | { at: 'rest' | 'start' | 'renew' | 'end' }
+  | { at: 'scan'; secret: string; uri: string }
+  | { at: 'codes'; codes: string[] }
+
+type Props = {
+  /** The second factor was switched on or off. */
+  onChange: () => void
+}
+
+/** The second factor of the own account: set it up, renew its recovery codes, switch it off. */
+export const SecondFactorCard = ({ onChange }: Props) => {
+  const { second_factor: factor, username } = useUser()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const rest = () => setStep({ at: 'rest' })
+  const done = () => {
+    rest()
+    onChange()
+  }
+  const show = ({ recovery_codes: codes }: { recovery_codes: string[] }) =>
+    setStep({ at: 'codes', codes })
+  const question = { onCancel: rest }
+  const body: Record<Step['at'], () => ReactNode> = {
+    rest: () => <Rest enabled={factor.enabled} required={factor.required} onStep={setStep} />,
+    start: () => (
+      <PasswordQuestion
+        {...question}
+        endpoint={startSecondFactor}
+        why="Before anything changes: is it you?"
+        submitLabel="Go on"
+        onDone={({ secret, uri }) => setStep({ at: 'scan', secret, uri })}
+      />
+    ),
+    renew: () => (
+      <PasswordQuestion
+        {...question}
+        endpoint={renewRecoveryCodes}
+        why="The recovery codes that you have stop working, and you get new ones."
+        submitLabel="Make new codes"
+        onDone={show}
+      />
+    ),
+    end: () => (
+      <PasswordQuestion
+        {...question}
+        endpoint={endSecondFactor}
+        fixed={{ enabled: false }}
+        why="From then on your password alone opens your account."
+        submitLabel="Switch it off"
+        onDone={done}
+      />
+    ),
+    scan: () =>
+      step.at === 'scan' && (
+        <ScanStep
+          secret={step.secret}
+          uri={step.uri}
+          onCancel={rest}
+          onConfirmed={(codes) => setStep({ at: 'codes', codes })}
+        />
+      ),
+    codes: () =>
+      step.at === 'codes' && <RecoveryCodes codes={step.codes} username={username} onKept={done} />,
+  }
+  return (
+    <Card
+      title="Second factor"
+      actions={
+        <StatusBadge
+          status={factor.enabled ? 'active' : 'inactive'}
+          label={factor.enabled ? 'On' : 'Off'}
+        />
+      }
+    >
+      {body[step.at]()}
+    </Card>
+  )
+}
+
+type RestProps = { enabled: boolean; required: boolean; onStep: (step: Step) => void }
+
+const Rest = ({ enabled, required, onStep }: RestProps) =>
+  enabled ? (
+    <>
+      <Text mb="md">
+        Signing in asks for a code of your authenticator app besides the password.
+        {required && ' Your agency wants it so.'}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => onStep({ at: 'renew' })}>
+          New recovery codes
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={required}
+          title={required ? 'Your agency asks for a second factor' : undefined}
+          onClick={() => onStep({ at: 'end' })}
+        >
+          Switch it off
+        </Button>
+      </Group>
+    </>
+  ) : (
+    <>
+      <Text mb="md">
+        With a second factor a stolen password opens nothing: signing in also asks for a code that
+        only the authenticator app on your phone knows.
+      </Text>
+      <Button onClick={() => onStep({ at: 'start' })}>Set it up</Button>
+    </>
+  )

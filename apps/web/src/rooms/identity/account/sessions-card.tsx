@@ -1,0 +1,95 @@
+import { endOtherSessions, endOwnSession, type OwnSession } from '@homeward/contract/accounts'
+import { Button, Pagination, Skeleton, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { sessionsQuery } from '../queries.ts'
+import styles from './account.module.css'
+
+/** Where the person is signed in; any of it can be ended, as when a phone is lost. */
+export const SessionsCard = () => {
+  const [page, setPage] = useState(1)
+  const query = useQuery({
+    ...sessionsQuery(page),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const endOthers = useWrite(endOtherSessions, {
+    onDone: ({ ended }) => toastDone(endedWords(ended)),
+  })
+  const { data } = query
+  const others = (data?.meta.total ?? 0) > 1
+  return (
+    <Card
+      title="Where you are signed in"
+      actions={
+        others && (
+          <ConfirmButton
+            size="xs"
+            variant="default"
+            loading={endOthers.isPending}
+            question="Sign out everywhere else?"
+            consequence="On all other devices you have to sign in again. Here you stay."
+            confirm="Sign out the others"
+            onConfirm={() => endOthers.mutate({})}
+          >
+            Sign out everywhere else
+          </ConfirmButton>
+        )
+      }
+    >
+      {query.isError && !data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton height={48} aria-label="Loading" />}
+      <ul className={styles.lines}>
+        {data?.data.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {data && data.meta.pages > 1 && (
+        <Pagination size="sm" total={data.meta.pages} value={page} onChange={setPage} />
+      )}
+    </Card>
+  )
+}
+
+const SessionLine = ({ session }: { session: OwnSession }) => {
+  const end = useWrite(endOwnSession, { onDone: () => toastDone(`Signed out: ${session.device}.`) })
+  return (
+    <li className={styles.line} data-current={session.current || undefined}>
+      <span>
+        <Text fw={600}>{session.device}</Text>
+        <Text c="dimmed" size="sm">
+          {[session.agency, session.address].filter(Boolean).join(' · ')}
+          {(session.agency ?? session.address) && ' · '}last used{' '}
+          <InstantText at={session.last_seen_at} />
+        </Text>
+      </span>
+      {session.current ? (
+        <StatusBadge status="active" label="This device" />
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={end.isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => end.mutate({ id: session.id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const endedWords = (ended: number): string => {
+  if (ended === 0) return 'You were signed in nowhere else.'
+  return ended === 1 ? 'Signed out on 1 device.' : `Signed out on ${ended} devices.`
+}
