@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { Server } from 'socket.io'
-import { isCaregiverRole } from '@homeward/domain/identity/roles'
+import { Server, type Socket } from 'socket.io'
+import { findOpenSessions } from '../auth/open-sessions.ts'
 import { findSession } from '../auth/session.ts'
 import type { House } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
+import { listen } from './listen.ts'
+import { originAllowed } from './origin.ts'
+import { audienceOf, type LiveEvent, roomOfRole, roomOfSession, roomOfUser } from './rooms.ts'
 
-type LiveEvent = { agency: string; topic: string; id: string }
+/** A session that ended without a word is noticed after so many milliseconds at the latest. */
+const checkEvery = 4000
+
+/** What a socket was let in for; it is sent away as soon as that is no longer so. */
+type Entered = { sessionId: string; room: string }
+
+const enteredBySocket = new WeakMap<object, Entered>()
 
 /**
  * Tells open screens what changed. Events are notified inside the transaction that makes the change,
@@ -18,51 +26,70 @@ export async function startLive(
   house: House,
   db: Database,
 ): Promise<{ close(): Promise<void> }> {
-  const sockets = new Server(server.server, { path: '/live', transports: ['websocket'] })
+  const sockets = new Server(server.server, {
+    path: '/live',
+    transports: ['websocket'],
+    // Nothing but a token is sent to us.
+    maxHttpBufferSize: 10_000,
+    allowRequest: ({ headers }, decide) => decide(null, originAllowed(headers, house.publicUrl)),
+  })
+  // What is not a socket is refused by the library itself, outside of the server's own answers.
+  server.server.prependListener('request', (_request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+  })
   sockets.use((socket, next) => {
-    const token: unknown = socket.handshake.auth.token
-    roomOf(house, db, token)
-      .then((room) => {
-        if (!room) throw new Error('unauthorized')
-        return socket.join(room)
-      })
-      .then(
-        () => setImmediate(next),
-        (error: Error) => setImmediate(next, error),
-      )
+    enter(house, db, socket).then(
+      () => setImmediate(next),
+      (error: Error) => setImmediate(next, error),
+    )
   })
 
-  let closing = false
-  let listener: pg.Client
-  const listen = async (): Promise<void> => {
-    listener = new pg.Client({ connectionString: db.url })
-    listener.on('notification', ({ payload }) => {
-      const event = JSON.parse(payload ?? '{}') as LiveEvent
-      sockets.to(`office:${event.agency}`).emit('changed', { topic: event.topic, id: event.id })
-    })
-    listener.on('error', (error) => {
-      if (closing) return
-      house.log.warn({ name: error.name }, 'lost the connection that hears events; trying again')
-      setTimeout(() => void listen().catch(() => listener.emit('error', error)), 1000)
-    })
-    await listener.connect()
-    await listener.query('listen homeward_live')
-  }
-  await listen()
+  const drop = (sessionId: string) => sockets.in(roomOfSession(sessionId)).disconnectSockets(true)
+  const hearing = await listen(
+    { url: db.url, log: house.log },
+    {
+      homeward_live(payload) {
+        const event = JSON.parse(payload) as LiveEvent
+        sockets.to(audienceOf(event)).emit('changed', { topic: event.topic, id: event.id })
+      },
+      homeward_session_ended: drop,
+    },
+  )
+  const check = setInterval(() => {
+    dropEnded(house, db, sockets).catch((error: Error) =>
+      house.log.error({ name: error.name }, 'the sessions of open screens could not be checked'),
+    )
+  }, checkEvery)
   return {
     async close() {
-      closing = true
+      clearInterval(check)
       await sockets.close()
-      await listener.end()
+      await hearing.close()
     },
   }
 }
 
-/** Office screens follow the whole agency; a caregiver's phone asks for its own day instead. */
-async function roomOf(house: House, db: Database, token: unknown): Promise<string | null> {
-  if (typeof token !== 'string') return null
-  const session = await findSession(db.identity, token, house.clock())
-  if (!session?.entered) return null
-  const kind = isCaregiverRole(session.entered.role) ? 'field' : 'office'
-  return `${kind}:${session.entered.agency.id}`
+/** Lets a socket in with the token of a session that is open in an agency. */
+async function enter(house: House, db: Database, socket: Socket): Promise<void> {
+  const token: unknown = socket.handshake.auth.token
+  const session =
+    typeof token === 'string' ? await findSession(db.identity, token, house.clock()) : null
+  if (!session?.entered || session.mustEnroll) throw new Error('unauthorized')
+  const { agency, role } = session.entered
+  const room = roomOfRole(agency.id, role)
+  enteredBySocket.set(socket, { sessionId: session.id, room })
+  await socket.join([room, roomOfUser(agency.id, session.userId), roomOfSession(session.id)])
+}
+
+/** Sends away whose session ended, or is another one by now: another agency, another kind of role. */
+async function dropEnded(house: House, db: Database, sockets: Server): Promise<void> {
+  const open = [...sockets.sockets.sockets.values()]
+  if (open.length === 0) return
+  const ids = new Set(open.flatMap((socket) => enteredBySocket.get(socket)?.sessionId ?? []))
+  const sessions = await findOpenSessions(db.identity, [...ids], house.clock())
+  const rooms = new Map(sessions.map(({ id, agencyId, role }) => [id, roomOfRole(agencyId, role)]))
+  for (const socket of open) {
+    const entered = enteredBySocket.get(socket)
+    if (!entered || rooms.get(entered.sessionId) !== entered.room) socket.disconnect(true)
+  }
 }

@@ -1,0 +1,38 @@
+import type { Role } from '@homeward/domain/identity/roles'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/schema.generated.ts'
+
+export type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
+
+/**
+ * Those of the sessions that are still open in an agency, with the role that they have there now:
+ * neither ended nor too old nor idle too long, and their agent is active. One query for all.
+ */
+export async function findOpenSessions(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  now: Date,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('agencies as y', 'y.id', 's.entered_agency_id')
+    .leftJoin('agents as a', (join) =>
+      join
+        .onRef('a.agency_id', '=', 's.entered_agency_id')
+        .onRef('a.id', '=', 's.agent_id')
+        .on('a.status', '=', 'active'),
+    )
+    .select(['s.id', 'y.id as agency_id', 'a.role', 'u.super_admin'])
+    .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .where(
+      sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => y.idle_timeout)`,
+    )
+    .execute()
+  return rows.flatMap((row) => {
+    const role = row.role ?? (row.super_admin ? 'owner' : null)
+    return role ? [{ id: row.id, agencyId: row.agency_id, role }] : []
+  })
+}
