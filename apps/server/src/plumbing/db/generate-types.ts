@@ -64,6 +64,7 @@ const columns = {
   'notifications.subject_type': `${from('collaboration/notifications', 'NotificationSubject')} | null`,
   'offices.status': 'Generated<"active" | "archived">',
   'payors.evv_vendor': `${from('agency/vocabulary', 'EvvVendor')} | null`,
+  'payors.required_credentials': `Generated<${from('caregivers/vocabulary', 'CredentialKind')}[]>`,
   'payors.required_checks': `Generated<${from('agency/vocabulary', 'PayorCheck')}[]>`,
   'payors.status': 'Generated<"active" | "archived">',
   'payors.type': from('billing/vocabulary', 'PayorType'),
