@@ -6,7 +6,7 @@ export type DemoPayor = 'medicaid' | 'advantage'
 type Service = {
   name: string
   label: string
-  insurance_type: string | null
+  insurance_type: PayorType | null
   procedure_code: string
   modifiers: string[]
   /** Activities by category. */

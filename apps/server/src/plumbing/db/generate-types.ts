@@ -70,6 +70,7 @@ const columns = {
   'payors.type': from('billing/vocabulary', 'PayorType'),
   'payors.unit_rounding': from('billing/vocabulary', 'UnitRounding'),
   'phone_numbers.kind': from('agency/vocabulary', 'PhoneNumberKind'),
+  'service_activities.status': 'Generated<"active" | "archived">',
   'services.insurance_type': `${from('billing/vocabulary', 'PayorType')} | null`,
   'services.status': '"active" | "archived" | "unbillable"',
   'shifts.status': '"active" | "archived"',

@@ -835,7 +835,7 @@ export interface ServiceActivities {
   lock_version: Generated<number>;
   name: string;
   position: number;
-  status: Generated<string>;
+  status: Generated<"active" | "archived">;
 }
 
 export interface ServiceCategories {

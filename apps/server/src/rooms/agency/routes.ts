@@ -1,6 +1,65 @@
+import { createAgency, getAgency, updateAgency } from '@homeward/contract/agencies'
 import { listOffices, listPayors } from '@homeward/contract/agency'
-import { on, type Route } from '../../plumbing/http/mount.ts'
-import { listOffices as offices } from './list-offices.ts'
-import { listPayors as payors } from './list-payors.ts'
+import { archiveOffice, createOffice, getOffice, updateOffice } from '@homeward/contract/offices'
+import {
+  archivePayor,
+  createPayor,
+  createPayorRate,
+  deletePayorRate,
+  getPayor,
+  listPayorRates,
+  updatePayor,
+  updatePayorRate,
+} from '@homeward/contract/payors'
+import {
+  createPhoneNumber,
+  deletePhoneNumber,
+  listPhoneNumbers,
+  updatePhoneNumber,
+} from '@homeward/contract/phone-numbers'
+import { on, onOpen, type Route } from '../../plumbing/http/mount.ts'
+import * as agencyCreate from './agencies/create-agency.ts'
+import * as agencyGet from './agencies/get-agency.ts'
+import * as agencyUpdate from './agencies/update-agency.ts'
+import { createNumber } from './numbers/create-number.ts'
+import { deleteNumber } from './numbers/delete-number.ts'
+import { listNumbers } from './numbers/list-numbers.ts'
+import { updateNumber } from './numbers/update-number.ts'
+import * as officeArchive from './offices/archive-office.ts'
+import * as officeCreate from './offices/create-office.ts'
+import * as officeGet from './offices/get-office.ts'
+import * as officeList from './offices/list-offices.ts'
+import * as officeUpdate from './offices/update-office.ts'
+import * as payorArchive from './payors/archive-payor.ts'
+import * as payorCreate from './payors/create-payor.ts'
+import { createRate } from './payors/create-rate.ts'
+import { deleteRate } from './payors/delete-rate.ts'
+import * as payorGet from './payors/get-payor.ts'
+import * as payorList from './payors/list-payors.ts'
+import { listRates } from './payors/list-rates.ts'
+import * as payorUpdate from './payors/update-payor.ts'
+import { updateRate } from './payors/update-rate.ts'
 
-export const routes: readonly Route[] = [on(listOffices, offices), on(listPayors, payors)]
+export const routes: readonly Route[] = [
+  on(getAgency, agencyGet.getAgency),
+  onOpen(createAgency, agencyCreate.createAgency),
+  on(updateAgency, agencyUpdate.updateAgency),
+  on(listOffices, officeList.listOffices),
+  on(getOffice, officeGet.getOffice),
+  on(createOffice, officeCreate.createOffice),
+  on(updateOffice, officeUpdate.updateOffice),
+  on(archiveOffice, officeArchive.archiveOffice),
+  on(listPayors, payorList.listPayors),
+  on(getPayor, payorGet.getPayor),
+  on(createPayor, payorCreate.createPayor),
+  on(updatePayor, payorUpdate.updatePayor),
+  on(archivePayor, payorArchive.archivePayor),
+  on(listPayorRates, listRates),
+  on(createPayorRate, createRate),
+  on(updatePayorRate, updateRate),
+  on(deletePayorRate, deleteRate),
+  on(listPhoneNumbers, listNumbers),
+  on(createPhoneNumber, createNumber),
+  on(updatePhoneNumber, updateNumber),
+  on(deletePhoneNumber, deleteNumber),
+]

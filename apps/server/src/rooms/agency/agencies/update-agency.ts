@@ -1,0 +1,49 @@
+import type { Agency, updateAgency as declaration } from '@homeward/contract/agencies'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { takeUpload } from '../../files/door.ts'
+import { type AgencyRow, countPlannedVisits, lockAgency, updateAgencyRow } from './agency-store.ts'
+import { presentAgency } from './present-agency.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Changes profile and settings; a change of the time zone has to be meant where visits are planned. */
+export async function updateAgency(ctx: Ctx, input: Input): Promise<Agency> {
+  const { id, lock_version, logo_signed_id: logo, confirm_time_zone, ...fields } = input
+  const before = found(await lockAgency(ctx.tx, id))
+  refuseStale(lock_version, before, presentAgency(ctx, before))
+  const warnings = await consequences(ctx, before, fields.time_zone, confirm_time_zone)
+
+  const after = await updateAgencyRow(ctx.tx, id, {
+    ...fields,
+    ...(logo !== undefined && { logo_file_id: await logoFile(ctx, logo) }),
+  })
+  await ctx.record({ action: 'agency.updated', type: 'agency', id, before, after })
+  await ctx.live('agency', id)
+  return presentAgency(ctx, after, warnings)
+}
+
+async function logoFile(ctx: Ctx, signedId: string | null): Promise<string | null> {
+  if (signedId === null) return null
+  return (await takeUpload(ctx, signedId, ['image/png', 'image/jpeg'])).id
+}
+
+async function consequences(
+  ctx: Ctx,
+  before: AgencyRow,
+  zone: string | undefined,
+  confirmed = false,
+): Promise<string[]> {
+  if (zone === undefined || zone === before.time_zone) return []
+  const planned = await countPlannedVisits(ctx.tx, ctx.now)
+  if (planned === 0) return []
+  const visits = planned === 1 ? '1 visit is planned' : `${planned} visits are planned`
+  const sentence = `${visits} already. What is planned stays at the moment that was planned, so the clock of ${zone} shows another time for it. Care plans make later visits by the new clock.`
+  if (!confirmed) {
+    throw new Failure('time_zone_unconfirmed', {
+      fields: { time_zone: [`${sentence} Confirm that this is wanted.`] },
+    })
+  }
+  return [sentence]
+}

@@ -1,0 +1,39 @@
+import type { Payor } from '@homeward/contract/agency'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { createPayor as declaration } from '@homeward/contract/payors'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { findNpi, findPayor, insertPayorRow } from './payor-store.ts'
+import { auditedPayor, presentPayor } from './present-payor.ts'
+import { refusedName } from './refused-name.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Adds a payor; what files need to reach it follows from its name and ids where it is left out. */
+export async function createPayor(ctx: Ctx, input: Input): Promise<Payor> {
+  const id = uuid()
+  await insertPayorRow(ctx.tx, {
+    ...input,
+    agency_id: ctx.agency.id,
+    id,
+    receiver_name: input.receiver_name ?? input.name.slice(0, 60),
+    receiver_id: input.receiver_id ?? input.payer_id.slice(0, 15),
+    submitter_id: input.submitter_id ?? (await ownSubmitterId(ctx)),
+  }).catch(refusedName)
+  const payor = found(await findPayor(ctx.tx, id))
+  await ctx.record({ action: 'payor.created', type: 'payor', id, after: auditedPayor(payor) })
+  await ctx.live('payor', id)
+  return presentPayor(ctx, payor)
+}
+
+async function ownSubmitterId(ctx: Ctx): Promise<string> {
+  const { npi, tax_id } = await findNpi(ctx.tx)
+  const own = npi ?? tax_id
+  if (own !== null) return own
+  throw new Failure('invalid', {
+    fields: {
+      submitter_id: ['Enter the id that the payor gave you, or enter the NPI of the agency first.'],
+    },
+  })
+}

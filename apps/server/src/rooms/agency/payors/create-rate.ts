@@ -1,0 +1,53 @@
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { createPayorRate as declaration, PayorRate } from '@homeward/contract/payors'
+import { changedRate } from '@homeward/domain/agency/rates'
+import { dayBefore } from '@homeward/domain/time/zone'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
+import { lockPayor } from './payor-store.ts'
+import { auditedRate, presentRate, refusedOverlap } from './present-rate.ts'
+import { findRate, hasService, insertRateRow, lockRateBefore, updateRateRow } from './rate-store.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Adds a rate, and ends the one before it where that is wanted. */
+export async function createRate(ctx: Ctx, input: Input): Promise<PayorRate> {
+  const { id: payor_id, end_previous, ...fields } = input
+  found(await lockPayor(ctx.tx, payor_id))
+  if (!(await hasService(ctx.tx, fields.service_id))) throw unknownService()
+  unwrap(changedRate(fields, {}, null))
+  if (end_previous) await endPrevious(ctx, { payor_id, ...fields })
+
+  const id = uuid()
+  await insertRateRow(ctx.tx, { ...fields, agency_id: ctx.agency.id, payor_id, id }).catch(
+    refusedOverlap,
+  )
+  const rate = found(await findRate(ctx.tx, id))
+  await ctx.record({ action: 'rate.created', type: 'rate', id, after: auditedRate(rate) })
+  await ctx.live('payor', payor_id)
+  return presentRate(ctx, rate)
+}
+
+async function endPrevious(
+  ctx: Ctx,
+  at: { payor_id: string; service_id: string; start_date: string },
+): Promise<void> {
+  const before = await lockRateBefore(ctx.tx, at)
+  if (!before) return
+  const end_date = dayBefore(at.start_date)
+  unwrap(changedRate(before, { end_date }, before.last_claimed))
+  await updateRateRow(ctx.tx, before.id, { end_date })
+  await ctx.record({
+    action: 'rate.ended',
+    type: 'rate',
+    id: before.id,
+    before: { end_date: before.end_date },
+    after: { end_date },
+  })
+}
+
+const unknownService = () =>
+  new Failure('invalid', {
+    fields: { service_id: ['This service is not in the catalogue, or it is archived.'] },
+  })

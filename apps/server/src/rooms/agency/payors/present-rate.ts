@@ -1,0 +1,18 @@
+import type { PayorRate } from '@homeward/contract/payors'
+import { rateAbilities } from '@homeward/domain/agency/abilities'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { holderOf } from '../holder.ts'
+import type { RateRow } from './rate-store.ts'
+
+export const presentRate = (ctx: Ctx, rate: RateRow): PayorRate => ({
+  ...rate,
+  abilities: rateAbilities(holderOf(ctx), { lastClaimed: rate.last_claimed }),
+})
+
+/** What an audit event compares. */
+export const auditedRate = ({ last_claimed: _, ...rate }: RateRow) => rate
+
+/** The database decides that one rate is in force at a time. */
+export const refusedOverlap = (error: unknown): never =>
+  onConstraint(error, { payor_rates_one_at_a_time: 'rate_overlap' })

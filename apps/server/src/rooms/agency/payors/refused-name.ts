@@ -1,0 +1,5 @@
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+
+/** A payor's name is its own, also while another of that name is archived. */
+export const refusedName = (error: unknown): never =>
+  onConstraint(error, { payors_agency_id_name_key: 'payor_name_taken' })

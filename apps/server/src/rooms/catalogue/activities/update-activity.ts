@@ -1,0 +1,51 @@
+import type { ServiceActivity, updateActivity as declaration } from '@homeward/contract/activities'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { lockService } from '../services/service-store.ts'
+import { findCategory, lockCategory } from '../categories/category-store.ts'
+import { type ActivityRow, findActivity, updateActivityRow } from './activity-store.ts'
+import { placeActivity, refusedName } from './place-activity.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Renames an activity, moves it within its service, archives or restores it. */
+export async function updateActivity(ctx: Ctx, input: Input): Promise<ServiceActivity> {
+  const { id, lock_version, order, ...fields } = input
+  const before = await locked(ctx, input)
+  refuseStale(lock_version, before)
+  const category_id = fields.category_id ?? before.category_id
+  const status = fields.status ?? before.status
+  await updateActivityRow(ctx.tx, id, {
+    name: fields.name ?? before.name,
+    category_id,
+    status,
+  }).catch(refusedName)
+
+  const moves = category_id !== before.category_id
+  if (moves) await placeActivity(ctx, before.category_id)
+  if (moves || order !== undefined || status !== before.status) {
+    await placeActivity(ctx, category_id, { id, archived: status === 'archived', order })
+  }
+  const after = found(await findActivity(ctx.tx, id))
+  await ctx.record({ action: 'activity.updated', type: 'activity', id, before, after })
+  await ctx.live('service', found(await findCategory(ctx.tx, category_id)).service_id)
+  return after
+}
+
+/** The activity, with everything locked that the change puts in order: service, then categories. */
+async function locked(ctx: Ctx, { id, category_id }: Input): Promise<ActivityRow> {
+  const { category_id: from } = found(await findActivity(ctx.tx, id))
+  const { service_id } = found(await findCategory(ctx.tx, from))
+  found(await lockService(ctx.tx, service_id))
+  for (const one of [...new Set([from, category_id ?? from])].toSorted()) {
+    const category = await lockCategory(ctx.tx, one)
+    if (category?.service_id !== service_id) throw elsewhere()
+  }
+  return found(await findActivity(ctx.tx, id))
+}
+
+const elsewhere = () =>
+  new Failure('invalid', {
+    fields: { category_id: ['An activity moves only between categories of its own service.'] },
+  })

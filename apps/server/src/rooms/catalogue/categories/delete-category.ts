@@ -1,0 +1,30 @@
+import type { deleteCategory as declaration } from '@homeward/contract/activities'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { isAnyAnswered } from '../activities/activity-store.ts'
+import { lockService } from '../services/service-store.ts'
+import { deleteCategoryRows, findCategory, lockCategory } from './category-store.ts'
+import { auditedCategory, placeCategory } from './place-category.ts'
+
+/** Deletes a category none of whose activities was ever answered; the others close the gap. */
+export async function deleteCategory(
+  ctx: Ctx,
+  { id }: ParsedOf<typeof declaration>,
+): Promise<OutputOf<typeof declaration>> {
+  const { service_id } = found(await findCategory(ctx.tx, id))
+  found(await lockService(ctx.tx, service_id))
+  const before = found(await lockCategory(ctx.tx, id))
+  const activityIds = before.activities.map((activity) => activity.id)
+  if (await isAnyAnswered(ctx.tx, activityIds)) throw new Failure('category_used')
+  await deleteCategoryRows(ctx.tx, id)
+  await placeCategory(ctx, service_id)
+  await ctx.record({
+    action: 'category.deleted',
+    type: 'category',
+    id,
+    before: { ...auditedCategory(before), activities: before.activities.map(({ name }) => name) },
+  })
+  await ctx.live('service', service_id)
+  return { id }
+}

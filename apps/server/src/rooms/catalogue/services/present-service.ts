@@ -1,0 +1,22 @@
+import type { Service } from '@homeward/contract/catalogue'
+import { serviceAbilities } from '@homeward/domain/catalogue/abilities'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { holderOf } from '../holder.ts'
+import type { ServiceRow } from './service-store.ts'
+
+export const presentService = (
+  ctx: Ctx,
+  { modifiers, payor_id: _, ...service }: ServiceRow,
+): Service => ({
+  ...service,
+  modifier: modifiers.length > 0 ? modifiers.join(':') : null,
+  abilities: serviceAbilities(holderOf(ctx), service),
+})
+
+/** What an audit event compares: categories and activities have events of their own. */
+export const auditedService = ({ categories: _, payor: __, ...service }: ServiceRow) => service
+
+/** A service's name is its own, also while another of that name is archived. */
+export const refusedName = (error: unknown): never =>
+  onConstraint(error, { services_agency_id_name_key: 'service_name_taken' })

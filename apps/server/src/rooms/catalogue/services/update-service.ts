@@ -1,0 +1,33 @@
+import type { Service } from '@homeward/contract/catalogue'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import type { updateService as declaration } from '@homeward/contract/service-types'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { duplicateService } from './duplicate-service.ts'
+import { auditedService, presentService, refusedName } from './present-service.ts'
+import { checkPayor, serviceColumns } from './service-columns.ts'
+import { findService, lockService, updateServiceRow } from './service-store.ts'
+
+/** Changes the fields that were sent; the status archives or restores; `duplicate` makes a copy. */
+export async function updateService(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<Service> {
+  const { id, lock_version, duplicate, ...fields } = input
+  const before = found(await lockService(ctx.tx, id))
+  refuseStale(lock_version, before, presentService(ctx, before))
+  if (fields.payor_id !== before.payor_id) await checkPayor(ctx, fields.payor_id)
+  if (duplicate) return duplicateService(ctx, before, fields)
+
+  await updateServiceRow(ctx.tx, id, serviceColumns(fields, before)).catch(refusedName)
+  const service = found(await findService(ctx.tx, id))
+  await ctx.record({
+    action: 'service.updated',
+    type: 'service',
+    id,
+    before: auditedService(before),
+    after: auditedService(service),
+  })
+  await ctx.live('service', id)
+  return presentService(ctx, service)
+}
