@@ -59,6 +59,14 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/billing/remittances/era-screen.tsx').then((m) => m.EraScreen),
   'billing.journal': () =>
     import('../rooms/billing/journal/journal-screen.tsx').then((m) => m.JournalScreen),
+  notifications: () =>
+    import('../rooms/collaboration/notifications/notifications-screen.tsx').then(
+      (m) => m.NotificationsScreen,
+    ),
+  notification: () =>
+    import('../rooms/collaboration/notifications/notification-screen.tsx').then(
+      (m) => m.NotificationScreen,
+    ),
   visits: () => import('../rooms/visits/list/visits-screen.tsx').then((m) => m.VisitsScreen),
   'visits.daily': () =>
     import('../rooms/visits/list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity'
+import { Bell } from '../../rooms/collaboration/notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OfficeSwitch } from './office-switch.tsx'
 import { QueueButton } from './queue-button.tsx'
@@ -9,6 +10,7 @@ export const Tools = ({ user }: { user: SessionUser }) => (
   <>
     <OfficeSwitch user={user} />
     <QueueButton />
+    <Bell />
     <SchemeToggle />
     <AccountMenu user={user} />
   </>

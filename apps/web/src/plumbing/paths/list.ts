@@ -52,8 +52,8 @@ export const paths = {
   account: open('R021', '/account', 'signed_in'),
   'account.password': open('R022', '/account/change-password', 'signed_in'),
   messages: staff('R023', '/message-center/:senderId?'),
-  notifications: staff('R024', '/notifications'),
-  notification: staff('R025', '/notifications/:notificationId'),
+  notifications: open('R024', '/notifications', 'signed_in'),
+  notification: open('R025', '/notifications/:notificationId', 'signed_in'),
   maps: staff('R026', '/maps'),
   calendar: staff('R027', '/calendar'),
 

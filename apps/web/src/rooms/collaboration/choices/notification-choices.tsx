@@ -1,0 +1,44 @@
+import { updateNotificationChoices } from '@homeward/contract/notifications'
+import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
+import { Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { choicesQuery } from '../queries.ts'
+
+/** Which kinds of notifications also come by e-mail: a card of the own account. */
+export const NotificationChoices = () => (
+  <Card title="Notifications by e-mail">
+    <Text c="dimmed" mb="sm">
+      Everything stands in the bell. The mail only says that there is something, never about whom.
+    </Text>
+    <Choices />
+  </Card>
+)
+
+const Choices = () => {
+  const query = useQuery(choicesQuery)
+  const choose = useWrite(updateNotificationChoices)
+  if (query.data === undefined) {
+    if (query.isError)
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    return <Skeleton height={140} role="status" aria-label="Loading the choices" />
+  }
+  const sending = choose.isPending ? choose.variables.choices : []
+  return (
+    <Stack gap="xs">
+      {query.data.choices.map(({ kind, email }) => (
+        <Switch
+          key={kind}
+          label={notificationKindLabels[kind]}
+          checked={sending.find((choice) => choice.kind === kind)?.email ?? email}
+          disabled={choose.isPending}
+          onChange={({ currentTarget: { checked } }) =>
+            choose.mutate({ choices: [{ kind, email: checked }] })
+          }
+        />
+      ))}
+    </Stack>
+  )
+}

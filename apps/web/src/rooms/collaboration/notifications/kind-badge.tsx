@@ -1,0 +1,34 @@
+import {
+  type NotificationKind,
+  notificationKindLabels,
+} from '@homeward/domain/collaboration/notifications'
+import {
+  IconAt,
+  IconCertificate,
+  IconClockExclamation,
+  IconFileX,
+  IconSettingsExclamation,
+  type TablerIcon,
+  IconUserCheck,
+} from '@tabler/icons-react'
+import styles from './notifications.module.css'
+
+const icons: Record<NotificationKind, TablerIcon> = {
+  invite_accepted: IconUserCheck,
+  visit_late: IconClockExclamation,
+  claim_rejected: IconFileX,
+  job_failed: IconSettingsExclamation,
+  mention: IconAt,
+  credential_expiring: IconCertificate,
+}
+
+/** What a notification is about, as icon and word. */
+export const KindBadge = ({ kind }: { kind: NotificationKind }) => {
+  const Icon = icons[kind]
+  return (
+    <span className={styles.kind}>
+      <Icon size={15} aria-hidden />
+      {notificationKindLabels[kind]}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Notification, updateNotification } from '@homeward/contract/notifications'
+import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
+import { Button, Text } from '@mantine/core'
+import { IconArrowRight, IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { RecordScreen } from '../../../ui/record/record-screen.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { notificationQuery } from '../queries.ts'
+import { KindBadge } from './kind-badge.tsx'
+
+/** R025: one notification, with the way to what it is about. To open it is to read it. */
+export const NotificationScreen = () => {
+  const { notificationId } = usePathParams('notification')
+  return (
+    <RecordScreen
+      key={notificationId}
+      query={useQuery(notificationQuery(notificationId))}
+      of="Notification"
+      crumbs={[{ label: 'Notifications', href: to('notifications') }]}
+      title={(one) => one.title}
+      badges={(one) => <KindBadge kind={one.kind} />}
+      actions={(one) => <Actions notification={one} />}
+      facts={(one) => [
+        { label: 'When', value: <InstantText at={one.created_at} /> },
+        { label: 'Kind', value: notificationKindLabels[one.kind] },
+        { label: 'Read', value: <InstantText at={one.read_at} /> },
+        { label: 'Acknowledged', value: <InstantText at={one.acknowledged_at} /> },
+      ]}
+    >
+      {(one) => <Body notification={one} />}
+    </RecordScreen>
+  )
+}
+
+type Props = { notification: Notification }
+
+const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }: Props) => {
+  const hrefOf = useRecordPath()
+  const mark = useWrite(updateNotification, { quiet: true })
+  const read = useEffectEvent(() => {
+    if (read_at === null && mark.isIdle) mark.mutate({ id, read: true })
+  })
+  useEffect(() => read(), [id])
+  const href = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
+  return (
+    <Card title="What happened">
+      <Text mb={href && 'md'}>{body}</Text>
+      {href && (
+        <Button
+          component={PageLink}
+          href={href}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          Open the {subject_type === 'agent' ? 'caregiver' : subject_type}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const Actions = ({ notification: { id, acknowledged_at } }: Props) => {
+  const mark = useWrite(updateNotification)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={16} aria-hidden />}
+      loading={mark.isPending}
+      onClick={() => mark.mutate({ id, acknowledged: acknowledged_at === null })}
+    >
+      {acknowledged_at === null ? 'Acknowledge' : 'Take the acknowledgement back'}
+    </Button>
+  )
+}

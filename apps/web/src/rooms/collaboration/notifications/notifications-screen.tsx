@@ -1,0 +1,148 @@
+import {
+  listNotifications,
+  type Notification,
+  updateNotifications,
+} from '@homeward/contract/notifications'
+import {
+  notificationKindLabels,
+  notificationKinds,
+} from '@homeward/domain/collaboration/notifications'
+import { Button } from '@mantine/core'
+import { IconCheck, IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../../ui/list/types.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { unreadCount } from '../queries.ts'
+import { KindBadge } from './kind-badge.tsx'
+import { NotificationTitle } from './title.tsx'
+
+const filters: readonly Filter<typeof listNotifications>[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    initial: 'all',
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'unread', label: 'Unread' },
+      { value: 'unacknowledged', label: 'Not acknowledged' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Kind',
+    options: notificationKinds.map((value) => ({ value, label: notificationKindLabels[value] })),
+  },
+]
+
+const stateOf = ({ read_at, acknowledged_at }: Notification) => {
+  if (acknowledged_at) return <StatusBadge status="acknowledged" />
+  return read_at ? (
+    <StatusBadge status="open" label="Read" />
+  ) : (
+    <StatusBadge status="waiting" label="Unread" />
+  )
+}
+
+const columns: readonly Column<Notification>[] = [
+  { key: 'title', header: 'Notification', cell: (one) => <NotificationTitle {...one} /> },
+  { key: 'body', header: 'About', cell: (one) => one.body },
+  { key: 'kind', header: 'Kind', cell: (one) => <KindBadge kind={one.kind} /> },
+  { key: 'at', header: 'When', cell: (one) => <InstantText at={one.created_at} /> },
+  { key: 'state', header: 'State', cell: stateOf },
+]
+
+const saidOf = (changed: number, word: string): string =>
+  `${changed} ${changed === 1 ? 'notification' : 'notifications'} ${word}.`
+
+/** R024: what happened that the person should know. */
+export const NotificationsScreen = () => {
+  const { unread = 0 } = useQuery(unreadCount).data ?? {}
+  const mark = useWrite(updateNotifications)
+  const markRead = (ids?: string[], clear?: () => void) =>
+    mark.mutate(
+      { read: true, ...(ids && { ids }) },
+      {
+        onSuccess: ({ changed }) => {
+          toastDone(saidOf(changed, 'marked as read'))
+          clear?.()
+        },
+      },
+    )
+  const acknowledge = (ids: string[] | undefined, clear?: () => void) =>
+    mark.mutate(
+      { acknowledged: true, ...(ids && { ids }) },
+      {
+        onSuccess: ({ changed }) => {
+          toastDone(saidOf(changed, 'acknowledged'))
+          clear?.()
+        },
+      },
+    )
+  return (
+    <ListScreen
+      title="Notifications"
+      of="notifications"
+      endpoint={listNotifications}
+      filters={filters}
+      columns={columns}
+      link={({ id }) => to('notification', { notificationId: id })}
+      empty={{ title: 'Nothing yet', hint: 'What needs you will stand here.' }}
+      actions={
+        <>
+          {unread > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={16} aria-hidden />}
+              loading={mark.isPending}
+              onClick={() => markRead()}
+            >
+              Mark all as read
+            </Button>
+          )}
+          <ConfirmButton
+            variant="default"
+            color="pine"
+            leftSection={<IconChecks size={16} aria-hidden />}
+            question="Acknowledge all notifications?"
+            consequence="All that you have not acknowledged yet count as seen and dealt with."
+            confirm="Acknowledge all"
+            onConfirm={() => acknowledge(undefined)}
+          >
+            Acknowledge all
+          </ConfirmButton>
+        </>
+      }
+      bulk={(rows, clear) => (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCheck size={15} aria-hidden />}
+            disabled={mark.isPending}
+            onClick={() => markRead(idsOf(rows), clear)}
+          >
+            Mark as read
+          </Button>
+          <Button
+            size="xs"
+            leftSection={<IconChecks size={15} aria-hidden />}
+            disabled={mark.isPending}
+            onClick={() => acknowledge(idsOf(rows), clear)}
+          >
+            Acknowledge
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+const idsOf = (rows: readonly Notification[]): string[] => rows.map(({ id }) => id)

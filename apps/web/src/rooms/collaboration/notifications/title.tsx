@@ -1,0 +1,15 @@
+import type { Notification } from '@homeward/contract/notifications'
+import { VisuallyHidden } from '@mantine/core'
+import styles from './notifications.module.css'
+
+/** The title, with a mark while it is unread. */
+export const NotificationTitle = ({ title, read_at }: Pick<Notification, 'title' | 'read_at'>) => (
+  <span className={styles.title} data-unread={read_at === null || undefined}>
+    {read_at === null && (
+      <span className={styles.dot}>
+        <VisuallyHidden>Unread:</VisuallyHidden>
+      </span>
+    )}{' '}
+    <span style={{ fontWeight: read_at === null ? 650 : undefined }}>{title}</span>
+  </span>
+)

@@ -1,0 +1,53 @@
+import { type commentParents, listComments } from '@homeward/contract/comments'
+import {
+  countNotifications,
+  getNotification,
+  listNotificationChoices,
+  listNotifications,
+} from '@homeward/contract/notifications'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { currentUser } from '../../plumbing/session/session.ts'
+
+/** What a comment hangs on. */
+export type Parent = { type: (typeof commentParents)[number]; id: string }
+
+const inPlace = { quiet: true, mayTimeOut: true }
+const minute = 60_000
+const few = 6
+
+/** How many own notifications are unread; asked anew now and then, as a phone has no live channel. */
+export const unreadCount = {
+  ...queryOf(countNotifications, {}),
+  meta: inPlace,
+  refetchInterval: minute,
+}
+
+/** The newest own notifications, for the popover of the bell. */
+export const latestNotifications = {
+  ...queryOf(listNotifications, { items: few }),
+  meta: inPlace,
+}
+
+export const notificationQuery = (id: string) => ({
+  ...queryOf(getNotification, { id }),
+  meta: { quiet: true },
+})
+
+export const choicesQuery = { ...queryOf(listNotificationChoices, {}), meta: inPlace }
+
+/** Comments of a record, oldest first; kept on the phone for the time without a network. */
+export const commentsQuery = ({ type, id }: Parent, page: number) => ({
+  ...queryOf(listComments, { parent_type: type, parent_id: id, page }),
+  meta: { ...inPlace, keep: type === 'Visit' },
+})
+
+const room = listNotifications.room
+
+liveTopic('comments', () => [keyOf(room, listComments)])
+// Everybody in the office hears it; it concerns the person whose id it carries.
+liveTopic('notifications', (id) =>
+  id === currentUser()?.id
+    ? [listNotifications, countNotifications, getNotification].map((one) => keyOf(room, one))
+    : [],
+)
