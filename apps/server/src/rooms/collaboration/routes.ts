@@ -16,6 +16,7 @@ import {
   getNotification,
   listNotifications,
 } from './notifications/read-notifications.ts'
+import { routes as savedViews } from './saved-views/routes.ts'
 
 export const routes: readonly Route[] = [
   on(comments.listComments, listComments),
@@ -33,4 +34,5 @@ export const routes: readonly Route[] = [
   on(notifications.updateNotifications, updateNotifications),
   on(notifications.listNotificationChoices, listNotificationChoices),
   on(notifications.updateNotificationChoices, updateNotificationChoices),
+  ...savedViews,
 ]

@@ -1,0 +1,164 @@
+import { createAlert, createAlerts, listAlerts, updateAlert } from '@homeward/contract/alerts'
+import { listAuditEvents } from '@homeward/contract/audit'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, type Caller, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { aClient, aVisit } from '../making.ts'
+
+const house = openHouse()
+let world: World
+let visit: string
+let client: string
+beforeAll(async () => {
+  world = await anAgency(house)
+  ;({ visit, client } = await aVisit(house, world))
+})
+
+type New = InputOf<typeof createAlert>
+
+const set = (overrides: Partial<New> = {}, who: Caller = world.owner) =>
+  call(house, who, createAlert, {
+    parent_type: 'Client',
+    parent_id: client,
+    title: 'Call the daughter',
+    date: '2026-11-05',
+    ...overrides,
+  })
+
+const titles = async (input: InputOf<typeof listAlerts>, who: Caller = world.owner) =>
+  (await call(house, who, listAlerts, input)).data.map(({ title }) => title)
+
+test('an alert hangs on a client, an agent or a visit, and names it', async () => {
+  for (const [parent_type, parent_id, parent_name] of [
+    ['Client', client, 'Rosa Alvarez'],
+    ['Visit', visit, 'Rosa Alvarez'],
+    ['Agent', world.pca.agentId, `Test pca-${world.pca.agentId.slice(-4)}`],
+  ] as const) {
+    const alert = await set({ parent_type, parent_id, title: `On ${parent_type}` })
+    expect(alert).toMatchObject({
+      parent_type,
+      parent_id,
+      parent_name,
+      body: '',
+      priority: 'medium',
+      repeat: 'never',
+      status: 'active',
+      author: 'Test owner',
+      lock_version: 0,
+      abilities: { edit: true, archive: true, restore: false },
+    })
+    expect(await titles({ parent_type, parent_id })).toEqual([`On ${parent_type}`])
+  }
+})
+
+describe('a list', () => {
+  let agency: World
+  beforeAll(async () => {
+    agency = await anAgency(house)
+    const parent_id = await aClient(house, agency, 'Bertha')
+    const other = await aClient(house, agency, 'Carl')
+    const alerts = [
+      { title: 'oxygen', date: '2026-11-03', priority: 'low', parent_id },
+      { title: 'birthday', date: '2026-11-09', priority: 'high', parent_id: other },
+      { title: 'stairs', date: '2026-11-06', priority: 'medium', parent_id, body: 'Ramp 100%' },
+    ] as const
+    for (const alert of alerts) await set(alert, agency.owner)
+    const gone = await set({ title: 'gone', parent_id }, agency.owner)
+    await call(house, agency.owner, updateAlert, { id: gone.id, status: 'archived' })
+  })
+
+  test.each<[InputOf<typeof listAlerts>, string[]]>([
+    [{}, ['oxygen', 'stairs', 'birthday']],
+    [{ sort: '-date' }, ['birthday', 'stairs', 'oxygen']],
+    [{ sort: '-priority' }, ['birthday', 'stairs', 'oxygen']],
+    [{ sort: 'priority' }, ['oxygen', 'stairs', 'birthday']],
+    [{ sort: 'created_at' }, ['oxygen', 'birthday', 'stairs']],
+    [{ status: 'archived' }, ['gone']],
+    [{ status: 'all', sort: '-created_at' }, ['gone', 'stairs', 'birthday', 'oxygen']],
+    [{ priority: 'high' }, ['birthday']],
+    [{ by_date: { start_date: '2026-11-06' } }, ['stairs', 'birthday']],
+    [{ by_date: { end_date: '2026-11-06' } }, ['oxygen', 'stairs']],
+    [{ by_date: { start_date: '2026-11-04', end_date: '2026-11-08' } }, ['stairs']],
+    [{ parent_type: 'Agent' }, []],
+    [{ parent_type: 'Client' }, ['oxygen', 'stairs', 'birthday']],
+    [{ search: 'OXY' }, ['oxygen']],
+    [{ search: '100%' }, ['stairs']],
+    [{ search: 'bertha alvarez' }, ['oxygen', 'stairs']],
+    [{ search: 'bertha ramp' }, ['stairs']],
+    [{ items: 2, page: 2 }, ['birthday']],
+  ])('asked for %j shows %j', async (input, expected) => {
+    expect(await titles(input, agency.owner)).toEqual(expected)
+  })
+
+  test('of one record needs no kind', async () => {
+    const parent_id = await aClient(house, agency)
+    await set({ parent_id, title: 'only this' }, agency.owner)
+    expect(await titles({ parent_id }, agency.owner)).toEqual(['only this'])
+    expect(await titles({ parent_id, parent_type: 'Visit' }, agency.owner)).toEqual([])
+  })
+})
+
+test('an alert is changed, put away and brought back, and nobody loses a change', async () => {
+  const { id } = await set()
+  const changed = await call(house, world.manager, updateAlert, {
+    id,
+    title: 'Call the son',
+    priority: 'high',
+    lock_version: 0,
+  })
+  expect(changed).toMatchObject({ title: 'Call the son', priority: 'high', date: '2026-11-05' })
+  const late = call(house, world.owner, updateAlert, { id, title: 'x', lock_version: 0 })
+  expect(await refusal(late, 'stale')).toMatchObject({ current: { title: 'Call the son' } })
+  const away = await call(house, world.owner, updateAlert, { id, status: 'archived' })
+  expect(away.abilities).toEqual({ edit: true, archive: false, restore: true })
+  expect(await call(house, world.owner, updateAlert, { id, status: 'active' })).toMatchObject({
+    status: 'active',
+    lock_version: 3,
+  })
+  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  expect(data.map(({ action }) => action)).toEqual([
+    'alert.restored',
+    'alert.archived',
+    'alert.updated',
+    'alert.created',
+  ])
+})
+
+test('one alert goes to many records, once each, and tells which are not there', async () => {
+  const second = await aClient(house, world)
+  const other = await anAgency(house)
+  const foreign = await aClient(house, other)
+  const nobody = uuid()
+  const answer = await call(house, world.owner, createAlerts, {
+    parent_type: 'Client',
+    parent_ids: [client, second, foreign, nobody, client],
+    title: 'Storm on Thursday',
+    date: '2026-11-05',
+  })
+  expect(answer).toEqual({ created: 2, missing: [foreign, nobody] })
+  expect(await titles({ search: 'storm' })).toHaveLength(2)
+  expect(await titles({ search: 'storm' }, other.owner)).toEqual([])
+})
+
+test('nothing is set on, changed on or shown of another agency', async () => {
+  const { id } = await set()
+  const other = await anAgency(house)
+  await refusal(set({}, other.owner), 'not_found')
+  await refusal(call(house, other.owner, updateAlert, { id, title: 'x' }), 'not_found')
+  const many = {
+    parent_type: 'Client',
+    parent_ids: [client],
+    title: 'x',
+    date: '2026-11-05',
+  } as const
+  await refusal(call(house, other.owner, createAlerts, many), 'not_found')
+  expect(await titles({ status: 'all' }, other.owner)).toEqual([])
+})
+
+test('caregivers have nothing to do with alerts', async () => {
+  await refusal(titles({}, world.pca), 'forbidden')
+  await refusal(set({}, world.pca), 'forbidden')
+})

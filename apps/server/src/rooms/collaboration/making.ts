@@ -1,0 +1,101 @@
+import { createAuthorization, createCareplan, updateCareplan } from '@homeward/contract/care'
+import { createClient } from '@homeward/contract/clients'
+import { type Comment, createComment } from '@homeward/contract/comments'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { listNotifications, type Notification } from '@homeward/contract/notifications'
+import { listVisits } from '@homeward/contract/visits'
+import { call, type Caller } from '../../testing/call.ts'
+import type { TestHouse } from '../../testing/house.ts'
+import type { World } from '../../testing/world.ts'
+
+/** A client at home in Raleigh. */
+export const aClient = async (house: TestHouse, world: World, name = 'Rosa'): Promise<string> => {
+  const { id } = await call(house, world.owner, createClient, {
+    first_name: name,
+    last_name: 'Alvarez',
+    status: 'active',
+    office_id: world.officeId,
+    primary_payor_id: world.payorId,
+    addresses_attributes: [
+      { street: '412 Oakwood Ave', city: 'Raleigh', state: 'NC', zip: '27601-1234' },
+    ],
+  })
+  return id
+}
+
+type Times = { name?: string; day?: string; time?: string }
+
+/** A scheduled visit of the PCA, at ten on the tests' Monday, and the client it is for. */
+export async function aVisit(
+  house: TestHouse,
+  world: World,
+  { name, day = '2026-11-02', time = '10:00' }: Times = {},
+): Promise<{ visit: string; client: string }> {
+  const client = await aClient(house, world, name)
+  const authorization = await call(house, world.manager, createAuthorization, {
+    client_id: client,
+    payor_id: world.payorId,
+    service_id: world.serviceId,
+    number: 'PA-1001',
+    start_date: '2026-06-01',
+    end_date: '2027-05-31',
+    units: 160,
+    unit_period: 'week',
+  })
+  const { id } = await call(house, world.manager, createCareplan, {
+    client_id: client,
+    authorization_id: authorization.id,
+    start_date: day,
+    end_date: day,
+    shifts_attributes: [
+      {
+        scheduled_time: time,
+        scheduled_duration: 30,
+        recurring_rule: 'FREQ=DAILY',
+        agent_id: world.pca.agentId,
+      },
+    ],
+  })
+  await call(house, world.manager, updateCareplan, { id, status: 'active' })
+  await house.drainJobs()
+  const { data } = await call(house, world.manager, listVisits, { by_client_id: client })
+  return { visit: data[0]?.id ?? '', client }
+}
+
+/** Says something as somebody, about a client unless another parent is named. */
+export const say = (
+  house: TestHouse,
+  who: Caller,
+  input: Partial<InputOf<typeof createComment>> & { parent_id: string },
+): Promise<Comment> =>
+  call(house, who, createComment, { parent_type: 'Client', body: 'Called the daughter.', ...input })
+
+/** What somebody was told, newest first. */
+export const told = async (
+  house: TestHouse,
+  who: Caller,
+  input: InputOf<typeof listNotifications> = {},
+): Promise<Notification[]> => (await call(house, who, listNotifications, input)).data
+
+/** Tells somebody something, by mentioning them. */
+export async function aNotification(
+  house: TestHouse,
+  world: World,
+  role: 'owner' | 'manager' = 'owner',
+): Promise<Notification> {
+  const username = await usernameOf(house, world[role].userId)
+  const parent_id = await aClient(house, world)
+  await say(house, world.nurse, { parent_id, body: `@${username} please look` })
+  const [newest] = await told(house, world[role])
+  if (!newest) throw new Error('Nobody was told.')
+  return newest
+}
+
+export const usernameOf = async (house: TestHouse, userId: string): Promise<string> => {
+  const { username } = await house.db.identity
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return username
+}
