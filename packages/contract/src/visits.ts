@@ -173,6 +173,7 @@ export const updateVisit = endpoint({
     'visit_started',
     'caregiver_double_booked',
     'caregiver_inactive',
+    'credential_missing',
     'status_not_allowed',
     'stale',
   ],

@@ -2,13 +2,14 @@ import { addDays, laterDay } from '@homeward/domain/time/zone'
 import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../plumbing/context.ts'
 import { noteGenerated, todayOf } from '../care/door.ts'
+import { lackingCredentials } from './required-credentials.ts'
 import {
   findShiftsOf,
   insertOpenVisits,
   insertVisits,
   lockPlansToFill,
   type Named,
-  nameVisits,
+  nameVisit,
 } from './generation-store.ts'
 
 /** Plans of one round and visits of one statement: large enough to be fast, small in memory. */
@@ -62,21 +63,26 @@ async function missingVisits(
       agentId: row.agent_id,
     })
   }
-  const planned = plans.flatMap((plan) =>
-    planVisits({
+  const planned = plans.flatMap((plan) => {
+    const visits = planVisits({
       shifts: shifts.get(plan.id) ?? [],
       careplan: { startDate: plan.start_date, endDate: plan.end_date },
       authorization: { startDate: plan.authorization_start, endDate: plan.authorization_end },
       fromDay: laterDay(window.today, plan.generated_until && addDays(plan.generated_until, 1)),
       throughDay: window.throughDay,
       zone: ctx.agency.timeZone,
-    }),
-  )
-  return nameVisits(planned)
+    })
+    return visits.map((visit) => ({ ...visit, payorId: plan.payor_id, day: visit.occurrenceDay }))
+  })
+  const lacking = await lackingCredentials(ctx, planned)
+  return planned.map((visit) => nameVisit(visit, lacking.has(visit)))
 }
 
 async function makeVisits(ctx: Ctx, visits: readonly Named[]): Promise<Made> {
-  const made = await insertVisits(ctx.tx, visits)
+  const made = await insertVisits(
+    ctx.tx,
+    visits.filter(({ open }) => !open),
+  )
   if (made === visits.length) return { made, leftOpen: 0 }
   const open = await insertOpenVisits(ctx.tx, visits)
   for (const { id, booked } of open) {

@@ -20,6 +20,7 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
       'c.start_date',
       'c.end_date',
       'c.generated_until',
+      'a.payor_id',
       'a.start_date as authorization_start',
       'a.end_date as authorization_end',
     ])
@@ -56,16 +57,17 @@ export const findShiftsOf = (tx: Tx, careplanIds: readonly string[]) =>
     .execute()
 
 /** A visit to be made, with the id that it will have. */
-export type Named = Pick<PlannedVisit, 'shiftId' | 'occurrenceDay' | 'startsAt'> & { id: string }
+export type Named = Pick<PlannedVisit, 'shiftId' | 'occurrenceDay' | 'startsAt'> & {
+  id: string
+  /** Its caregiver lacks what the payor asks for: it is made without one. */
+  open: boolean
+}
 
-/** Gives planned visits their ids. */
-export const nameVisits = (planned: readonly PlannedVisit[]): Named[] =>
-  planned.map(({ shiftId, occurrenceDay, startsAt }) => ({
-    id: uuid(),
-    shiftId,
-    occurrenceDay,
-    startsAt,
-  }))
+/** Gives a planned visit its id. */
+export const nameVisit = (
+  { shiftId, occurrenceDay, startsAt }: PlannedVisit,
+  open: boolean,
+): Named => ({ id: uuid(), shiftId, occurrenceDay, startsAt, open })
 
 /** All there is to say of a visit beyond its day stands with its shift and the plan of that. */
 const planned = (visits: readonly Named[]) => sql`

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../plumbing/context.ts'
 import type { Task } from '../../plumbing/jobs/worker.ts'
+import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
 import { generateVisits } from './generate-visits.ts'
 
@@ -9,6 +10,11 @@ const follow = (ctx: Ctx, payload: Record<string, unknown>) =>
 export const tasks: readonly Task[] = [
   { name: 'visits.generate', after: 'careplan.activated', run: follow },
   { name: 'visits.withdraw', after: 'careplan.changed', run: follow },
+  {
+    name: 'visits.unassign',
+    after: 'agent.left',
+    run: (ctx, payload) => followAgentLeft(ctx, String(payload.agent_id), String(payload.from)),
+  },
   {
     name: 'visits.extend',
     every: '15 8 * * *',

@@ -8,6 +8,7 @@ import { Failure, found, refuseStale, unwrap } from '../../plumbing/failure.ts'
 import { lockAgent } from './booking-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { refuseDoubleBooking } from './refuse-double-booking.ts'
+import { refuseMissingCredentials } from './required-credentials.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
 type Input = ParsedOf<typeof declaration>
@@ -37,6 +38,9 @@ export async function updateVisit(ctx: Ctx, input: Input): Promise<Visit> {
   unwrap(reschedule(stateOf(before)))
 
   const agent = staffing.agent_id && found(await lockAgent(ctx.tx, staffing.agent_id))
+  const newly =
+    before.agent_id !== staffing.agent_id || before.scheduled_date !== schedule.scheduled_date
+  if (agent && newly) await refuseMissingCredentials(ctx, agent, { ...before, ...schedule })
   if (agent && overlap_reason === null) await refuseDoubleBooking(ctx, agent, { id, ...schedule })
   await saveVisit(ctx.tx, id, { ...set, hand_edited: true }).catch((error: unknown) =>
     onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),

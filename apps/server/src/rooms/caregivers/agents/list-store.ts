@@ -106,9 +106,10 @@ function matchingAgents(tx: Tx, filter: AgentFilter): People {
   }
   if (role !== undefined) matching = matching.where('agents.role', '=', role)
   if (office !== undefined) {
-    matching = matching.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('assignments as s')
+    matching = matching.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('assignments as s')
           .select('s.id')
           .whereRef('s.agency_id', '=', 'agents.agency_id')
           .whereRef('s.agent_id', '=', 'agents.id')

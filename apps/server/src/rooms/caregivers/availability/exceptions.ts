@@ -21,7 +21,7 @@ type Added = ParsedOf<typeof addition>
 export async function addAvailabilityException(ctx: Ctx, input: Added): Promise<Availability> {
   const agent = found(await lockHours(ctx.tx, input.id))
   refuseBadException(input)
-  const { id: _, available, start_date, end_date } = input
+  const { available, start_date, end_date } = input
   const exception = {
     start_date,
     end_date,

@@ -1,0 +1,17 @@
+import type { Ctx } from '../../plumbing/context.ts'
+import { hasLeft, openVisitsOf } from './leaving-store.ts'
+
+/** Visits of somebody who left look for a caregiver again; what was started stays as it is. */
+export async function followAgentLeft(ctx: Ctx, agentId: string, from: string): Promise<void> {
+  if (!(await hasLeft(ctx.tx, agentId))) return
+  for (const { id } of await openVisitsOf(ctx.tx, agentId, from)) {
+    await ctx.record({
+      action: 'visit.unassigned',
+      type: 'visit',
+      id,
+      before: { agent_id: agentId, status: 'scheduled' },
+      after: { agent_id: null, status: 'available' },
+    })
+    await ctx.live('visit', id)
+  }
+}
