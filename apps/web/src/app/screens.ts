@@ -74,8 +74,8 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/visits/week/calendar-screen.tsx').then((m) => m.VisitsCalendarScreen),
   'client.calendar': () =>
     import('../rooms/visits/week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
-  visit: () => import('../rooms/visits/page/visit-screen.tsx').then((m) => m.VisitScreen),
+  visit: () => import('./visit-screen.tsx').then((m) => m.VisitScreen),
   field: () => import('../rooms/field/field-screen.tsx').then((m) => m.FieldScreen),
   'field.visit': () =>
-    import('../rooms/field/field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
+    import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@homeward/contract/visits'
 import { Title } from '@mantine/core'
 import { IconArrowLeft, IconMapOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
@@ -24,7 +24,7 @@ import { VisitHead } from './visit-head.tsx'
 const provisions = [() => import('signature_pad')]
 
 /** One visit on the caregiver's phone: check in, tasks, signature, check out; with and without a network. */
-export const FieldVisitScreen = () => {
+export const FieldVisitScreen = ({ more }: { more?: (visit: Visit) => ReactNode }) => {
   useProvisions(provisions)
   const { id } = usePathParams('field.visit')
   const { query, visits } = useFieldDay()
@@ -39,7 +39,13 @@ export const FieldVisitScreen = () => {
         <IconArrowLeft size={18} aria-hidden />
         My visits
       </PageLink>
-      {visit && <VisitBody visit={visit} known={query.data?.visits.find((v) => v.id === id)} />}
+      {visit && (
+        <VisitBody
+          visit={visit}
+          known={query.data?.visits.find((v) => v.id === id)}
+          more={more?.(visit)}
+        />
+      )}
       {!visit && visits && (
         <EmptyState
           icon={IconMapOff}
@@ -52,9 +58,9 @@ export const FieldVisitScreen = () => {
   )
 }
 
-type Props = { visit: Visit; known: Visit | undefined }
+type Props = { visit: Visit; known: Visit | undefined; more: ReactNode }
 
-const VisitBody = ({ visit, known }: Props) => {
+const VisitBody = ({ visit, known, more }: Props) => {
   const may = useVisitAbilities(visit)
   const failed = useQueue(visit.id).filter((entry) => entry.state === 'failed')
   useEffect(() => {
@@ -75,6 +81,7 @@ const VisitBody = ({ visit, known }: Props) => {
       <PunchTimes visit={visit} />
       <TaskList visit={visit} open={may.answer === true} />
       <SignPart visit={visit} open={may.sign === true} />
+      {more}
       <PunchBar visit={visit} may={may} />
     </>
   )

@@ -1,0 +1,9 @@
+import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
+import { VisitScreen as VisitOnly } from '../rooms/visits/page/visit-screen.tsx'
+
+/** R031: a visit's page, where the rooms of visits and of comments meet. */
+export const VisitScreen = () => (
+  <VisitOnly
+    more={({ id, client }) => <CommentsCard parent={{ type: 'Visit', id }} of={client.name} />}
+  />
+)

@@ -1,0 +1,79 @@
+import { createComment } from '@homeward/contract/comments'
+import { Button, Group, Textarea } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
+
+type Props = {
+  label: string
+  submitLabel: string
+  /** Names the draft. */
+  draftKey: string
+  initial?: string
+  busy?: boolean
+  /** Resolves to whether the text is safe; only then the field is emptied. */
+  onSend: (body: string) => Promise<boolean>
+  onCancel?: () => void
+}
+
+const most = 4000
+const hint = 'Write @ and a username to tell that person.'
+
+/** Where a comment is written. What is typed is kept as a draft until it is safe. */
+export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...rest }: Props) => {
+  const [body, setBody] = useState(initial)
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    let left = false
+    void readDraft<{ body: string }>(draftKey).then((draft) => {
+      if (!left && draft) setBody((typed) => (typed === initial ? draft.values.body : typed))
+    })
+    return () => {
+      left = true
+    }
+  }, [draftKey, initial])
+
+  const type = (text: string) => {
+    setBody(text)
+    setError(undefined)
+    if (text === initial) dropDraft(draftKey)
+    else keepDraft(draftKey, { body: text })
+  }
+  const send = async () => {
+    const checked = createComment.input.shape.body.safeParse(body)
+    if (!checked.success) return setError(checked.error.issues[0]?.message)
+    if (!(await rest.onSend(checked.data))) return undefined
+    dropDraft(draftKey)
+    return setBody('')
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        label={label}
+        description={hint}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={most}
+        value={body}
+        error={error}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Group mt="xs" gap="xs">
+        <Button type="submit" size="sm" loading={rest.busy ?? false}>
+          {submitLabel}
+        </Button>
+        {rest.onCancel && (
+          <Button size="sm" variant="default" onClick={rest.onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,114 @@
+import { type Comment, deleteComment, updateComment } from '@homeward/contract/comments'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { CommentBody } from './comment-body.tsx'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
+
+type Props = { comment: Comment; onReply: (body: string) => Promise<boolean> }
+
+/** One comment: who, when, what; to answer, change or delete it where that is allowed. */
+export const CommentItem = ({ comment, onReply }: Props) => {
+  const [writing, setWriting] = useState<'edit' | 'reply'>()
+  const stop = () => setWriting(undefined)
+  const { id, reply_to_id, deleted_at } = comment
+  const reply = async (body: string) => {
+    const safe = await onReply(body)
+    if (safe) stop()
+    return safe
+  }
+  return (
+    <li className={styles.comment} data-reply={reply_to_id !== null || undefined}>
+      <div className={styles.head}>
+        <strong>{comment.author}</strong>
+        <span className={styles.quiet}>
+          <InstantText at={comment.created_at} />
+          {comment.edited_at && !deleted_at && ' · changed'}
+        </span>
+      </div>
+      {deleted_at ? <Trace comment={comment} /> : null}
+      {!deleted_at && writing !== 'edit' && <CommentBody body={comment.body} />}
+      {writing === 'edit' && <EditForm comment={comment} onDone={stop} />}
+      {writing === undefined && !deleted_at && <Actions comment={comment} onChoose={setWriting} />}
+      {writing === 'reply' && (
+        <CommentForm
+          label={`Answer ${comment.author}`}
+          submitLabel="Answer"
+          draftKey={`comment:reply:${id}`}
+          onSend={reply}
+          onCancel={stop}
+        />
+      )}
+    </li>
+  )
+}
+
+const Trace = ({ comment: { deleted_by, deleted_at } }: { comment: Comment }) => (
+  <p className={styles.body}>
+    <em className={styles.quiet}>
+      Deleted{deleted_by && ` by ${deleted_by}`} on <InstantText at={deleted_at} />
+    </em>
+  </p>
+)
+
+type ActionsProps = { comment: Comment; onChoose: (way: 'edit' | 'reply') => void }
+
+const Actions = ({ comment: { id, abilities, author }, onChoose }: ActionsProps) => {
+  const remove = useWrite(deleteComment)
+  const button = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const
+  return (
+    <Group gap={4}>
+      {abilities.reply && (
+        <Button {...button} aria-label={`Answer ${author}`} onClick={() => onChoose('reply')}>
+          Answer
+        </Button>
+      )}
+      {abilities.edit && (
+        <Button {...button} aria-label="Change this comment" onClick={() => onChoose('edit')}>
+          Change
+        </Button>
+      )}
+      {abilities.delete && (
+        <ConfirmButton
+          {...button}
+          loading={remove.isPending}
+          question="Delete this comment?"
+          consequence="Its text is gone. That there was one, who deleted it and when, stays."
+          confirm="Delete it"
+          onConfirm={() => remove.mutate({ id })}
+        >
+          Delete
+        </ConfirmButton>
+      )}
+    </Group>
+  )
+}
+
+const EditForm = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
+  const change = useWrite(updateComment)
+  const save = async (body: string) => {
+    const { id, lock_version } = comment
+    try {
+      await change.mutateAsync({ id, body, lock_version })
+      onDone()
+      return true
+    } catch {
+      // The failure was told by the write itself; what was typed stays.
+      return false
+    }
+  }
+  return (
+    <CommentForm
+      label="Change this comment"
+      submitLabel="Save"
+      draftKey={`comment:${comment.id}`}
+      initial={comment.body}
+      busy={change.isPending}
+      onSend={save}
+      onCancel={onDone}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Pagination, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useQueue } from '../../../plumbing/offline/use-queue.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { commentsQuery, type Parent } from '../queries.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { keepComment, waitingComments, type Written } from './keep-comment.ts'
+import { WaitingComment } from './waiting-comment.tsx'
+import styles from './comments.module.css'
+
+type Props = {
+  parent: Parent
+  /** Whom it is about, for the list of unsent changes: "Rosa Alvarez". */
+  of: string
+}
+
+/** What was said about a record, and where more is said. Works without a network. */
+export const Comments = ({ parent, of }: Props) => {
+  const can = useCan()
+  const waiting = waitingComments(useQueue(parent.id), parent)
+  const write = (written: Written) => keepComment(parent, written, of)
+  if (!can('comments.read')) return null
+  return (
+    <>
+      <Said parent={parent} onReply={write} none={waiting.length === 0} />
+      {waiting.length > 0 && (
+        <ul className={styles.list} aria-label="Comments that wait to be sent">
+          {waiting.map((entry) => (
+            <WaitingComment key={entry.seq} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {can('comments.write') && (
+        <CommentForm
+          label="Write a comment"
+          submitLabel="Add comment"
+          draftKey={`comment:new:${parent.id}`}
+          onSend={(body) => write({ body })}
+        />
+      )}
+    </>
+  )
+}
+
+type SaidProps = { parent: Parent; none: boolean; onReply: (written: Written) => Promise<boolean> }
+
+const Said = ({ parent, none, onReply }: SaidProps) => {
+  const [page, setPage] = useState(1)
+  const query = useQuery(commentsQuery(parent, page))
+  if (query.data === undefined) {
+    if (query.isError)
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    if (query.fetchStatus === 'paused') return <OfflineState />
+    return <Skeleton height={60} mb="md" role="status" aria-label="Loading the comments" />
+  }
+  const { data: comments, meta } = query.data
+  if (comments.length === 0)
+    return none ? (
+      <Text c="dimmed" mb="md">
+        Nobody has said anything yet.
+      </Text>
+    ) : null
+  return (
+    <>
+      <ul className={styles.list} aria-label="Comments">
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            onReply={(body) => onReply({ body, replyTo: comment.id })}
+          />
+        ))}
+      </ul>
+      {meta.pages > 1 && (
+        <Pagination mb="md" size="sm" value={meta.page} total={meta.pages} onChange={setPage} />
+      )}
+    </>
+  )
+}
