@@ -71,9 +71,22 @@ export function unseal(keys: Keys, sealed: string, place: string): string {
 
 /** A keyed hash of a value for exact search; upper and lower case and spaces do not matter. */
 export const blindIndex = (keys: Keys, value: string, place: string): Buffer =>
-  createHmac('sha256', keyOf(keys, keys.newest).index)
+  indexOf(keyOf(keys, keys.newest), value, place)
+
+/**
+ * The keyed hashes that a value may stand under, the newest key's first. Searches take all of them:
+ * while keys are rotated, some rows are still indexed with an older one.
+ */
+export const blindIndexes = (keys: Keys, value: string, place: string): Buffer[] =>
+  [...keys.byId.values()].map((key) => indexOf(key, value, place))
+
+const indexOf = (key: Key, value: string, place: string): Buffer =>
+  createHmac('sha256', key.index)
     .update(`${place}\0${value.replaceAll(/\s/g, '').toUpperCase()}`)
     .digest()
+
+/** The id of the key that a value was sealed with. */
+export const sealedWith = (sealed: string): string => sealed.split('.')[0] ?? ''
 
 /** The key of an id. Throws where it is not among those given. */
 export function keyOf(keys: Keys, id: string): Key {

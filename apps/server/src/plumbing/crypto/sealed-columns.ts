@@ -16,7 +16,13 @@ const ofAgency = (table: string, field: string, indexed: boolean): SealedColumn 
 
 /** Every protected column of the database, for rotating keys and for exports. */
 export const sealedColumns: readonly SealedColumn[] = [
+  ofAgency('clients', 'social_security_number', true),
   ofAgency('clients', 'medicaid_number', true),
+  ofAgency('clients', 'medicare_number', true),
+  ofAgency('clients', 'insurance_number', true),
+  ofAgency('agent_private_profiles', 'social_security_number', true),
+  ofAgency('agent_private_profiles', 'medicaid_id', false),
+  ofAgency('integrations', 'secret', false),
   { table: 'users', field: 'totp', indexed: false, boundTo: 'row' },
 ]
 

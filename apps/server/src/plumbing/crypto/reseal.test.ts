@@ -1,0 +1,161 @@
+import { listAuditEvents } from '@homeward/contract/audit'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { aClient } from '../../rooms/clients/making.ts'
+import { call } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+import { inAgency } from '../db/transaction.ts'
+import {
+  blindIndex,
+  blindIndexes,
+  freshKey,
+  readKeys,
+  seal,
+  sealedWith,
+  unseal,
+} from './protected.ts'
+import { resealAll, type Resealed } from './reseal.ts'
+
+const house = openHouse()
+const older = freshKey('k1')
+const newer = freshKey('k2')
+const before = readKeys(older)
+const after = readKeys(`${newer},${older}`)
+
+let world: World
+beforeEach(async () => {
+  world = await anAgency(house)
+})
+
+const placeOfAgency = () => `clients.medicaid_number:${world.agencyId}`
+
+/** Clients whose member id was sealed before there was the newer key. */
+async function sealBefore(numbers: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const number of numbers) {
+    const { id } = await aClient(house, world, { medicaid_number: null })
+    ids.push(id)
+    await inAgency(house.db, world.agencyId, (tx) =>
+      tx
+        .updateTable('clients')
+        .set({
+          medicaid_number_sealed: seal(before, number, placeOfAgency()),
+          medicaid_number_index: blindIndex(before, number, placeOfAgency()),
+        })
+        .where('id', '=', id)
+        .execute(),
+    )
+  }
+  return ids
+}
+
+const stored = () =>
+  inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .selectFrom('clients')
+      .select(['medicaid_number_sealed as sealed', 'medicaid_number_index as index'])
+      .where('medicaid_number_sealed', 'is not', null)
+      .orderBy('created_at')
+      .execute(),
+  )
+
+const rotate = async () => {
+  const told: Resealed[] = []
+  await resealAll({ db: house.db, keys: after }, (resealed) => void told.push(resealed))
+  return told.filter(({ agencyId }) => agencyId === world.agencyId)
+}
+
+const numbers = ['900000001A', '900000002B', '900000003C']
+
+test('every value has the newest key afterwards, opens with it alone, and is found by it', async () => {
+  await sealBefore(numbers)
+  expect(await rotate()).toEqual([
+    { column: 'clients.medicaid_number', agencyId: world.agencyId, values: 3, unreadable: 0 },
+  ])
+  const alone = readKeys(newer)
+  const rows = await stored()
+  expect(rows.map(({ sealed }) => unseal(alone, sealed ?? '', placeOfAgency())).toSorted()).toEqual(
+    numbers,
+  )
+  expect(rows.map(({ index }) => index?.toString('hex') ?? '').toSorted()).toEqual(
+    numbers.map((number) => blindIndex(alone, number, placeOfAgency()).toString('hex')).toSorted(),
+  )
+})
+
+test('a run that was broken off goes on, and a second one finds nothing to do', async () => {
+  const [first = ''] = await sealBefore(numbers)
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('clients')
+      .set({ medicaid_number_sealed: seal(after, numbers[0] ?? '', placeOfAgency()) })
+      .where('id', '=', first)
+      .execute(),
+  )
+  expect(await rotate()).toMatchObject([{ values: 2, unreadable: 0 }])
+  expect(await rotate()).toEqual([])
+})
+
+test('more than one batch is sealed anew', async () => {
+  const [id = ''] = await sealBefore(['900000009Z'])
+  await inAgency(house.db, world.agencyId, (tx) =>
+    sql`insert into clients (agency_id, id, first_name, last_name, status, medicaid_number_sealed, medicaid_number_index)
+        select agency_id, gen_random_uuid(), first_name, 'Copy', status, medicaid_number_sealed, medicaid_number_index
+        from clients, generate_series(1, 450) where id = ${id}`.execute(tx),
+  )
+  expect(await rotate()).toMatchObject([{ values: 451, unreadable: 0 }])
+  const rows = await stored()
+  expect(new Set(rows.map(({ sealed }) => sealedWith(sealed ?? '')))).toEqual(new Set(['k2']))
+})
+
+test('while it runs, a search takes the index of every known key', () => {
+  const place = placeOfAgency()
+  const sought = blindIndexes(after, ' 900000001a ', place)
+  expect(sought).toEqual([
+    blindIndex(readKeys(newer), '900000001A', place),
+    blindIndex(before, '900000001A', place),
+  ])
+})
+
+test('what does not open is told and left as it is', async () => {
+  const [, second = ''] = await sealBefore(numbers)
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('clients')
+      .set({ medicaid_number_sealed: 'k1.AAAA.BBBBBBBBBBBBBBBBBBBBBBBB' })
+      .where('id', '=', second)
+      .execute(),
+  )
+  expect(await rotate()).toMatchObject([{ values: 2, unreadable: 1 }])
+  expect((await stored()).map(({ sealed }) => sealedWith(sealed ?? '')).toSorted()).toEqual([
+    'k1',
+    'k2',
+    'k2',
+  ])
+})
+
+test("a person's second factor is sealed anew, for that person alone", async () => {
+  const { userId } = world.nurse
+  const place = `users.totp:${userId}`
+  await house.db.identity
+    .updateTable('users')
+    .set({ totp_sealed: seal(before, 'JBSWY3DPEHPK3PXP', place) })
+    .where('id', '=', userId)
+    .execute()
+  await rotate()
+  const { totp_sealed: sealed } = await house.db.identity
+    .selectFrom('users')
+    .select('totp_sealed')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(unseal(readKeys(newer), sealed ?? '', place)).toBe('JBSWY3DPEHPK3PXP')
+})
+
+test('the agency can read in its trail that keys were rotated', async () => {
+  await sealBefore(numbers)
+  await rotate()
+  const { data } = await call(house, world.owner, listAuditEvents, { action: 'keys.rotated' })
+  expect(data).toMatchObject([
+    { actor: 'job keys:rotate', changes: { values: { after: 3 }, key: { after: 'k2' } } },
+  ])
+})

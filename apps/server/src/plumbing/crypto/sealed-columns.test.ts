@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+const house = openHouse()
+
+const columns = async (ending: string, type: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and not a.attisdropped
+      and a.attname like ${`%\\_${ending}`} and a.atttypid = ${type}::regtype`.execute(house.db.app)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+test('every sealed column of the schema is in the list, and nothing else is', async () => {
+  const listed = sealedColumns.map(({ table, field }) => `${table}.${field}_sealed`)
+  expect(listed.toSorted()).toEqual(await columns('sealed', 'text'))
+})
+
+test('every blind index of the schema belongs to a column of the list', async () => {
+  const listed = sealedColumns.filter(({ indexed }) => indexed)
+  expect(listed.map(({ table, field }) => `${table}.${field}_index`).toSorted()).toEqual(
+    await columns('index', 'bytea'),
+  )
+})
