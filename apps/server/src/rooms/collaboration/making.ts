@@ -4,6 +4,8 @@ import { type Comment, createComment } from '@homeward/contract/comments'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { listNotifications, type Notification } from '@homeward/contract/notifications'
 import { listVisits } from '@homeward/contract/visits'
+import { sql } from 'kysely'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, type Caller } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'
@@ -98,4 +100,24 @@ export const usernameOf = async (house: TestHouse, userId: string): Promise<stri
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return username
+}
+
+/** Moves the clock with everybody still at work: no session goes idle on the way. */
+export async function moveTo(house: TestHouse, instant: string): Promise<void> {
+  house.setClock(instant)
+  await house.db.identity.updateTable('sessions').set({ last_seen_at: instant }).execute()
+}
+
+/** Runs a task for one agency, with all that follows from it. */
+export async function runTask(
+  house: TestHouse,
+  world: World,
+  task: string,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  const content = JSON.stringify({ ...payload, agency_id: world.agencyId })
+  await inAgency(house.db, world.agencyId, (tx) =>
+    sql`select app.enqueue(${task}, ${content}::json)`.execute(tx),
+  )
+  await house.drainJobs()
 }
