@@ -1,0 +1,149 @@
+import * as accounts from '@homeward/contract/accounts'
+import { me, signIn } from '@homeward/contract/identity'
+import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAccount, auditActions, enter, mailsTo, nobody, password } from '../making.ts'
+
+const house = openHouse()
+const fresh = 'seven tall green trees'
+
+test('a person signs in with the e-mail address in the place of the username', async () => {
+  const { email, userId } = await anAccount(house)
+  const user = await call(house, nobody, signIn, { username: email.toUpperCase(), password })
+  expect(user.id).toBe(userId)
+})
+
+test('when somebody signed in last is kept', async () => {
+  const account = await anAccount(house)
+  await enter(house, account)
+  const user = await house.db.identity
+    .selectFrom('users')
+    .select('last_sign_in_at')
+    .where('id', '=', account.userId)
+    .executeTakeFirstOrThrow()
+  expect(user.last_sign_in_at).toBe(house.house.clock().toISOString())
+})
+
+test('a person changes name, contact and calls; what is left out stays', async () => {
+  const account = await anAccount(house)
+  const changed = await call(house, account, accounts.updateMe, {
+    name: 'Rosa Lopez',
+    phone: '+1 (919) 555-0199',
+  })
+  expect(changed).toMatchObject({
+    name: 'Rosa Lopez',
+    phone: '9195550199',
+    email: account.email,
+    can_receive_calls: true,
+  })
+  await call(house, account, accounts.updateMe, { can_receive_calls: false })
+  expect(await call(house, account, me, {})).toMatchObject({
+    name: 'Rosa Lopez',
+    can_receive_calls: false,
+  })
+  expect(await call(house, account, accounts.updateMe, {})).toMatchObject({ name: 'Rosa Lopez' })
+  expect((await auditActions(house, account.world.agencyId))[0]).toMatch(/^user\.updated/)
+})
+
+test('an address or a number of somebody else is refused at its field', async () => {
+  const [one, two] = [await anAccount(house), await anAccount(house)]
+  const email = await refusal(
+    call(house, one, accounts.updateMe, { email: two.email.toUpperCase() }),
+    'contact_taken',
+  )
+  expect(email.errors).toHaveProperty('email')
+  const phone = await refusal(
+    call(house, one, accounts.updateMe, { phone: two.phone }),
+    'contact_taken',
+  )
+  expect(phone.errors).toHaveProperty('phone')
+  const odd = await refusal(call(house, one, accounts.updateMe, { phone: '((((((((1' }), 'invalid')
+  expect(odd.errors).toHaveProperty('phone')
+})
+
+test('another e-mail address is told to the one before', async () => {
+  const account = await anAccount(house)
+  await call(house, account, accounts.updateMe, { email: `new-${account.email}` })
+  const [mail] = await mailsTo(house, account.email)
+  expect(mail).toMatchObject({ subject: 'Your e-mail address was changed', state: 'waiting' })
+})
+
+test('a new password is good, the old one is not, and all other devices are signed out', async () => {
+  const account = await anAccount(house)
+  const phone = await enter(house, account)
+  const { ended } = await call(house, account, accounts.changePassword, {
+    current_password: password,
+    password: fresh,
+    password_confirmation: fresh,
+  })
+  expect(ended).toBe(1)
+  await call(house, account, me, {})
+  house.setClock('2026-11-02T14:00:01.000Z')
+  await refusal(call(house, phone, me, {}), 'unauthenticated')
+  await refusal(enter(house, account), 'wrong_credentials')
+  await enter(house, account, { password: fresh })
+  const [mail] = await mailsTo(house, account.email)
+  expect(mail).toMatchObject({ subject: 'Your password was changed' })
+  expect(await auditActions(house, account.world.agencyId)).toContain(
+    'password.changed by Rosa Martinez',
+  )
+  house.setClock('2026-11-02T14:00:00.000Z')
+})
+
+test('other devices stay signed in where that is asked for', async () => {
+  const account = await anAccount(house)
+  const phone = await enter(house, account)
+  await call(house, account, accounts.changePassword, {
+    current_password: password,
+    password: fresh,
+    password_confirmation: fresh,
+    end_other_sessions: false,
+  })
+  house.setClock('2026-11-02T14:00:02.000Z')
+  await call(house, phone, me, {})
+  house.setClock('2026-11-02T14:00:00.000Z')
+})
+
+test.each([
+  ['a wrong present one', { current_password: 'not mine' }, 'password_wrong', 'current_password'],
+  [
+    'two that differ',
+    { password_confirmation: 'other' },
+    'passwords_differ',
+    'password_confirmation',
+  ],
+  ['a short one', { password: 'short' }, 'invalid', 'password'],
+  ['a common one', both('1q2w3e4r5t6y'), 'password_weak', 'password'],
+  ['a common one with a year', both('Butterfly2026'), 'password_weak', 'password'],
+  ['one made of the name', both('RosaMartinez1'), 'password_weak', 'password'],
+] as const)('%s is refused at its field', async (_, wrong, code, field) => {
+  const account = await anAccount(house)
+  const input = { current_password: password, ...both(fresh), ...wrong }
+  const { errors } = await refusal(call(house, account, accounts.changePassword, input), code)
+  expect(Object.keys(errors)).toEqual([field])
+  await enter(house, account)
+})
+
+function both(typed: string) {
+  return { password: typed, password_confirmation: typed }
+}
+
+test('no password, old, new or wrong, stands in a log, a mail or the audit trail', async () => {
+  const account = await anAccount(house)
+  const planted = 'planted-wrong-password'
+  await refusal(enter(house, account, { password: planted }), 'wrong_credentials')
+  const input = { current_password: password, ...both('planted-new-password-7') }
+  await call(house, account, accounts.changePassword, input)
+  const mails = await mailsTo(house, account.email)
+  const events = await inAgency(house.db, account.world.agencyId, (tx) =>
+    tx.selectFrom('audit_events').selectAll().execute(),
+  )
+  expect(events.length).toBeGreaterThan(0)
+  const told = [...house.logged, JSON.stringify([mails, events])].join('\n')
+  expect(told).toContain('answered')
+  for (const secret of [planted, password, input.password, account.token]) {
+    expect(told).not.toContain(secret)
+  }
+})

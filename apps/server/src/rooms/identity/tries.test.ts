@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openHouse, testNow } from '../../testing/house.ts'
+import { anAccount, password } from './making.ts'
+
+const house = openHouse()
+
+const tryFrom = (remoteAddress: string, data: object) =>
+  house.server.inject({ method: 'POST', url: '/api/v1/auth', remoteAddress, payload: { data } })
+
+test('of a thousand wrong passwords few are looked at, and the person gets in elsewhere', async () => {
+  const { username } = await anAccount(house)
+  const started = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => tryFrom('203.0.113.9', { username, password: 'a guess' })),
+  )
+  const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode)
+  // Five are free, the sixth begins the wait; that all came at once changes nothing.
+  expect(statuses.get(401)).toHaveLength(6)
+  expect(statuses.get(429)).toHaveLength(994)
+  // A password takes some 17 ms: a thousand of them were not looked at.
+  expect(performance.now() - started).toBeLessThan(1000 * 17)
+
+  expect((await tryFrom('203.0.113.9', { username, password })).statusCode).toBe(429)
+  expect((await tryFrom('198.51.100.4', { username, password })).statusCode).toBe(201)
+})
+
+test('an address that guesses at many accounts is slowed down for all of them', async () => {
+  const { username } = await anAccount(house)
+  const guess = (at: number) => tryFrom('203.0.113.77', { username: `x${at}`, password: 'guess' })
+  const statuses: number[] = []
+  for (let at = 0; at < 52; at++) statuses.push((await guess(at)).statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(51)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await tryFrom('203.0.113.77', { username, password })).statusCode).toBe(429)
+})
+
+test('the waits grow, and after an hour without a try the count begins anew', async () => {
+  const { username } = await anAccount(house)
+  const from = '203.0.113.55'
+  const wrong = async (at: string) => {
+    house.setClock(at)
+    return (await tryFrom(from, { username, password: 'guess' })).statusCode
+  }
+  for (let tries = 0; tries < 6; tries++) expect(await wrong(testNow)).toBe(401)
+  expect(await wrong('2026-11-02T14:00:01.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T14:00:02.000Z')).toBe(401)
+  expect(await wrong('2026-11-02T14:00:05.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T14:00:06.000Z')).toBe(401)
+  expect(await wrong('2026-11-02T14:00:13.000Z')).toBe(429)
+  for (let tries = 0; tries < 6; tries++) {
+    expect(await wrong('2026-11-02T15:00:07.000Z')).toBe(401)
+  }
+  expect(await wrong('2026-11-02T15:00:08.000Z')).toBe(429)
+  house.setClock(testNow)
+})
+
+test('a right password is no failure, neither for the account nor for the address', async () => {
+  const { username } = await anAccount(house)
+  const from = '203.0.113.66'
+  for (let days = 0; days < 60; days++) {
+    expect((await tryFrom(from, { username, password })).statusCode).toBe(201)
+  }
+})
+
+test('what was typed as a username is not kept as it is', async () => {
+  await tryFrom('203.0.113.88', { username: 'my-secret-password', password: 'x' })
+  const rows = await house.db.identity.selectFrom('sign_in_failures').select('subject').execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('my-secret-password')
+})
