@@ -113,7 +113,7 @@ export const cancelImport = endpoint({
 })
 
 export const ImportRow = z.object({
-  id,
+  id: z.string(),
   /** The line of the row in the file, the headings being line 1. */
   line: z.int(),
   state: z.enum(['ok', 'wrong', 'duplicate', 'created', 'kept', 'undone']),

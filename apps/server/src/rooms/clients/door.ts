@@ -3,8 +3,11 @@ import type { Gender } from '@homeward/domain/clients/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { openMemberId } from './member-id.ts'
-import { type ClientProfile, findClientsByIds } from './store.ts'
+import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
+export { archiveClient } from './archive-client.ts'
+export { createClient } from './create-client.ts'
+export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex } from './member-id.ts'
 
 /** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
@@ -39,7 +42,7 @@ export async function memberIdOf(ctx: Ctx, clientId: string): Promise<string | n
   return (await clientForBilling(ctx, clientId)).memberId
 }
 
-const forBilling = (ctx: Ctx, client: ClientProfile): BillingClient => ({
+const forBilling = (ctx: Ctx, client: ClientWithAddresses): BillingClient => ({
   id: client.id,
   firstName: client.first_name,
   middleName: client.middle_name,

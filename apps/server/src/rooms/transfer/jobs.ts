@@ -1,10 +1,33 @@
 import type { AnyTask } from '../../plumbing/jobs/worker.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import { removeParts } from './export/remove-parts.ts'
 import { runExport } from './export/run-export.ts'
 import { findOldExports, updateExport } from './export/store.ts'
+import { runCheck } from './import/run-check.ts'
+import { runCommit, runUndo } from './import/run-commit.ts'
+import { updateImport } from './import/store.ts'
+import { takeUpImport, type Work } from './import/work.ts'
 
 /** How long an archive lies ready, in days: it holds everything in plain. */
 const archiveLife = 7
+
+const importTask = (name: string, state: string, run: (work: Work) => Promise<void>): AnyTask => ({
+  name,
+  async runInHouse(house, db, payload, { lastTry }) {
+    const at = { agencyId: String(payload.agency_id), importId: String(payload.import_id), state }
+    try {
+      const work = await takeUpImport(house, db, at)
+      if (work) await run(work)
+    } catch (error) {
+      if (lastTry) await inAgency(db, at.agencyId, (tx) => failImport(tx, at.importId))
+      throw error
+    }
+  },
+})
+
+const failImport = (tx: Tx, id: string) =>
+  updateImport(tx, id, { state: 'failed', error: 'The work broke off. Check the rows again.' })
 
 export const tasks: readonly AnyTask[] = [
   {
@@ -16,6 +39,9 @@ export const tasks: readonly AnyTask[] = [
         lastTry,
       }),
   },
+  importTask('transfer.check_import', 'checking', runCheck),
+  importTask('transfer.commit_import', 'committing', runCommit),
+  importTask('transfer.undo_import', 'undoing', runUndo),
   {
     name: 'transfer.expire',
     every: '20 8 * * *',

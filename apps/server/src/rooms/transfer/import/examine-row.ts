@@ -1,0 +1,52 @@
+import { cellValue } from '@homeward/domain/transfer/cells'
+import {
+  importFields,
+  type ImportKind,
+  type Mapping,
+} from '@homeward/domain/transfer/import-fields'
+import type { Kind, Values } from './kind.ts'
+import type { Sheet } from './sheet.ts'
+import type { Problem } from './store.ts'
+
+export type Choices = Awaited<ReturnType<Kind['choices']>>
+
+const noChoices: ReadonlyMap<string, string> = new Map()
+
+/**
+ * One row as the content of a form, held against the same declaration; what is wrong with it, field
+ * by field, where something is.
+ */
+export function examineRow(
+  of: { name: ImportKind; kind: Kind; mapping: Mapping; choices: Choices },
+  sheet: Sheet,
+  row: readonly string[],
+): { input: object; problems: Problem[] } {
+  const problems: Problem[] = []
+  const values: Record<string, Values[string]> = {}
+  if (row.length > sheet.columns.length) {
+    const sentence = `The row has ${row.length} cells, the file only ${sheet.columns.length} columns.`
+    problems.push({ field: 'row', sentence })
+  }
+  for (const [at, column] of sheet.columns.entries()) {
+    const field = importFields[of.name].find(({ name }) => name === of.mapping[column])
+    if (!field) continue
+    const value = cellValue(field.kind, row[at] ?? '', of.choices[field.name] ?? noChoices)
+    if (value.ok) values[field.name] = value.value
+    else problems.push({ field: field.name, sentence: value.failure })
+  }
+  const input = of.kind.input(values)
+  const checked = of.kind.schema.safeParse(input)
+  if (checked.success) return { input: checked.data as object, problems }
+  for (const { path, message } of checked.error.issues) {
+    const field = fieldOf(path)
+    if (!problems.some((problem) => problem.field === field))
+      problems.push({ field, sentence: message })
+  }
+  return { input, problems }
+}
+
+/** `addresses_attributes.0.state` is the column of the state. */
+const fieldOf = (path: readonly PropertyKey[]): string => {
+  const names = path.filter((part) => typeof part === 'string')
+  return names.findLast((name) => !name.endsWith('_attributes')) ?? 'row'
+}

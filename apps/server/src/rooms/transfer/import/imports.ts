@@ -1,0 +1,143 @@
+import type {
+  cancelImport as cancellation,
+  checkImport as checking,
+  commitImport as committing,
+  createImport as creation,
+  getImport as reading,
+  Import,
+  listImports as listing,
+  undoImport as undoing,
+} from '@homeward/contract/imports'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { mappingProblems, suggestMapping } from '@homeward/domain/transfer/import-fields'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { fileBytes, takeUpload } from '../../files/door.ts'
+import { presentImport, type Step, stepAllowed } from './present-import.ts'
+import { headingsOf, readSheet } from './sheet.ts'
+import {
+  findImport,
+  findImports,
+  findMapping,
+  insertImport,
+  lockImport,
+  rememberMapping,
+  updateImport,
+} from './store.ts'
+import { storedActor } from './work.ts'
+
+const sampleRows = 5
+
+/** Imports, newest first; without the samples, which lie in the files. */
+export async function listImports(
+  ctx: Ctx,
+  input: ParsedOf<typeof listing>,
+): Promise<OutputOf<typeof listing>> {
+  const { rows, meta } = await findImports(ctx.tx, input)
+  return { data: rows.map((row) => presentImport(row, [])), meta }
+}
+
+/** One import, with the first rows of its file. */
+export async function getImport(ctx: Ctx, { id }: ParsedOf<typeof reading>): Promise<Import> {
+  const row = found(await findImport(ctx.tx, id))
+  const { rows } = readSheet(await fileBytes(ctx, row.file_id))
+  return presentImport(row, rows.slice(0, sampleRows))
+}
+
+/** Begins an import: reads the headings and suggests what they mean, as it was chosen last time. */
+export async function createImport(ctx: Ctx, input: ParsedOf<typeof creation>): Promise<Import> {
+  const file = await takeUpload(ctx, input.signed_id, ['text/csv', 'text/plain'])
+  const { columns, rows } = readSheet(await fileBytes(ctx, file.id))
+  const remembered = await findMapping(ctx.tx, input.kind, headingsOf(columns))
+  const actor = storedActor.parse(ctx.actor)
+  const id = uuid()
+  await insertImport(ctx.tx, {
+    agency_id: ctx.agency.id,
+    id,
+    kind: input.kind,
+    file_id: file.id,
+    filename: file.name,
+    columns,
+    mapping: (remembered?.mapping as object | undefined) ?? suggestMapping(input.kind, columns),
+    rows_total: rows.length,
+    author: actor.name,
+    user_id: actor.userId,
+    actor,
+  })
+  const after = { kind: input.kind, filename: file.name, rows_total: rows.length }
+  await ctx.record({ action: 'import.begun', type: 'import', id, after })
+  return getImport(ctx, { id })
+}
+
+/** Keeps the mapping and has every row checked by a job. */
+export async function checkImport(
+  ctx: Ctx,
+  { id, mapping }: ParsedOf<typeof checking>,
+): Promise<Import> {
+  await hold(ctx, id, 'check')
+  const row = found(await findImport(ctx.tx, id))
+  const columns = row.columns as string[]
+  const known = Object.fromEntries(columns.map((column) => [column, mapping[column] ?? null]))
+  const problems = mappingProblems(row.kind as Import['kind'], known)
+  if (problems.length > 0) throw new Failure('import_mapping', { fields: { mapping: problems } })
+  await rememberMapping(ctx.tx, {
+    agency_id: ctx.agency.id,
+    kind: row.kind,
+    headings: headingsOf(columns),
+    mapping: known,
+  })
+  return move(ctx, id, 'checking', 'transfer.check_import', { mapping: known })
+}
+
+/** Brings in the rows that were found right, by a job. */
+export async function commitImport(ctx: Ctx, { id }: ParsedOf<typeof committing>): Promise<Import> {
+  await hold(ctx, id, 'commit')
+  return move(ctx, id, 'committing', 'transfer.commit_import')
+}
+
+/** Takes back what was brought in, by a job. */
+export async function undoImport(ctx: Ctx, { id }: ParsedOf<typeof undoing>): Promise<Import> {
+  await hold(ctx, id, 'undo')
+  return move(ctx, id, 'undoing', 'transfer.undo_import')
+}
+
+/** Gives an import up. What a commit brought in by then is taken back. */
+export async function cancelImport(
+  ctx: Ctx,
+  { id }: ParsedOf<typeof cancellation>,
+): Promise<Import> {
+  const { state } = await hold(ctx, id, 'cancel')
+  if (state === 'committing') return move(ctx, id, 'undoing', 'transfer.undo_import')
+  const ended = { state: 'canceled', finished_at: ctx.now.toISOString() }
+  await updateImport(ctx.tx, id, ended)
+  await ctx.record({
+    action: 'import.canceled',
+    type: 'import',
+    id,
+    before: { state },
+    after: ended,
+  })
+  await ctx.live('imports', id)
+  return getImport(ctx, { id })
+}
+
+async function hold(ctx: Ctx, id: string, step: Step): Promise<{ state: string }> {
+  const row = found(await lockImport(ctx.tx, id))
+  if (!stepAllowed(step, row.state)) throw new Failure('import_state')
+  return row
+}
+
+async function move(
+  ctx: Ctx,
+  id: string,
+  state: string,
+  task: string,
+  more: { mapping?: object } = {},
+): Promise<Import> {
+  await updateImport(ctx.tx, id, { state, rows_done: 0, error: null, finished_at: null, ...more })
+  await ctx.record({ action: `import.${state}`, type: 'import', id, after: { state, ...more } })
+  await ctx.enqueue(task, { import_id: id })
+  await ctx.live('imports', id)
+  return getImport(ctx, { id })
+}

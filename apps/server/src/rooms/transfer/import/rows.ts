@@ -1,0 +1,51 @@
+import type {
+  ImportRow,
+  importProblems as problemsFile,
+  listImportRows as listing,
+} from '@homeward/contract/imports'
+import type { FileAnswer, OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import Papa from 'papaparse'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { fileBytes } from '../../files/door.ts'
+import { readSheet } from './sheet.ts'
+import { findImport, findLeftRows, findRows, type Problem } from './store.ts'
+
+/** Rows of an import, with what is wrong with them. */
+export async function listImportRows(
+  ctx: Ctx,
+  input: ParsedOf<typeof listing>,
+): Promise<OutputOf<typeof listing>> {
+  found(await findImport(ctx.tx, input.import_id))
+  const { rows, meta } = await findRows(ctx.tx, input)
+  const data = rows.map((row) => ({
+    ...row,
+    id: `${input.import_id}:${row.line}`,
+    state: row.state as ImportRow['state'],
+    problems: row.problems as Problem[],
+  }))
+  return { data, meta }
+}
+
+/** The rows that were left out as they stood in the file, with line and reasons: to mend and send again. */
+export async function importProblems(
+  ctx: Ctx,
+  { id }: ParsedOf<typeof problemsFile>,
+): Promise<FileAnswer> {
+  const row = found(await findImport(ctx.tx, id))
+  const sheet = readSheet(await fileBytes(ctx, row.file_id))
+  const left = await findLeftRows(ctx.tx, id)
+  await ctx.record({ action: 'import.problems_read', type: 'import', id })
+  const body = Papa.unparse(
+    {
+      fields: ['Line', 'Reasons', ...sheet.columns],
+      data: left.map(({ line, problems }) => [
+        line,
+        (problems as Problem[]).map(({ field, sentence }) => `${field}: ${sentence}`).join(' '),
+        ...(sheet.rows[line - 2] ?? []),
+      ]),
+    },
+    { escapeFormulae: true },
+  )
+  return { name: `problems-of-${row.filename}`, mediaType: 'text/csv', body }
+}
