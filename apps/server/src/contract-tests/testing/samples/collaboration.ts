@@ -1,3 +1,63 @@
+import { createSavedView } from '@homeward/contract/saved-views'
+import { v7 as uuid } from 'uuid'
+import { createAlert } from '@homeward/contract/alerts'
+import { createComment } from '@homeward/contract/comments'
+import { aNotification } from '../../../rooms/collaboration/making.ts'
+import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
 
-export const collaborationSamples: Record<string, Sample> = {}
+const parent = { parent_type: 'Client' } as const
+const alert = { title: 'Call the daughter', date: '2026-11-05' }
+
+const aComment: Sample = async ({ idleClient }, { house, world }) => {
+  const input = { ...parent, parent_id: idleClient, body: 'Called the daughter.' }
+  const { id } = await call(house, world.owner, createComment, input)
+  return { id }
+}
+
+const anAlert: Sample = async ({ idleClient }, { house, world }) => {
+  const input = { ...parent, parent_id: idleClient, ...alert }
+  const { id } = await call(house, world.owner, createAlert, input)
+  return { id }
+}
+
+const ownNotification: Sample = async (_, { house, world }) => {
+  const { id } = await aNotification(house, world)
+  return { id }
+}
+
+/** A view of the owner's, under a name of its own. */
+const aView: Sample = async (_, { house, world }) => {
+  const view = { list: 'clients', name: `View ${uuid()}`, query: {} }
+  return { id: (await call(house, world.owner, createSavedView, view)).id }
+}
+
+export const collaborationSamples: Record<string, Sample> = {
+  'GET /comments': ({ client }) => ({ ...parent, parent_id: client }),
+  'POST /comments': ({ client }) => ({ ...parent, parent_id: client, body: 'Fell on the stairs.' }),
+  'PUT /comments/:id': async (...at) => ({ ...(await aComment(...at)), body: 'Called the son.' }),
+  'DELETE /comments/:id': aComment,
+
+  'POST /alerts': ({ client }) => ({ ...parent, parent_id: client, ...alert }),
+  'POST /alerts_bulk': ({ client }) => ({ ...parent, parent_ids: [client], ...alert }),
+  'PATCH /alerts/:id': async (...at) => ({ ...(await anAlert(...at)), title: 'Call the son' }),
+
+  'GET /notifications/:id': ownNotification,
+  'PATCH /notifications/:id': async (...at) => ({ ...(await ownNotification(...at)), read: true }),
+  'PATCH /notifications': async (...at) => {
+    const { id } = await ownNotification(...at)
+    return { ids: [id], acknowledged: true }
+  },
+  'PATCH /notification_choices': () => ({ choices: [{ kind: 'mention', email: false }] }),
+
+  'POST /saved_views': () => ({
+    list: 'clients',
+    name: 'Asheville',
+    query: { status: 'active', search: 'lo' },
+  }),
+  'PATCH /saved_views/:id': async (records, place) => ({
+    ...(await aView(records, place)),
+    shared: true,
+  }),
+  'DELETE /saved_views/:id': aView,
+}

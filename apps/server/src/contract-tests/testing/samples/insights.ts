@@ -1,3 +1,5 @@
 import type { Sample } from '../sample.ts'
 
-export const insightsSamples: Record<string, Sample> = {}
+export const insightsSamples: Record<string, Sample> = {
+  'GET /search': () => ({ search: 'alvarez' }),
+}

@@ -5,7 +5,6 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { saveFigures } from './save-figures.ts'
-import { tellRefusals } from './tell-refusals.ts'
 
 type Change = { status?: ClaimStatus; note?: string | null }
 
@@ -23,9 +22,6 @@ export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): P
   await saveFigures(ctx, claim, after)
   await ctx.record({ action: 'claim.updated', type: 'claim', id: record.id, before, after })
   await ctx.live('claim', record.id)
-  if (after.status === before.status) return
-  const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
-  await tellRefusals(ctx, [{ id: record.id, status: after.status }], by)
 }
 
 function statusAfter({ record, ready, checks }: LoadedClaim, to: ClaimStatus): ClaimStatus {

@@ -1,4 +1,5 @@
 import { getClaim, listJournal, updateClaim } from '@homeward/contract/billing'
+import { listNotifications } from '@homeward/contract/notifications'
 import { getEra, listEras, matchEraClaim } from '@homeward/contract/remittances'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
@@ -127,6 +128,11 @@ test('a denied claim is denied by its money, and owed again when it is sent agai
   await upload(house, world, a835([aPayment([{ ...denial, cas: [['CO', '197', 4768]] }])]))
   const denied = await claimOf(world, claim.id)
   expect(denied).toMatchObject({ status: 'denied', paid_cents: 0, balance_cents: 0 })
+  await house.drainJobs()
+  const told = await call(house, world.billing_admin, listNotifications, { kind: 'claim_rejected' })
+  expect(told.data).toMatchObject([
+    { title: `Claim ${claim.number}: denied`, subject_type: 'claim', subject_id: claim.id },
+  ])
 
   const again = await sent(house, world, [denied])
   expect(again.claims[0]).toMatchObject({

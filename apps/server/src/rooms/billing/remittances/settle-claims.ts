@@ -5,7 +5,6 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { findMoney } from '../claims/money-store.ts'
 import { updateClaim } from '../claims/store.ts'
-import { tellRefusals } from '../claims/tell-refusals.ts'
 
 /** What a payor said of a locked claim of ours. */
 export type Answer = {
@@ -18,7 +17,7 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
   if (answers.length === 0) return
   const byClaim = Map.groupBy(answers, ({ claim }) => claim.id)
   const money = await findMoney(ctx.tx, [...byClaim.keys()])
-  const moved: Answer['claim'][] = []
+  const refused: string[] = []
   for (const [id, said] of byClaim) {
     const [first] = said
     if (!first) continue
@@ -39,9 +38,10 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
       after: { status, paid_cents: balance.paidCents, balance_cents: balance.balanceCents },
     })
     await ctx.live('claim', id)
-    if (status !== before) moved.push({ id, status })
+    if (status === 'denied' && status !== before) refused.push(id)
   }
-  await tellRefusals(ctx, moved, null)
+  if (refused.length === 0) return
+  await ctx.emit('claim.rejected', { claim_ids: refused, at: ctx.now.toISOString() })
 }
 
 const isFinal = (status: ClaimStatus): boolean => status === 'paid' || status === 'denied'

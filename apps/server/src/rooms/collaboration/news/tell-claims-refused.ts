@@ -5,21 +5,16 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { findRefused } from './claim-store.ts'
 
-const payload = z.object({
-  claim_ids: z.array(z.uuid()).min(1),
-  at: z.iso.datetime(),
-  by: z.uuid().nullable(),
-})
+const payload = z.object({ claim_ids: z.array(z.uuid()).min(1), at: z.iso.datetime() })
 
 /** Tells those who work on claims of those that were refused; each refusal of a claim is news. */
 export async function tellClaimsRefused(ctx: Ctx, sent: Record<string, unknown>): Promise<void> {
-  const { claim_ids, at, by } = payload.parse(sent)
+  const { claim_ids, at } = payload.parse(sent)
   // A claim that is refused no longer is in somebody's hands already.
   const claims = await findRefused(ctx.tx, claim_ids)
   await notify(ctx, {
     kind: 'claim_rejected',
     to: 'holders',
-    except: by,
     news: claims.map((claim) => ({
       title: `Claim ${claim.number}: ${claimStatusLabels[claim.status].toLowerCase()}`,
       body: `${claim.payor_name}, service of ${formatDay(claim.start_date)}. Mend it and send it again, or write it off.`,
