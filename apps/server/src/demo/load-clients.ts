@@ -1,11 +1,21 @@
 import { createClient as declaration } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
+import { hasLeft } from '@homeward/domain/clients/status-moves'
 import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
+import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import { createClient } from '../rooms/clients/create-client.ts'
 import type { DemoOffice } from './data/agency.ts'
 import type { DemoPayor } from './data/catalogue.ts'
-import { demoClients, demoDiagnoses, demoStreets, demoTowns } from './data/clients.ts'
+import {
+  demoClients,
+  demoDiagnoses,
+  demoDischargeReasons,
+  demoStreets,
+  demoTowns,
+} from './data/clients.ts'
+import { aroundClient } from './client-story.ts'
+import { demoToday } from './days.ts'
 import { type Random, seededRandom } from './random.ts'
 
 type Input = InputOf<typeof declaration>
@@ -17,6 +27,7 @@ export async function loadClients(
   payors: Readonly<Record<DemoPayor, string>>,
 ): Promise<void> {
   const random = seededRandom(1948)
+  const story = seededRandom(1949)
   let number = 0
   for (const status of Object.keys(demoClients) as ClientStatus[]) {
     for (const [first_name, last_name, gender, nickname] of demoClients[status] ?? []) {
@@ -37,6 +48,12 @@ export async function loadClients(
         diagnosis_codes: [...random.pick(demoDiagnoses)],
         do_not_resuscitate: random.chance(0.15),
         addresses_attributes: [address(random, office)],
+        ...aroundClient(story, { last_name, payor, number }),
+        ...(hasLeft(status) && {
+          left_on: addDays(demoToday(manager.now), -story.between(20, 90)),
+          left_reason: status === 'deceased' ? 'Deceased' : story.pick(demoDischargeReasons),
+        }),
+        duplicate_checked: true,
       }
       await createClient(manager, declaration.input.parse(input))
       number++

@@ -59,6 +59,8 @@ export const demoClients: Readonly<Partial<Record<ClientStatus, readonly Name[]>
   'do-not-admit': [['Rex', 'Morrow', 'male']],
 }
 
+export const demoDischargeReasons = ['Moved to a facility', 'Moved away', 'Goals met'] as const
+
 /** What people who need help at home often have, principal diagnosis first. */
 export const demoDiagnoses: readonly (readonly string[])[] = [
   ['I10', 'R269'],

@@ -37,6 +37,7 @@ export const aBillableClient = async (
     status: 'active',
     primary_payor_id: world.payorId,
     medicaid_number: '900123456K',
+    duplicate_checked: true,
     diagnosis_codes: ['I10', 'R269'],
     addresses_attributes: [
       { street: '412 Oakwood Ave', city: 'Raleigh', state: 'NC', zip: '27601-1234' },

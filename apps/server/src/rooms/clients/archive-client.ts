@@ -1,15 +1,17 @@
 import type { archiveClient as declaration } from '@homeward/contract/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
-import { Failure, found } from '../../plumbing/failure.ts'
-import { hasCareplan, hasVisits, lockClient, updateClientRow } from './store.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { heldClient } from './known-client.ts'
+import { hasCareplan, hasVisits } from './reference-store.ts'
+import { updateClientRow } from './store.ts'
 
 /** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
 export async function archiveClient(
   ctx: Ctx,
   { id }: ParsedOf<typeof declaration>,
 ): Promise<{ id: string }> {
-  const client = found(await lockClient(ctx.tx, id))
+  const client = await heldClient(ctx, id)
   if (await hasVisits(ctx.tx, id)) {
     throw notAllowed('The client has visits. Cancel them, or discharge the client instead.')
   }

@@ -1,46 +1,60 @@
 import type { createClient } from '@homeward/contract/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
-import { Failure } from '../../plumbing/failure.ts'
-import { sealedMemberId } from './member-id.ts'
-import { hasOffice, hasPayor } from './store.ts'
+import type { Json } from '../../plumbing/db/schema.generated.ts'
+import { changedDemographics, changedSettings } from './open-parts.ts'
+import { phoneDigits } from './phone.ts'
+import { protectedColumns } from './protected-fields.ts'
 
-type Fields = Omit<ParsedOf<typeof createClient>, 'addresses_attributes'>
+/** Everything that can be sent about a client. */
+export type ClientInput = Partial<Omit<ParsedOf<typeof createClient>, 'duplicate_checked'>>
 
-/** The columns that a change writes; what was not sent is left out. */
-export function clientColumns<F extends Partial<Fields>>(ctx: Ctx, fields: F) {
-  const { medicaid_number, phone, diagnosis_codes, ...plain } = fields
+type Stored = { demographics: Json; settings: Json }
+
+/** The columns that a change writes, but for those of the status; what was not sent is left out. */
+export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | null) {
+  const {
+    addresses_attributes: _addresses,
+    emergency_contacts_attributes: _emergencyContacts,
+    case_managers_attributes: _caseManagers,
+    physicians_attributes: _physicians,
+    pharmacies_attributes: _pharmacies,
+    status: _status,
+    left_on: _leftOn,
+    left_reason: _leftReason,
+    social_security_number,
+    medicaid_number,
+    medicare_number,
+    insurance_number,
+    phone,
+    secondary_phone,
+    diagnosis_codes,
+    tags,
+    demographics,
+    settings,
+    ...plain
+  } = input
+  const numbers = { social_security_number, medicaid_number, medicare_number, insurance_number }
   return {
     ...plain,
-    ...(phone === undefined ? {} : { phone: phone && phoneDigits(phone) }),
-    ...(diagnosis_codes === undefined ? {} : { diagnosis_codes: [...new Set(diagnosis_codes)] }),
-    ...(medicaid_number === undefined ? {} : sealedMemberId(ctx, medicaid_number)),
+    ...protectedColumns(ctx, numbers),
+    ...(phone !== undefined && { phone: phone && phoneDigits(phone) }),
+    ...(secondary_phone !== undefined && {
+      secondary_phone: secondary_phone && phoneDigits(secondary_phone),
+    }),
+    ...(diagnosis_codes && { diagnosis_codes: [...new Set(diagnosis_codes)] }),
+    ...(tags && { tags: distinct(tags) }),
+    ...(demographics && {
+      demographics: JSON.stringify(changedDemographics(before?.demographics ?? {}, demographics)),
+    }),
+    ...(settings && {
+      settings: JSON.stringify(changedSettings(before?.settings ?? {}, settings)),
+    }),
   }
 }
 
-/** Refuses what the schema cannot see: other records that are not there, and days that are not yet. */
-export async function checkClient(ctx: Ctx, fields: Partial<Fields>): Promise<void> {
-  const problems: Record<string, string[]> = {}
-  const { birthdate, phone, office_id, primary_payor_id } = fields
-  if (birthdate && birthdate > localDay(ctx.now, ctx.agency.timeZone)) {
-    problems.birthdate = ['The birthdate lies in the future.']
-  }
-  if (birthdate && birthdate < '1900-01-01') {
-    problems.birthdate = ['Use a birthdate after 1900.']
-  }
-  if (phone && !/^\d{7,15}$/.test(phoneDigits(phone))) {
-    problems.phone = ['Use a phone number like (919) 555-0123.']
-  }
-  if (office_id && !(await hasOffice(ctx.tx, office_id))) {
-    problems.office_id = ['Choose an office that is open.']
-  }
-  if (primary_payor_id && !(await hasPayor(ctx.tx, primary_payor_id))) {
-    problems.primary_payor_id = ['Choose a payor that is in use.']
-  }
-  if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
-}
-
-/** One number has one spelling, so that it is found however it is typed. */
-const phoneDigits = (phone: string): string =>
-  phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+/** Tags that differ in case only are one; the first spelling stays. */
+const distinct = (tags: readonly string[]): string[] =>
+  [
+    ...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values(),
+  ].toReversed()

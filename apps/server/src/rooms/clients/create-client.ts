@@ -3,21 +3,36 @@ import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
-import { saveAddresses } from './address-store.ts'
-import { settleAddresses } from './addresses.ts'
-import { checkClient, clientColumns } from './client-columns.ts'
-import { auditedClient, presentClient } from './present-client.ts'
+import { auditedClient } from './audited-client.ts'
+import { checkClient } from './check-client.ts'
+import { clientColumns } from './client-columns.ts'
+import { saveAddresses } from './contacts/address-store.ts'
+import { settleAddresses } from './contacts/addresses.ts'
+import { saveContacts } from './contacts/contact-store.ts'
+import { settleContacts } from './contacts/contacts.ts'
+import { refuseDuplicate } from './duplicates/refuse-duplicate.ts'
+import { presentClient } from './present-client.ts'
+import { settleStatus } from './settle-status.ts'
 import { findClient, insertClient } from './store.ts'
 
-/** Adds a client with its addresses. */
-export async function createClient(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Client> {
-  const { addresses_attributes: entries = [], ...fields } = input
-  await checkClient(ctx, fields)
-  const settled = settleAddresses([], entries, uuid)
+/** Adds a client with its addresses and contacts, unless somebody like them is there already. */
+export async function createClient(
+  ctx: Ctx,
+  { duplicate_checked: checked, ...input }: ParsedOf<typeof declaration>,
+): Promise<Client> {
+  await checkClient(ctx, input)
+  const status = settleStatus(ctx, null, input)
+  const addresses = settleAddresses([], input.addresses_attributes ?? [], uuid)
+  const contacts = settleContacts([], input, uuid)
+  if (!checked) await refuseDuplicate(ctx, input)
 
   const key = { agency_id: ctx.agency.id, id: uuid() }
-  await insertClient(ctx.tx, { ...clientColumns(ctx, fields), ...key })
-  await saveAddresses(ctx.tx, key, settled)
+  const { first_name, last_name, gender } = input
+  const named = { first_name, last_name, gender }
+  const columns = { ...clientColumns(ctx, input, null), ...named, ...status }
+  await insertClient(ctx.tx, { ...columns, ...key })
+  await saveAddresses(ctx.tx, key, addresses)
+  await saveContacts(ctx.tx, key, contacts)
 
   const client = found(await findClient(ctx.tx, key.id))
   await ctx.record({

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
+import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'
@@ -24,8 +25,13 @@ export const aClient = (
     medicaid_number: '900123456K',
     diagnosis_codes: ['I10', 'R269'],
     addresses_attributes: [anAddress()],
+    // Tests make many clients of one name.
+    duplicate_checked: true,
+    ...(hasLeft(overrides.status ?? 'active') && left),
     ...overrides,
   })
+
+const left = { left_on: '2026-10-15', left_reason: 'Moved away' }
 
 type Address = NonNullable<Input['addresses_attributes']>[number]
 

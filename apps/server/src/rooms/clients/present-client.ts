@@ -1,54 +1,105 @@
 import type { Client } from '@homeward/contract/clients'
+import { missingToActivate } from '@homeward/domain/clients/activation'
+import { contactKinds, type ContactKind } from '@homeward/domain/clients/contacts'
 import { fullName } from '@homeward/domain/clients/name'
+import { clientMoves } from '@homeward/domain/clients/status-moves'
 import { clientAbilities } from '@homeward/domain/identity/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
+import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
-import { openMemberId } from './member-id.ts'
-import { type ClientProfile, findNeighbours } from './store.ts'
+import { activationFacts } from './activation-facts.ts'
+import { demographicsOf, settingsOf } from './open-parts.ts'
+import { ownFields } from './own-fields.ts'
+import { openFields } from './protected-fields.ts'
+import type { ClientProfile } from './store.ts'
+import { findSurroundings } from './surroundings-store.ts'
 
-/** A client's profile as it is answered: the member id masked, the neighbours of the list beside it. */
+/** A client's profile as it is answered: protected values masked, what stands around it beside it. */
 export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Client> {
-  const { prev, next } = await findNeighbours(ctx.tx, client)
+  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const around = await findSurroundings(ctx.tx, client, today)
   const address = client.addresses.find(({ primary }) => primary) ?? null
   return {
     ...ownFields(client),
+    type: 'Client',
     name: fullName({ firstName: client.first_name, lastName: client.last_name }),
-    medicaid_number: maskedOrNull(openMemberId(ctx, client)),
+    agency_id: client.agency_id,
+    agency: { id: ctx.agency.id, name: ctx.agency.name },
     office: client.office,
     primary_payor: client.primary_payor,
+    service: client.service,
+    do_not_send: client.do_not_send,
+    ...protectedValues(ctx, client),
+    demographics: demographicsOf(client.demographics),
+    settings: settingsOf(client.settings),
     city: address?.city ?? null,
+    county: address?.county ?? null,
+    addresses: client.addresses,
     current_address: address,
-    prev_client_id: prev,
-    next_client_id: next,
+    ...contactsOf(client),
+    ...presentSurroundings(around),
+    status_changed_at: client.status_changed_at,
+    status_moves: [...clientMoves[client.status]],
+    missing: missingToActivate(activationFacts(client, around)),
     created_at: client.created_at,
     lock_version: client.lock_version,
     abilities: clientAbilities({ capabilities: capabilities.filter((one) => ctx.may(one)) }),
   }
 }
 
-/** What an audit event compares; the member id is masked where the event is written. */
-export const auditedClient = (ctx: Ctx, client: ClientProfile) => ({
-  ...ownFields(client),
-  office_id: client.office_id,
-  primary_payor_id: client.primary_payor_id,
-  medicaid_number: openMemberId(ctx, client),
-  archived_at: client.archived_at,
-})
+function protectedValues(ctx: Ctx, client: ClientProfile) {
+  const plain = openFields(ctx, client)
+  const masked = {
+    social_security_number: maskedOrNull(plain.social_security_number),
+    medicaid_number: maskedOrNull(plain.medicaid_number),
+    medicare_number: maskedOrNull(plain.medicare_number),
+    insurance_number: maskedOrNull(plain.insurance_number),
+  }
+  return {
+    ...masked,
+    private_profile: { ...masked, gender: client.gender, birthdate: client.birthdate },
+  }
+}
 
-const ownFields = (client: ClientProfile) => ({
-  id: client.id,
-  first_name: client.first_name,
-  middle_name: client.middle_name,
-  last_name: client.last_name,
-  nickname: client.nickname,
-  gender: client.gender,
-  birthdate: client.birthdate,
-  phone: client.phone,
-  email: client.email,
-  status: client.status,
-  language: client.language,
-  diagnosis_codes: client.diagnosis_codes,
-  do_not_resuscitate: client.do_not_resuscitate,
-  addresses: client.addresses,
+const listNames = {
+  emergency_contact: 'emergency_contacts',
+  case_manager: 'case_managers',
+  physician: 'physicians',
+  pharmacy: 'pharmacies',
+} as const satisfies Record<ContactKind, keyof Client>
+
+/** The contacts in the list of their kind. */
+function contactsOf({ contacts }: ClientProfile) {
+  const lists = contactKinds.map(
+    (kind) => [listNames[kind], contacts.filter((contact) => contact.kind === kind)] as const,
+  )
+  return Object.fromEntries(lists) as Record<
+    (typeof listNames)[ContactKind],
+    ClientProfile['contacts']
+  >
+}
+
+type Around = Awaited<ReturnType<typeof findSurroundings>>
+
+const presentSurroundings = (around: Around) => ({
+  authorizations: around.authorizations,
+  active_authorizations: around.active_authorizations,
+  authorized_until: around.authorized_until,
+  careplans: around.careplans,
+  shifts: around.shifts,
+  comments: around.comments.map((comment) => ({
+    ...comment,
+    created_at: new Date(comment.created_at).toISOString(),
+  })),
+  comments_count: around.comments_count ?? 0,
+  alerts: around.alerts,
+  alerts_count: around.alerts_count ?? 0,
+  attachments_count: around.attachments_count ?? 0,
+  visit_verification_status: null,
+  visit_verification_meta: null,
+  prev_client_id: around.prev?.id ?? null,
+  next_client_id: around.next?.id ?? null,
+  prev_client: around.prev,
+  next_client: around.next,
 })

@@ -1,15 +1,14 @@
-import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Clients } from '../../plumbing/db/schema.generated.ts'
 
-/** Clients that were not taken out of the lists, with all that a profile shows. */
-const profiles = (tx: Tx) =>
+/** Clients that were not taken out of the lists, with their addresses. */
+const withAddresses = (tx: Tx) =>
   tx
     .selectFrom('clients')
     .selectAll('clients')
-    .select((eb) => [
+    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('client_addresses as a')
@@ -23,6 +22,7 @@ const profiles = (tx: Tx) =>
             'a.zip',
             'a.location_type',
             'a.primary',
+            'a.mailing_address',
             'a.latitude',
             'a.longitude',
           ])
@@ -31,22 +31,66 @@ const profiles = (tx: Tx) =>
           .orderBy('a.primary', 'desc')
           .orderBy('a.id'),
       ).as('addresses'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('offices as o')
-          .select(['o.id', 'o.name'])
-          .whereRef('o.agency_id', '=', 'clients.agency_id')
-          .whereRef('o.id', '=', 'clients.office_id'),
-      ).as('office'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('payors as p')
-          .select(['p.id', 'p.name'])
-          .whereRef('p.agency_id', '=', 'clients.agency_id')
-          .whereRef('p.id', '=', 'clients.primary_payor_id'),
-      ).as('primary_payor'),
-    ])
+    )
     .where('archived_at', 'is', null)
+
+/** The same with all else that is their own or that they name. */
+const profiles = (tx: Tx) =>
+  withAddresses(tx).select((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('client_contacts as k')
+        .select([
+          'k.id',
+          'k.kind',
+          'k.name',
+          'k.relationship',
+          'k.organization',
+          'k.phone',
+          'k.fax',
+          'k.email',
+          'k.npi',
+          'k.address',
+          'k.note',
+        ])
+        .whereRef('k.agency_id', '=', 'clients.agency_id')
+        .whereRef('k.client_id', '=', 'clients.id')
+        .orderBy('k.id'),
+    ).as('contacts'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('offices as o')
+        .select(['o.id', 'o.name'])
+        .whereRef('o.agency_id', '=', 'clients.agency_id')
+        .whereRef('o.id', '=', 'clients.office_id'),
+    ).as('office'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('payors as p')
+        .select(['p.id', 'p.name', 'p.type'])
+        .whereRef('p.agency_id', '=', 'clients.agency_id')
+        .whereRef('p.id', '=', 'clients.primary_payor_id'),
+    ).as('primary_payor'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('services as s')
+        .select(['s.id', 's.label'])
+        .whereRef('s.agency_id', '=', 'clients.agency_id')
+        .whereRef('s.id', '=', 'clients.service_id'),
+    ).as('service'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('agents as g')
+        .select(['g.id', sql<string>`g.first_name || ' ' || g.last_name`.as('name')])
+        .whereRef('g.agency_id', '=', 'clients.agency_id')
+        .where(
+          sql<boolean>`g.id = any (array(
+            select jsonb_array_elements_text(clients.settings -> 'do_not_send')::uuid))`,
+        )
+        .orderBy('g.last_name')
+        .orderBy('g.id'),
+    ).as('do_not_send'),
+  ])
 
 export type ClientProfile = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
@@ -57,49 +101,21 @@ export const findClient = (tx: Tx, id: string) =>
 export const lockClient = (tx: Tx, id: string) =>
   profiles(tx).where('id', '=', id).forUpdate('clients').executeTakeFirst()
 
+export type ClientWithAddresses = Awaited<ReturnType<typeof findClientsByIds>>[number]
+
 export const findClientsByIds = (tx: Tx, ids: readonly string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : profiles(tx).where('id', 'in', ids).execute()
+  ids.length === 0 ? Promise.resolve([]) : withAddresses(tx).where('id', 'in', ids).execute()
 
-type Placed = { id: string; status: ClientStatus; last_name: string; first_name: string }
-
-/** The clients before and after one, by last name within its status. */
-export async function findNeighbours(tx: Tx, client: Placed) {
-  const neighbour = (side: '<' | '>') => {
-    const order = side === '<' ? 'desc' : 'asc'
-    return tx
-      .selectFrom('clients')
-      .select('id')
-      .where('archived_at', 'is', null)
-      .where('status', '=', client.status)
-      .where(
-        sql<boolean>`(lower(last_name), lower(first_name), id) ${sql.raw(side)}
-          (lower(${client.last_name}), lower(${client.first_name}), ${client.id}::uuid)`,
-      )
-      .orderBy(sql`lower(last_name)`, order)
-      .orderBy(sql`lower(first_name)`, order)
-      .orderBy('id', order)
-      .limit(1)
-  }
-  return tx
-    .selectNoFrom([neighbour('<').as('prev'), neighbour('>').as('next')])
-    .executeTakeFirstOrThrow()
-}
-
-export const hasOffice = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('offices')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()) !== undefined
-
-export const hasPayor = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('payors')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()) !== undefined
+/** Into which record one was merged; undefined where it was not. */
+export const findMergedInto = async (tx: Tx, id: string) =>
+  tx
+    .selectFrom('clients as c')
+    .innerJoin('clients as kept', (join) =>
+      join.onRef('kept.agency_id', '=', 'c.agency_id').onRef('kept.id', '=', 'c.merged_into_id'),
+    )
+    .select(['kept.id', sql<string>`kept.first_name || ' ' || kept.last_name`.as('name')])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
 
 export const insertClient = (tx: Tx, client: Insertable<Clients>) =>
   tx.insertInto('clients').values(client).execute()
@@ -112,23 +128,3 @@ export const updateClientRow = (tx: Tx, id: string, change: Updateable<Clients>)
     .set((eb) => ({ lock_version: eb('lock_version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** Whether any visit of the client stands, whatever became of it, but for canceled ones. */
-export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('visits')
-    .select('id')
-    .where('client_id', '=', id)
-    .where('status', '!=', 'canceled')
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** Whether a care plan runs or is to run, from which visits would be made. */
-export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('careplans')
-    .select('id')
-    .where('client_id', '=', id)
-    .where('status', 'in', ['active', 'scheduled'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined

@@ -1,26 +1,40 @@
 import type { Client, updateClient as declaration } from '@homeward/contract/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
+import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, refuseStale } from '../../plumbing/failure.ts'
-import { saveAddresses } from './address-store.ts'
-import { settleAddresses } from './addresses.ts'
-import { checkClient, clientColumns } from './client-columns.ts'
-import { auditedClient, presentClient } from './present-client.ts'
-import { findClient, lockClient, updateClientRow } from './store.ts'
+import { refuseUnready } from './activation-facts.ts'
+import { auditedClient } from './audited-client.ts'
+import { changedReferences, checkClient } from './check-client.ts'
+import { clientColumns } from './client-columns.ts'
+import { saveAddresses } from './contacts/address-store.ts'
+import { settleAddresses } from './contacts/addresses.ts'
+import { saveContacts } from './contacts/contact-store.ts'
+import { settleContacts } from './contacts/contacts.ts'
+import { heldClient } from './known-client.ts'
+import { presentClient } from './present-client.ts'
+import { settleStatus } from './settle-status.ts'
+import { type ClientProfile, findClient, updateClientRow } from './store.ts'
 
-/** Changes the fields that were sent, and the addresses that were named. */
+/** Changes the fields that were sent, and the addresses and contacts that were named. */
 export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Client> {
-  const { id, lock_version, addresses_attributes: entries, ...fields } = input
-  const before = found(await lockClient(ctx.tx, id))
+  const { id, lock_version, ...fields } = input
+  const before = await heldClient(ctx, id)
   if (lock_version !== undefined && lock_version !== before.lock_version) {
     refuseStale(lock_version, before, await presentClient(ctx, before))
   }
-  await checkClient(ctx, changedOnly(fields, before))
-  await updateClientRow(ctx.tx, id, clientColumns(ctx, fields))
-  if (entries) await saveAddresses(ctx.tx, before, settleAddresses(before.addresses, entries, uuid))
+  await checkClient(ctx, changedReferences(fields, before))
+  const status = settleStatus(ctx, before, fields)
+  const contacts = settleContacts(before.contacts, fields, uuid)
+  const addresses = settleAddresses(before.addresses, fields.addresses_attributes ?? [], uuid)
+
+  await updateClientRow(ctx.tx, id, { ...clientColumns(ctx, fields, before), ...status })
+  if (fields.addresses_attributes) await saveAddresses(ctx.tx, before, addresses)
+  await saveContacts(ctx.tx, before, contacts)
 
   const client = found(await findClient(ctx.tx, id))
+  await follow(ctx, before, client)
   await ctx.record({
     action: 'client.updated',
     type: 'client',
@@ -32,13 +46,10 @@ export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>
   return presentClient(ctx, client)
 }
 
-/** A client keeps an office that was closed since, until another is chosen. */
-const changedOnly = <F extends { office_id?: string | null; primary_payor_id?: string | null }>(
-  fields: F,
-  before: { office_id: string | null; primary_payor_id: string | null },
-): F => ({
-  ...fields,
-  office_id: fields.office_id === before.office_id ? undefined : fields.office_id,
-  primary_payor_id:
-    fields.primary_payor_id === before.primary_payor_id ? undefined : fields.primary_payor_id,
-})
+/** What a move asks for and what follows from it, with the record as it is after the change. */
+async function follow(ctx: Ctx, before: ClientProfile, client: ClientProfile): Promise<void> {
+  const moved = before.status !== client.status
+  if (moved && client.status === 'active') await refuseUnready(ctx, client)
+  const leaves = hasLeft(client.status) && (moved || before.left_on !== client.left_on)
+  if (leaves) await ctx.emit('client.left', { client_id: client.id, from: client.left_on })
+}

@@ -1,10 +1,10 @@
 import { createClient, listClients } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
-import { anAgency, type World } from '../../testing/world.ts'
-import { aClient } from './making.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { aClient } from '../making.ts'
 
 const house = openHouse()
 type Query = InputOf<typeof listClients>

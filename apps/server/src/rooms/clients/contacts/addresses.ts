@@ -1,8 +1,9 @@
-import type { Address, AddressAttributes } from '@homeward/contract/clients'
+import type { ClientAddressAttributes } from '@homeward/contract/client-parts'
+import type { Address } from '@homeward/contract/clients'
 import type { z } from 'zod'
-import { Failure } from '../../plumbing/failure.ts'
+import { Failure } from '../../../plumbing/failure.ts'
 
-type Entry = z.output<typeof AddressAttributes>
+type Entry = z.output<typeof ClientAddressAttributes>
 type Settled = { addresses: Address[]; removed: string[] }
 
 /**

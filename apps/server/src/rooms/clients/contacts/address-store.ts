@@ -1,5 +1,5 @@
 import type { Address } from '@homeward/contract/clients'
-import type { Tx } from '../../plumbing/db/pool.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** Makes the addresses of a client what was settled. */
 export async function saveAddresses(
@@ -41,6 +41,7 @@ export async function saveAddresses(
         zip: eb.ref('excluded.zip'),
         location_type: eb.ref('excluded.location_type'),
         primary: eb.ref('excluded.primary'),
+        mailing_address: eb.ref('excluded.mailing_address'),
         latitude: eb.ref('excluded.latitude'),
         longitude: eb.ref('excluded.longitude'),
       })),

@@ -1,10 +1,10 @@
 import { getClient, updateClient } from '@homeward/contract/clients'
 import { expect, test } from 'vitest'
-import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
-import { anAgency } from '../../testing/world.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency } from '../../../testing/world.ts'
 import { settleAddresses } from './addresses.ts'
-import { aClient, anAddress } from './making.ts'
+import { aClient, anAddress } from '../making.ts'
 
 const house = openHouse()
 
@@ -17,6 +17,7 @@ const entry = (overrides: Partial<Entry>): Entry => ({
   zip: '27601',
   location_type: 'home',
   primary: true,
+  mailing_address: false,
   ...overrides,
 })
 

@@ -1,23 +1,24 @@
 import type { listClients as declaration } from '@homeward/contract/clients'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import { isMemberId } from '@homeward/domain/clients/member-id'
 import { fullName } from '@homeward/domain/clients/name'
-import type { Ctx } from '../../plumbing/context.ts'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { listFilter } from './list-filter.ts'
 import { findClients } from './list-store.ts'
-import { memberIdIndex } from './member-id.ts'
 
 /** Clients of a status, searched by parts of name and phone or by the whole of a member id. */
 export async function listClients(
   ctx: Ctx,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const { search = '' } = input
-  const index = isMemberId(search) ? memberIdIndex(ctx, search) : null
-  const { rows, meta } = await findClients(ctx.tx, { ...input, memberIdIndex: index })
+  const { page, items } = input
+  const { rows, meta } = await findClients(ctx.tx, { ...listFilter(ctx, input), page, items })
   return {
-    data: rows.map((row) => ({
+    data: rows.map(({ address, ...row }) => ({
       ...row,
       name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      city: address?.city ?? null,
+      county: address?.county ?? null,
+      alerts_count: row.alerts_count ?? 0,
     })),
     meta,
   }

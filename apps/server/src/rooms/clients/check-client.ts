@@ -1,0 +1,66 @@
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import type { ClientInput } from './client-columns.ts'
+import { phoneDigits } from './phone.ts'
+import { findReferences } from './reference-store.ts'
+
+/** Refuses what the schema cannot see: other records that are not there, and days that are not yet. */
+export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
+  const problems = { ...personProblems(ctx, input), ...(await referenceProblems(ctx, input)) }
+  if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
+}
+
+function personProblems(ctx: Ctx, { birthdate, phone, secondary_phone }: ClientInput) {
+  const problems: Record<string, string[]> = {}
+  const wrongPhone = ['Use a phone number like (919) 555-0123.']
+  if (birthdate && birthdate > localDay(ctx.now, ctx.agency.timeZone)) {
+    problems.birthdate = ['The birthdate lies in the future.']
+  }
+  if (birthdate && birthdate < '1900-01-01') {
+    problems.birthdate = ['Use a birthdate after 1900.']
+  }
+  if (phone && phoneDigits(phone) === null) problems.phone = wrongPhone
+  if (secondary_phone && phoneDigits(secondary_phone) === null) {
+    problems.secondary_phone = wrongPhone
+  }
+  return problems
+}
+
+async function referenceProblems(ctx: Ctx, input: ClientInput) {
+  const { office_id, primary_payor_id, service_id, settings } = input
+  const agentIds = settings?.do_not_send ?? []
+  if (!office_id && !primary_payor_id && !service_id && agentIds.length === 0) return {}
+  const known = await findReferences(ctx.tx, {
+    officeId: office_id ?? null,
+    payorId: primary_payor_id ?? null,
+    serviceId: service_id ?? null,
+    agentIds,
+  })
+  const problems: Record<string, string[]> = {}
+  if (office_id && !known.office) problems.office_id = ['Choose an office that is open.']
+  if (primary_payor_id && !known.payor) {
+    problems.primary_payor_id = ['Choose a payor that is in use.']
+  }
+  if (service_id && !known.service) problems.service_id = ['Choose a service that is given.']
+  if (agentIds.some((id) => !known.agentIds.has(id))) {
+    problems['settings.do_not_send'] = ['Choose people who work for the agency.']
+  }
+  return problems
+}
+
+/** What a record names stays valid for it, also once it was closed: only what changes is checked. */
+export const changedReferences = <F extends ClientInput>(
+  input: F,
+  before: {
+    office_id: string | null
+    primary_payor_id: string | null
+    service_id: string | null
+  },
+): F => ({
+  ...input,
+  office_id: input.office_id === before.office_id ? undefined : input.office_id,
+  primary_payor_id:
+    input.primary_payor_id === before.primary_payor_id ? undefined : input.primary_payor_id,
+  service_id: input.service_id === before.service_id ? undefined : input.service_id,
+})

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { likelyClients } from './find-duplicates.ts'
+
+/** Refuses to add somebody of whom there seems to be a record already, and shows which. */
+export async function refuseDuplicate(
+  ctx: Ctx,
+  described: Parameters<typeof likelyClients>[1],
+): Promise<void> {
+  const matches = await likelyClients(ctx, described)
+  if (matches.length > 0) throw new Failure('possible_duplicate', { current: { matches } })
+}

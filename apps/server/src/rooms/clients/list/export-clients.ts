@@ -1,0 +1,78 @@
+import type { exportClients as declaration } from '@homeward/contract/client-lists'
+import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
+import {
+  type ClientColumn,
+  clientColumnLabels,
+  clientColumns,
+  mostExported,
+  usualClientColumns,
+} from '@homeward/domain/clients/list'
+import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
+import { maskedOrNull } from '@homeward/domain/identity/masking'
+import { localDay } from '@homeward/domain/time/zone'
+import papa from 'papaparse'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { openField } from '../protected-fields.ts'
+import { findForExport } from './export-store.ts'
+import { listFilter } from './list-filter.ts'
+
+/** The view of a list as CSV. Member ids stand in it masked, and who took it is kept. */
+export async function exportClients(
+  ctx: Ctx,
+  { columns: written, ...asked }: ParsedOf<typeof declaration>,
+): Promise<FileAnswer> {
+  const columns = columnsOf(written)
+  const rows = await findForExport(ctx.tx, listFilter(ctx, asked), columns, mostExported + 1)
+  if (rows.length > mostExported) throw new Failure('export_too_large')
+  const { search, ...filter } = asked
+  await ctx.record({
+    action: 'clients.exported',
+    type: 'agency',
+    id: ctx.agency.id,
+    // What was searched for may be a member id.
+    after: { ...filter, searched: search !== undefined, columns, clients: rows.length },
+  })
+  const body = papa.unparse(
+    {
+      fields: columns.map((column) => clientColumnLabels[column]),
+      data: rows.map((row) => columns.map((column) => cell(ctx, column, row[column]))),
+    },
+    { escapeFormulae: true },
+  )
+  return {
+    name: `clients-${localDay(ctx.now, ctx.agency.timeZone)}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    // Spreadsheets read names with accents right only after this mark.
+    body: `\uFEFF${body}\r\n`,
+  }
+}
+
+function columnsOf(written: string | undefined): readonly ClientColumn[] {
+  if (written === undefined) return usualClientColumns
+  const names = [...new Set(written.split(',').map((name) => name.trim()))]
+  const known = names.filter((name): name is ClientColumn =>
+    clientColumns.some((column) => column === name),
+  )
+  if (known.length === names.length) return known
+  const unknown = names.filter((name) => !known.some((column) => column === name))
+  throw new Failure('invalid', {
+    fields: { columns: [`There is no column ${unknown.join(', ')}.`] },
+  })
+}
+
+function cell(ctx: Ctx, column: ClientColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (column === 'medicaid_number') {
+    const sealed = { medicaid_number_sealed: String(value) }
+    return maskedOrNull(openField(ctx, sealed, 'medicaid_number')) ?? ''
+  }
+  if (column === 'created_at') return localDay(new Date(String(value)), ctx.agency.timeZone)
+  if (column === 'status') return labelOf(clientStatusLabels, value)
+  if (column === 'gender') return labelOf(genderLabels, value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: unknown): string =>
+  labels[String(value)] ?? String(value)

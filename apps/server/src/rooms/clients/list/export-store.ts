@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClientColumn } from '@homeward/domain/clients/list'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { inOrder } from './list-store.ts'
+import { type ListFilter, matchingClients } from './matching-store.ts'
+
+type Text = RawBuilder<string | null>
+
+const ofAddress = (column: string): Text =>
+  sql`(select a.${sql.ref(column)} from client_addresses a
+    where a.agency_id = clients.agency_id and a.client_id = clients.id and a."primary")`
+
+const ofParty = (table: string, name: string, reference: string): Text =>
+  sql`(select t.${sql.ref(name)} from ${sql.table(table)} t
+    where t.agency_id = clients.agency_id and t.id = clients.${sql.ref(reference)})`
+
+/** What is not simply the column of that name. */
+const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<unknown>>> = {
+  street: () => ofAddress('street'),
+  unit: () => ofAddress('unit'),
+  city: () => ofAddress('city'),
+  county: () => ofAddress('county'),
+  state: () => ofAddress('state'),
+  zip: () => ofAddress('zip'),
+  office: () => ofParty('offices', 'name', 'office_id'),
+  primary_payor: () => ofParty('payors', 'name', 'primary_payor_id'),
+  service: () => ofParty('services', 'label', 'service_id'),
+  medicaid_number: () => sql`medicaid_number_sealed`,
+  authorized_until: (today) => sql`(select max(z.end_date) from authorizations z
+    where z.agency_id = clients.agency_id and z.client_id = clients.id and z.status = 'active'
+      and ${today}::date between z.start_date and z.end_date)`,
+}
+
+/** The columns that are asked for, of every client that the filter leaves, in the list's order. */
+export const findForExport = (
+  tx: Tx,
+  filter: ListFilter,
+  columns: readonly ClientColumn[],
+  most: number,
+): Promise<Partial<Record<ClientColumn, unknown>>[]> =>
+  inOrder(
+    matchingClients(tx, filter).select(
+      columns.map((column) =>
+        (expressions[column]?.(filter.today) ?? sql.ref(`clients.${column}`)).as(column),
+      ),
+    ),
+    filter.sort,
+  )
+    .limit(most)
+    .execute()

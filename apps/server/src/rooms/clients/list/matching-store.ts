@@ -1,0 +1,76 @@
+import type { ClientFlag } from '@homeward/domain/clients/list'
+import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { DB } from '../../../plumbing/db/schema.generated.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+
+export type ListFilter = {
+  search?: string | undefined
+  /** The keyed hashes of the search, where it could be a member id typed in full. */
+  memberIdIndexes: readonly Buffer[] | null
+  status: ClientStatus | 'all'
+  office_id?: string | undefined
+  payor_id?: string | undefined
+  service_id?: string | undefined
+  tag?: string | undefined
+  language?: string | undefined
+  flag?: ClientFlag | undefined
+  sort: string
+  /** The agency's own day. */
+  today: string
+}
+
+export type Matching = SelectQueryBuilder<DB, 'clients', object>
+
+/** The clients that a filter leaves, without any order. */
+export function matchingClients(tx: Tx, filter: ListFilter): Matching {
+  let matching = tx.selectFrom('clients').where('archived_at', 'is', null)
+  if (filter.status !== 'all') matching = matching.where('status', '=', filter.status)
+  if (filter.office_id !== undefined) matching = matching.where('office_id', '=', filter.office_id)
+  if (filter.payor_id !== undefined) {
+    matching = matching.where('primary_payor_id', '=', filter.payor_id)
+  }
+  if (filter.service_id !== undefined) {
+    matching = matching.where('service_id', '=', filter.service_id)
+  }
+  if (filter.language !== undefined) {
+    matching = matching.where(sql`lower(language)`, '=', sql`lower(${filter.language})`)
+  }
+  if (filter.tag !== undefined) {
+    matching = matching.where(sql<SqlBool>`id in (select app.clients_tagged(${filter.tag}))`)
+  }
+  if (filter.flag !== undefined) matching = matching.where(flags[filter.flag](filter.today))
+  return found(matching, filter)
+}
+
+function found(matching: Matching, filter: ListFilter): Matching {
+  const patterns = searchPatterns(filter.search)
+  if (patterns.length === 0) return matching
+  const named = sql<SqlBool>`id in (select app.clients_matching(${patterns}::text[]))`
+  const [medicaid, medicare, insurance] = filter.memberIdIndexes ?? []
+  if (!medicaid || !medicare || !insurance) return matching.where(named)
+  return matching.where(
+    sql<SqlBool>`(${named} or medicaid_number_index = ${medicaid}
+      or medicare_number_index = ${medicare} or insurance_number_index = ${insurance})`,
+  )
+}
+
+/** What about a client needs a look, as conditions. */
+const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
+  no_active_authorization: (today) => sql`not exists (select from authorizations f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active'
+      and ${today}::date between f.start_date and f.end_date)`,
+  no_active_careplan: (today) => sql`not exists (select from careplans f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active'
+      and f.end_date >= ${today}::date)`,
+  missing_address: () => sql`not exists (select from client_addresses f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id and f."primary")`,
+  missing_member_id: () => sql`medicaid_number_sealed is null`,
+  missing_birthdate: () => sql`birthdate is null`,
+  no_emergency_contact: () => sql`not exists (select from client_contacts f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id
+      and f.kind = 'emergency_contact')`,
+  has_alert: () => sql`exists (select from alerts f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active')`,
+}

@@ -1,0 +1,19 @@
+import { refusedBy } from '../../../plumbing/db/constraint.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+
+/** What two records cannot both bring into one, by the constraint that says so. */
+const sentences: Readonly<Record<string, string>> = {
+  authorizations_one_at_a_time:
+    'Both records have an active authorization for the same service and payor on the same days. Archive one of them first.',
+  folders_by_name: 'Both records have a folder of the same name. Rename one of them first.',
+  client_addresses_one_primary:
+    'Both records have a primary address. Make one of them an ordinary one first.',
+}
+
+/** Throws the failure for a constraint that refused to move rows between two clients. */
+export function onOverlap(error: unknown): never {
+  const constraint = refusedBy(error)
+  if (constraint === null) throw error
+  const sentence = sentences[constraint]
+  throw new Failure('merge_overlap', sentence === undefined ? {} : { sentence })
+}

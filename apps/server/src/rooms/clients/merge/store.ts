@@ -1,0 +1,145 @@
+import type { MergeColumn } from '@homeward/domain/clients/merging'
+import { type Insertable, sql } from 'kysely'
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { ClientMerges, Json } from '../../../plumbing/db/schema.generated.ts'
+
+type Pair = { client_id: string; other_id: string }
+
+/** Exchanges columns of two clients in one statement: nothing is lost, and doing it again undoes it. */
+export async function exchangeColumns(
+  tx: Tx,
+  { client_id, other_id }: Pair,
+  columns: readonly MergeColumn[],
+): Promise<void> {
+  if (columns.length === 0) return
+  const changes = columns.map((column) => sql`${sql.ref(column)} = theirs.${sql.ref(column)}`)
+  await sql`update clients as own set ${sql.join(changes)} from clients as theirs
+    where own.id in (${client_id}, ${other_id}) and theirs.id in (${client_id}, ${other_id})
+      and theirs.agency_id = own.agency_id and theirs.id <> own.id`.execute(tx)
+}
+
+/** Lets everything that hangs on the other client hang on the first, and answers what moved. */
+export async function moveRows(tx: Tx, { client_id, other_id }: Pair): Promise<Json> {
+  const { rows } = await sql<{ moved: Json }>`
+    select app.move_client_rows(${other_id}, ${client_id}) as moved`.execute(tx)
+  return rows[0]?.moved ?? []
+}
+
+/** Lets what a merge moved hang on the other client again. */
+export const returnRows = (tx: Tx, mergeId: string) =>
+  sql`select app.return_client_rows(${mergeId})`.execute(tx)
+
+export const demoteAddresses = (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : tx
+        .updateTable('client_addresses')
+        .set({ primary: false })
+        .where('id', 'in', ids)
+        .execute()
+        .then(() => undefined)
+
+/** Makes addresses primary again, where their client has no other primary one since. */
+export const restoreAddresses = (tx: Tx, ids: readonly string[]) =>
+  sql`update client_addresses as a set "primary" = true
+    where a.id = any (${ids}::uuid[]) and not exists (
+      select from client_addresses b
+      where b.agency_id = a.agency_id and b.client_id = a.client_id and b."primary")`.execute(tx)
+
+export const insertMerge = (tx: Tx, merge: Insertable<ClientMerges>) =>
+  tx.insertInto('client_merges').values(merge).execute()
+
+/** Held, so that a merge is undone once. */
+export const lockMerge = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('client_merges')
+    .select([
+      'id',
+      'agency_id',
+      'client_id',
+      'other_id',
+      'take',
+      'other_status',
+      'demoted_address_ids',
+      'undone_at',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const markUndone = (tx: Tx, id: string, undone: { undone_at: string; undone_by: string }) =>
+  tx.updateTable('client_merges').set(undone).where('id', '=', id).execute()
+
+/** Locks two clients in the order of their ids, whatever became of them. */
+export const lockBoth = (tx: Tx, { client_id, other_id }: Pair) =>
+  tx
+    .selectFrom('clients')
+    .select('id')
+    .where('id', 'in', [client_id, other_id])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Whether a merge came after it that touches the record that stayed. */
+export const hasLaterMerge = async (tx: Tx, merge: Pair & { id: string }): Promise<boolean> =>
+  (await tx
+    .selectFrom('client_merges')
+    .select('id')
+    .where('id', '>', merge.id)
+    .where('undone_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('client_id', '=', merge.client_id), eb('other_id', '=', merge.client_id)]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const nameOf = (column: 'client_id' | 'other_id') =>
+  sql<string>`(select c.first_name || ' ' || c.last_name from clients c
+    where c.agency_id = client_merges.agency_id and c.id = client_merges.${sql.ref(column)})`
+
+const merges = (tx: Tx) =>
+  tx.selectFrom('client_merges').select([
+    'id',
+    'client_id',
+    'other_id',
+    'take',
+    'merged_at',
+    'merged_by',
+    'undone_at',
+    'undone_by',
+    nameOf('client_id').as('client_name'),
+    nameOf('other_id').as('other_name'),
+    sql<{ table: string; rows: number }[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('table', entry ->> 'table',
+        'rows', jsonb_array_length(entry -> 'keys'))), '[]')
+      from jsonb_array_elements(moved) as entry)`.as('moved'),
+    sql<boolean>`exists (select from client_merges later
+      where later.agency_id = client_merges.agency_id and later.id > client_merges.id
+        and later.undone_at is null
+        and client_merges.client_id in (later.client_id, later.other_id))`.as('has_later'),
+  ])
+
+export type MergeRow = NonNullable<Awaited<ReturnType<typeof findMerge>>>
+
+export const findMerge = (tx: Tx, id: string) => merges(tx).where('id', '=', id).executeTakeFirst()
+
+/** Newest first; where a client is named, those in which it stayed or was merged. */
+export const findMerges = (
+  tx: Tx,
+  filter: { client_id?: string | undefined; page: number; items: number },
+) => {
+  const of = filter.client_id
+  const all = tx.selectFrom('client_merges')
+  return paged(
+    merges(tx)
+      .$if(of !== undefined, (q) =>
+        q.where((eb) => eb.or([eb('client_id', '=', of ?? ''), eb('other_id', '=', of ?? '')])),
+      )
+      .orderBy('id', 'desc'),
+    of === undefined
+      ? all
+      : all.where((eb) => eb.or([eb('client_id', '=', of), eb('other_id', '=', of)])),
+    filter,
+  )
+}

@@ -1,0 +1,70 @@
+import type { ClientMerge, undoClientMerge as declaration } from '@homeward/contract/client-merge'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { columnsOf } from '@homeward/domain/clients/merging'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
+import { updateClientRow } from '../store.ts'
+import { onOverlap } from './overlaps.ts'
+import { presentMerge } from './present-merge.ts'
+import {
+  exchangeColumns,
+  findMerge,
+  hasLaterMerge,
+  lockBoth,
+  lockMerge,
+  markUndone,
+  restoreAddresses,
+  returnRows,
+} from './store.ts'
+import { whoActs } from './who-acts.ts'
+
+/**
+ * Makes two records of one again. What moved goes back, and the fields that were taken are exchanged
+ * again: a correction that was made to one of them since goes along with it.
+ */
+export async function undoClientMerge(
+  ctx: Ctx,
+  { id }: ParsedOf<typeof declaration>,
+): Promise<ClientMerge> {
+  const merge = found(await lockMerge(ctx.tx, id))
+  if (merge.undone_at !== null) throw notUndoable('This merge was undone already.')
+  await lockBoth(ctx.tx, merge)
+  if (await hasLaterMerge(ctx.tx, merge)) {
+    throw notUndoable('The record was merged again since. Undo the last merge first.')
+  }
+  await returnRows(ctx.tx, id).catch(onOverlap)
+  await restoreAddresses(ctx.tx, merge.demoted_address_ids)
+  await exchangeColumns(ctx.tx, merge, columnsOf(merge.take))
+  const single = { archived_at: null, merged_into_id: null, status: merge.other_status }
+  await updateClientRow(ctx.tx, merge.other_id, single)
+  await updateClientRow(ctx.tx, merge.client_id, {})
+  const undone = { undone_at: ctx.now.toISOString(), undone_by: whoActs(ctx) }
+  await markUndone(ctx.tx, id, undone)
+  await recordUndo(ctx, merge, single)
+  return presentMerge(found(await findMerge(ctx.tx, id)))
+}
+
+async function recordUndo(
+  ctx: Ctx,
+  merge: { client_id: string; other_id: string },
+  single: object,
+): Promise<void> {
+  await ctx.record({
+    action: 'client.unmerged',
+    type: 'client',
+    id: merge.client_id,
+    before: { merged_from_id: merge.other_id },
+    after: { merged_from_id: null },
+  })
+  await ctx.record({
+    action: 'client.unmerged',
+    type: 'client',
+    id: merge.other_id,
+    before: { merged_into_id: merge.client_id },
+    after: single,
+  })
+  await ctx.live('client', merge.client_id)
+  await ctx.live('client', merge.other_id)
+}
+
+const notUndoable = (sentence: string) => new Failure('merge_not_undoable', { sentence })

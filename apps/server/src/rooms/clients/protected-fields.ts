@@ -1,0 +1,66 @@
+import {
+  revealableClientFields,
+  type RevealableClientField,
+} from '@homeward/contract/client-reveal'
+import type { Ctx } from '../../plumbing/context.ts'
+import { blindIndex, seal, unseal } from '../../plumbing/crypto/protected.ts'
+
+/** The sealed columns of a client. */
+export type SealedColumns = { [Field in RevealableClientField as `${Field}_sealed`]: string | null }
+
+/** The sealed columns and the keyed hashes beside them. */
+type ProtectedColumns = SealedColumns & {
+  [Field in RevealableClientField as `${Field}_index`]: Buffer | null
+}
+
+export type ProtectedValues = { [Field in RevealableClientField]?: string | null | undefined }
+
+/** What a sealed value is bound to: moved to another column or agency, it does not open. */
+const place = (ctx: Ctx, field: RevealableClientField): string =>
+  `clients.${field}:${ctx.agency.id}`
+
+/** One spelling for each value, so that it is found however it was typed. */
+const spelling: Record<RevealableClientField, (value: string) => string> = {
+  social_security_number: (value) => value.replaceAll(/\D/g, ''),
+  medicaid_number: (value) => value.toUpperCase(),
+  medicare_number: (value) => value.replaceAll('-', '').toUpperCase(),
+  insurance_number: (value) => value.toUpperCase(),
+}
+
+/** The columns of the protected values that were sent; null empties one. */
+export function protectedColumns(ctx: Ctx, values: ProtectedValues): Partial<ProtectedColumns> {
+  const columns: Partial<ProtectedColumns> = {}
+  for (const field of revealableClientFields) {
+    const value = values[field]
+    if (value === undefined) continue
+    columns[`${field}_sealed`] =
+      value === null ? null : seal(ctx.keys, spelling[field](value), place(ctx, field))
+    columns[`${field}_index`] = value === null ? null : fieldIndex(ctx, field, value)
+  }
+  return columns
+}
+
+/** By what a client is found of whom a protected value is known in full. */
+export const fieldIndex = (ctx: Ctx, field: RevealableClientField, value: string): Buffer =>
+  blindIndex(ctx.keys, spelling[field](value), place(ctx, field))
+
+/** A protected value in plain; null where none is known. */
+export function openField(
+  ctx: Ctx,
+  client: Partial<SealedColumns>,
+  field: RevealableClientField,
+): string | null {
+  const sealed = client[`${field}_sealed`] ?? null
+  return sealed && unseal(ctx.keys, sealed, place(ctx, field))
+}
+
+/** All protected values in plain: for masking, and for the comparison that an audit event makes. */
+export const openFields = (
+  ctx: Ctx,
+  client: SealedColumns,
+): Record<RevealableClientField, string | null> => ({
+  social_security_number: openField(ctx, client, 'social_security_number'),
+  medicaid_number: openField(ctx, client, 'medicaid_number'),
+  medicare_number: openField(ctx, client, 'medicare_number'),
+  insurance_number: openField(ctx, client, 'insurance_number'),
+})

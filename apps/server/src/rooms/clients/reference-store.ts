@@ -1,0 +1,53 @@
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+/** Which of the records that a client may name are there and in use. */
+export async function findReferences(
+  tx: Tx,
+  named: {
+    officeId: string | null
+    payorId: string | null
+    serviceId: string | null
+    agentIds: readonly string[]
+  },
+): Promise<{ office: boolean; payor: boolean; service: boolean; agentIds: Set<string> }> {
+  const open = tx.selectFrom('offices').select('id').where('status', '=', 'active')
+  const used = tx.selectFrom('payors').select('id').where('status', '=', 'active')
+  const given = tx.selectFrom('services').select('id').where('status', '!=', 'archived')
+  const found = await tx
+    .selectNoFrom((eb) => [
+      eb.exists(open.where('id', '=', named.officeId)).as('office'),
+      eb.exists(used.where('id', '=', named.payorId)).as('payor'),
+      eb.exists(given.where('id', '=', named.serviceId)).as('service'),
+    ])
+    .executeTakeFirstOrThrow()
+  const agents =
+    named.agentIds.length === 0
+      ? []
+      : await tx.selectFrom('agents').select('id').where('id', 'in', named.agentIds).execute()
+  return {
+    office: Boolean(found.office),
+    payor: Boolean(found.payor),
+    service: Boolean(found.service),
+    agentIds: new Set(agents.map(({ id }) => id)),
+  }
+}
+
+/** Whether any visit of the client stands, whatever became of it, but for canceled ones. */
+export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('visits')
+    .select('id')
+    .where('client_id', '=', id)
+    .where('status', '!=', 'canceled')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether a care plan runs or is to run, from which visits would be made. */
+export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('careplans')
+    .select('id')
+    .where('client_id', '=', id)
+    .where('status', 'in', ['active', 'scheduled'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,51 @@
+import type { updateClient } from '@homeward/contract/clients'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { hasLeft, moveClient } from '@homeward/domain/clients/status-moves'
+import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
+
+type Sent = Pick<ParsedOf<typeof updateClient>, 'status' | 'left_on' | 'left_reason'>
+
+type Before = { status: ClientStatus; left_on: string | null; left_reason: string | null }
+
+/** The columns that say where a client stands, after a change; what does not change is left out. */
+export function settleStatus(ctx: Ctx, before: Before | null, sent: Sent) {
+  const status = sent.status ?? before?.status ?? 'prospect'
+  const moves = status !== before?.status
+  if (before && !moveClient(before.status, status).ok) throw refusedMove(before.status, status)
+  return {
+    status,
+    ...(moves && { status_changed_at: ctx.now.toISOString() }),
+    ...(hasLeft(status) ? leaving(ctx, moves ? null : before, sent) : staying(sent)),
+  }
+}
+
+/** A client who left has a day and a reason; both are asked for anew with each such status. */
+function leaving(ctx: Ctx, before: Before | null, sent: Sent) {
+  const leftOn = sent.left_on === undefined ? (before?.left_on ?? null) : sent.left_on
+  const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason
+  const fields: Record<string, string[]> = {}
+  if (leftOn === null) fields.left_on = ['Say on which day the client left.']
+  else if (leftOn > localDay(ctx.now, ctx.agency.timeZone)) {
+    fields.left_on = ['This day lies in the future. Use discharge pending until then.']
+  }
+  if (reason === null) fields.left_reason = ['Say why the client left.']
+  if (leftOn === null || Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+  return { left_on: leftOn, left_reason: reason }
+}
+
+function staying(sent: Sent) {
+  const fields: Record<string, string[]> = {}
+  const sentence = 'Only a discharged or deceased client has left. Choose that status with it.'
+  if (sent.left_on) fields.left_on = [sentence]
+  if (sent.left_reason) fields.left_reason = [sentence]
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
+  return { left_on: null, left_reason: null }
+}
+
+const refusedMove = (from: ClientStatus, to: ClientStatus) =>
+  new Failure('status_not_allowed', {
+    sentence: `A client does not go from ${clientStatusLabels[from].toLowerCase()} to ${clientStatusLabels[to].toLowerCase()}. Choose a status between.`,
+  })
