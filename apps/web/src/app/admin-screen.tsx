@@ -1,39 +1,84 @@
-import { Text } from '@mantine/core'
-import { to } from '../plumbing/paths/to.ts'
-import { useCan } from '../plumbing/session/session.ts'
-import { PageLink } from '../ui/page/page-link.tsx'
+import { SimpleGrid, Text } from '@mantine/core'
+import type { PathId } from '../plumbing/paths/list.ts'
+import { useUser } from '../plumbing/session/session.ts'
 import { Page } from '../ui/page/page.tsx'
+import { PageLink } from '../ui/page/page-link.tsx'
 import { Card } from '../ui/record/facts.tsx'
+import { hrefOf, isOpenTo } from './menu.ts'
+
+type Entry = { id: PathId; title: string; link: string; hint: string }
+
+/** What the admin area holds: one line each. */
+const entries: readonly Entry[] = [
+  {
+    id: 'admin.agencies',
+    title: 'Agencies',
+    link: 'Enter an agency',
+    hint: 'All agencies of this platform.',
+  },
+  {
+    id: 'admin.signup-requests',
+    title: 'Signup requests',
+    link: 'Agencies that ask to join',
+    hint: 'Approve or reject them.',
+  },
+  {
+    id: 'admin.outbox',
+    title: 'Outbox',
+    link: 'Mails',
+    hint: 'What was sent, and what lies here while no mail server is set.',
+  },
+  {
+    id: 'admin.accounts',
+    title: 'Accounts',
+    link: 'Who can sign in',
+    hint: 'Invite people, reset passwords, sign people out.',
+  },
+  {
+    id: 'admin.access',
+    title: 'Access',
+    link: 'Who may do what',
+    hint: 'Each right and the roles that hold it.',
+  },
+  {
+    id: 'admin.payors',
+    title: 'Payors',
+    link: 'Payors and their rates',
+    hint: 'Who pays, how units are rounded, what a unit is worth on which day.',
+  },
+  {
+    id: 'admin.service-types',
+    title: 'Services',
+    link: 'Service types',
+    hint: 'What is done in a home: services, their codes and activities.',
+  },
+  {
+    id: 'admin.activities',
+    title: 'Activity',
+    link: 'Who did what',
+    hint: 'Every change of every record, newest first.',
+  },
+]
 
 /** R050: what the admin area holds, as far as this person may open it. */
 export const AdminScreen = () => {
-  const can = useCan()
+  const user = useUser()
   return (
     <Page title="Admin" width="reading">
-      {can('payors.read') && (
-        <Card title="Payors">
-          <PageLink href={to('admin.payors')}>Payors and their rates</PageLink>
-          <Text c="dimmed">
-            Who pays, how units are rounded, what a unit is worth on which day.
-          </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {entries
+          .filter(({ id }) => isOpenTo(user, id))
+          .map(({ id, title, link, hint }) => (
+            <Card key={id} title={title}>
+              <PageLink href={hrefOf(id)}>{link}</PageLink>
+              <Text c="dimmed">{hint}</Text>
+            </Card>
+          ))}
+        <Card title="API">
+          <a href="/api/docs">Every call of the API</a>
+          <Text c="dimmed">For those who connect other programs.</Text>
         </Card>
-      )}
-      {can('catalogue.read') && (
-        <Card title="Services">
-          <PageLink href={to('admin.service-types', {})}>Service types</PageLink>
-          <Text c="dimmed">What is done in a home: services, their codes and activities.</Text>
-        </Card>
-      )}
-      {can('audit.read') && (
-        <Card title="Activity">
-          <PageLink href={to('admin.activities')}>Who did what</PageLink>
-          <Text c="dimmed">Every change of every record, newest first.</Text>
-        </Card>
-      )}
-      <Card title="API">
-        <a href="/api/docs">Every call of the API</a>
-        <Text c="dimmed">For those who connect other programs.</Text>
-      </Card>
+      </SimpleGrid>
     </Page>
   )
 }

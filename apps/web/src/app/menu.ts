@@ -138,11 +138,12 @@ export const menuFor = (user: SessionUser): MenuGroup[] =>
     }))
     .filter((group) => group.entries.length > 0)
 
-const isOpenTo = (user: SessionUser, id: PathId): boolean => {
+/** Whether an entry is built, and open to this person now. */
+export const isOpenTo = (user: SessionUser, id: PathId): boolean => {
   const { needs } = pathOf(id)
   const permitted = needs === undefined || may(user, needs)
   return isBuilt(id) && permitted && !lacksAgency(user, id)
 }
 
-/** Entries of the menu have no parameters but such that may be left out. */
-const hrefOf = (id: PathId): string => pathOf(id).path.replace(/\/:\w+\?/g, '')
+/** The address of an entry, which has no parameters but such that may be left out. */
+export const hrefOf = (id: PathId): string => pathOf(id).path.replace(/\/:\w+\?/g, '')

@@ -47,6 +47,18 @@ export const screens: Partial<Record<PathId, Load>> = {
     ),
   dashboard: () => import('../rooms/insights/dashboard-screen.tsx').then((m) => m.DashboardScreen),
   admin: () => import('./admin-screen.tsx').then((m) => m.AdminScreen),
+  'admin.access': () =>
+    import('../rooms/identity/admin/access-screen.tsx').then((m) => m.AccessScreen),
+  'admin.accounts': () =>
+    import('../rooms/identity/admin/accounts-screen.tsx').then((m) => m.AccountsScreen),
+  'admin.agencies': () =>
+    import('../rooms/identity/admin/agencies-screen.tsx').then((m) => m.AgenciesScreen),
+  'admin.outbox': () =>
+    import('../rooms/identity/admin/outbox-screen.tsx').then((m) => m.OutboxScreen),
+  'admin.signup-requests': () =>
+    import('../rooms/identity/admin/signup-requests-screen.tsx').then(
+      (m) => m.SignupRequestsScreen,
+    ),
   'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),
   'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.service-types': () =>

@@ -1,0 +1,87 @@
+import { type Account, listAccounts } from '@homeward/contract/access'
+import { roleLabels, roles } from '@homeward/domain/identity/roles'
+import { Text } from '@mantine/core'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/types.ts'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { DateText, InstantText, None } from '../../../ui/text/values.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { accountWords, optionsOf } from './words.ts'
+
+const columns: readonly Column<Account>[] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { key: 'state', header: 'Account', cell: (account) => <AccountState account={account} /> },
+  {
+    key: 'login',
+    header: 'Signs in as',
+    cell: ({ username, email }) => username ?? email ?? <None />,
+  },
+  {
+    key: 'factor',
+    header: 'Second factor',
+    cell: ({ second_factor: on, state }) =>
+      state === 'active' ? (
+        <StatusBadge status={on ? 'active' : 'inactive'} label={on ? 'On' : 'Off'} />
+      ) : (
+        <None />
+      ),
+  },
+  {
+    key: 'seen',
+    header: 'Last sign-in',
+    cell: ({ last_sign_in_at: at }) => <InstantText at={at} />,
+  },
+]
+
+const actions: Column<Account> = {
+  key: 'actions',
+  header: 'Actions',
+  align: 'right',
+  cell: (account) => <AccountActions account={account} />,
+}
+
+const AccountState = ({ account: { state, status, invite } }: { account: Account }) => {
+  if (status !== 'active') return <StatusBadge status={status} />
+  const { label, tone } = accountWords[state]
+  return (
+    <>
+      <StatusBadge status={tone} label={label} />
+      {invite && (
+        <Text size="xs" c="dimmed" span ml={6}>
+          until <DateText day={invite.expires_at.slice(0, 10)} />
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Who can sign in to the agency, who was invited, and who has no account yet. */
+export const AccountsScreen = () => {
+  const can = useCan()
+  return (
+    <ListScreen
+      title="Accounts"
+      of="accounts"
+      crumbs={[{ label: 'Admin', href: to('admin') }]}
+      endpoint={listAccounts}
+      search="search"
+      filters={[
+        {
+          kind: 'choice',
+          name: 'role',
+          label: 'Role',
+          options: roles.map((value) => ({ value, label: roleLabels[value] })),
+        },
+        { kind: 'choice', name: 'state', label: 'Account', options: optionsOf(accountWords) },
+      ]}
+      columns={can('accounts.write') ? [...columns, actions] : columns}
+      empty={{
+        title: 'Nobody here yet',
+        hint: 'Caregivers and employees of the agency stand here; each can be invited to sign in.',
+      }}
+    />
+  )
+}
