@@ -1,5 +1,7 @@
 import { endpoints } from '@homeward/contract/all'
 import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { roleMay } from '@homeward/domain/identity/capabilities'
+import { roles } from '@homeward/domain/identity/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { routes } from '../rooms/routes.ts'
@@ -31,7 +33,14 @@ const auditIds = (): Promise<string[]> =>
     return rows.map((row) => row.id)
   })
 
-const withRecord = endpoints.filter((endpoint) => paramNames(endpoint.path).includes('id'))
+// What no role may do is refused before any record is looked for.
+const ofNoRole = ({ permission }: Endpoint) =>
+  permission !== 'public' &&
+  permission !== 'signed_in' &&
+  !roles.some((role) => roleMay(role, permission))
+const withRecord = endpoints.filter(
+  (endpoint) => paramNames(endpoint.path).includes('id') && !ofNoRole(endpoint),
+)
 const writes = endpoints.filter((endpoint) => endpoint.writes && endpoint.permission !== 'public')
 // What belongs to a person answers secrets, or ends the session that the loop uses: no answer of it is
 // kept for a second sending, and its events have tests of their own.

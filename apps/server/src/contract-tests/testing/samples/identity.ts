@@ -1,3 +1,46 @@
+import { createInvite } from '@homeward/contract/invites'
+import { v7 as uuid } from 'uuid'
+import { anAccount, anAgentWithoutAccount } from '../../../rooms/identity/making.ts'
+import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
 
-export const identitySamples: Record<string, Sample> = {}
+const invitation: Sample = async (_, { house, world }) => ({
+  subject: 'join',
+  agent_id: await anAgentWithoutAccount(house, world),
+  email: `${uuid().slice(-12)}@example.org`,
+})
+
+const password = 'seven tall green trees'
+
+export const identitySamples: Record<string, Sample> = {
+  'POST /invites': invitation,
+  'POST /reinvite': async (_, { house, world }) => {
+    const invite = await call(house, world.owner, createInvite, {
+      subject: 'join',
+      agent_id: await anAgentWithoutAccount(house, world),
+      email: `${uuid().slice(-12)}@example.org`,
+    })
+    return { invite_id: invite.id }
+  },
+  // An invite is open to whoever holds its id, so one that nobody sent stands for another agency's.
+  'GET /invites/:id': () => ({ id: uuid() }),
+  'PUT /invites/:id': () => ({
+    id: uuid(),
+    confirmation_code: 'AAAA2222',
+    username: 'somebody',
+    password,
+    password_confirmation: password,
+  }),
+  'DELETE /sessions/:id': async (_, { house, world }) => {
+    const { userId } = await anAccount(house, 'sitter', world)
+    const { id } = await house.db.identity
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { id }
+  },
+  'DELETE /accounts/:id/sessions': async (_, { house, world }) => ({
+    id: (await anAccount(house, 'sitter', world)).agentId,
+  }),
+}

@@ -1,0 +1,182 @@
+import { renewInvite, unbox } from '@homeward/contract/invites'
+import { listAccounts } from '@homeward/contract/access'
+import { me, signIn } from '@homeward/contract/identity'
+import * as signups from '@homeward/contract/signups'
+import { beforeEach, expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse, testNow } from '../../../testing/house.ts'
+import { anAgency } from '../../../testing/world.ts'
+import { anAccount, aSuperAdmin, auditActions, lastMail, mailsTo, nobody, part } from '../making.ts'
+
+const house = openHouse()
+beforeEach(() => house.db.identity.deleteFrom('rate_limits').execute())
+
+const fresh = 'seven tall green trees'
+const both = { password: fresh, password_confirmation: fresh }
+let made = 0
+
+async function aRequest(more: object = {}) {
+  const email = `owner-${made++}@lakeside.example`
+  await call(house, nobody, signups.requestSignup, {
+    agency_name: 'Lakeside Home Care',
+    name: 'Amara Nwosu',
+    email,
+    phone: '(919) 555-0142',
+    state: 'NC',
+    note: 'Twelve caregivers.',
+    ...more,
+  })
+  const { id } = await house.db.identity
+    .selectFrom('signup_requests')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { id, email }
+}
+
+const tokenTo = async (email: string) =>
+  part(await lastMail(house, email), /homeward\.test\/accept-invite#token=(\S+)/)
+
+test('an agency asks, is approved, and its owner sets up the account and is in', async () => {
+  const admin = await aSuperAdmin(house)
+  const { id, email } = await aRequest()
+  const pending = await call(house, admin, signups.listSignupRequests, {})
+  expect(pending.data[0]).toMatchObject({ id, status: 'pending', decided_at: null })
+
+  const approved = await call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  expect(approved).toMatchObject({ status: 'approved', decided_at: testNow })
+  const agencyId = approved.agency_id ?? ''
+  expect(await auditActions(house, agencyId)).toEqual([
+    'invite.created by Rosa Martinez',
+    'agency.created by Rosa Martinez',
+  ])
+
+  const token = await tokenTo(email)
+  expect(token.length).toBeGreaterThan(40)
+  const username = `amara${made}`
+  await refusal(
+    call(house, nobody, unbox, { token: 'x'.repeat(43), username, ...both }),
+    'invite_over',
+  )
+  await refusal(
+    call(house, nobody, unbox, {
+      token,
+      username,
+      password: 'Amara Nwosu 1',
+      password_confirmation: 'Amara Nwosu 1',
+    }),
+    'password_weak',
+  )
+  expect(await call(house, nobody, unbox, { token, username, ...both })).toEqual({ username })
+  await refusal(call(house, nobody, unbox, { token, username, ...both }), 'invite_over')
+
+  const owner = await call(house, nobody, signIn, { username: email, password: fresh })
+  expect(owner).toMatchObject({ agency_id: agencyId, role: 'owner', name: 'Amara Nwosu', email })
+  expect(owner.agents).toMatchObject([
+    { agency: { name: 'Lakeside Home Care' }, assignments: [{ office_name: 'Main office' }] },
+  ])
+  const accounts = await call(house, owner, listAccounts, {})
+  expect(accounts.data).toMatchObject([{ name: 'Amara Nwosu', state: 'active', username }])
+})
+
+test('an unboxing is sent again by a super admin who entered the agency', async () => {
+  const admin = await aSuperAdmin(house)
+  const { id, email } = await aRequest()
+  const { agency_id } = await call(house, admin, signups.decideSignupRequest, {
+    id,
+    status: 'approved',
+  })
+  const first = await tokenTo(email)
+  await call(house, nobody, signIn, { token: admin.token, agency_id: agency_id ?? '' })
+  const { data } = await call(house, admin, listAccounts, {})
+  await call(house, admin, renewInvite, { invite_id: data[0]?.invite?.id ?? '' })
+  const input = { username: `again${made}`, ...both }
+  await refusal(call(house, nobody, unbox, { token: first, ...input }), 'invite_over')
+  await call(house, nobody, unbox, { token: await tokenTo(email), ...input })
+})
+
+test('a request is decided once, also by two at once', async () => {
+  const admin = await aSuperAdmin(house)
+  const { id } = await aRequest()
+  const count = () =>
+    house.db.identity
+      .selectFrom('agencies')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  const { n: before } = await count()
+  const decide = () => call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  const both = await Promise.allSettled([decide(), decide()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await refusal(decide(), 'signup_decided')
+  expect((await count()).n).toBe(before + 1)
+
+  const other = await aRequest()
+  const rejected = { id: other.id, status: 'rejected' } as const
+  expect(await call(house, admin, signups.decideSignupRequest, rejected)).toMatchObject({
+    status: 'rejected',
+    agency_id: null,
+  })
+  expect(await mailsTo(house, other.email)).toEqual([])
+})
+
+test('an address that has an account is said to be taken, and nothing is left behind', async () => {
+  const admin = await aSuperAdmin(house)
+  const { email } = await anAccount(house)
+  const { id } = await aRequest({ email, agency_name: 'Twice Home Care' })
+  const { non_field_errors } = await refusal(
+    call(house, admin, signups.decideSignupRequest, { id, status: 'approved' }),
+    'contact_taken',
+  )
+  expect(non_field_errors[0]).toContain('e-mail address of this request')
+  const left = await house.db.identity
+    .selectFrom('agencies')
+    .select('id')
+    .where('name', '=', 'Twice Home Care')
+    .execute()
+  expect(left).toEqual([])
+  const still = await call(house, admin, signups.listSignupRequests, { status: 'pending' })
+  expect(still.data.map((request) => request.id)).toContain(id)
+})
+
+test('requests and mails are for super admins only', async () => {
+  const world = await anAgency(house)
+  for (const who of [world.owner, world.cna]) {
+    await refusal(call(house, who, signups.listSignupRequests, {}), 'forbidden')
+    await refusal(call(house, who, signups.listMails, {}), 'forbidden')
+  }
+})
+
+test('without a mail server mails are kept, and a super admin reads them', async () => {
+  const admin = await aSuperAdmin(house)
+  const { id, email } = await aRequest()
+  await call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  const find = (state: 'waiting' | 'kept') =>
+    call(house, admin, signups.listMails, { state, search: email })
+  expect((await find('waiting')).data).toHaveLength(1)
+  await house.drainJobs()
+  expect((await find('waiting')).data).toEqual([])
+  expect((await find('kept')).data).toMatchObject([
+    {
+      to_address: email,
+      subject: 'Lakeside Home Care is ready in Homeward',
+      body: expect.stringContaining('#token='),
+      sent_at: null,
+    },
+  ])
+})
+
+test('the sign-in page learns whether there is a demo and whether mails go out', async () => {
+  expect(await call(house, nobody, signups.getSite, {})).toEqual({ demo: false, sends_mail: false })
+  const { agencyId } = await anAgency(house)
+  await inAgency(house.db, agencyId, (tx) =>
+    tx.updateTable('agencies').set({ demo: true }).execute(),
+  )
+  expect(await call(house, nobody, signups.getSite, {})).toMatchObject({ demo: true })
+})
+
+test('a super admin without any agency reads the lists of the site', async () => {
+  const admin = await aSuperAdmin(house)
+  expect(await call(house, admin, me, {})).toMatchObject({ agency: null, super_admin: true })
+  expect(await call(house, admin, signups.listMails, {})).toHaveProperty('meta')
+})
