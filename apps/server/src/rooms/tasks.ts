@@ -1,5 +1,6 @@
 import { sealTask } from '../plumbing/audit/seal-task.ts'
 import type { AnyTask } from '../plumbing/jobs/worker.ts'
+import { tasks as agency } from './agency/jobs.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
 import { tasks as caregivers } from './caregivers/jobs.ts'
@@ -13,6 +14,7 @@ import { tasks as visits } from './visits/jobs.ts'
 export const tasks: readonly AnyTask[] = [
   sealTask,
   ...identity,
+  ...agency,
   ...files,
   ...caregivers,
   ...care,

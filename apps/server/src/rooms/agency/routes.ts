@@ -1,5 +1,15 @@
 import { createAgency, getAgency, updateAgency } from '@homeward/contract/agencies'
 import { listOffices, listPayors } from '@homeward/contract/agency'
+import {
+  cancelDiagnosisCodeImport,
+  getDiagnosisCodeImport,
+  getDiagnosisCodeRelease,
+  listDiagnosisCodeImports,
+  listDiagnosisCodes,
+  startDiagnosisCodeImport,
+  updateDiagnosisCode,
+} from '@homeward/contract/diagnosis-codes'
+import * as integration from '@homeward/contract/integrations'
 import { archiveOffice, createOffice, getOffice, updateOffice } from '@homeward/contract/offices'
 import {
   archivePayor,
@@ -21,6 +31,17 @@ import { on, onOpen, type Route } from '../../plumbing/http/mount.ts'
 import * as agencyCreate from './agencies/create-agency.ts'
 import * as agencyGet from './agencies/get-agency.ts'
 import * as agencyUpdate from './agencies/update-agency.ts'
+import { cancelImport } from './codes/cancel-import.ts'
+import { getImport } from './codes/get-import.ts'
+import { getRelease } from './codes/get-release.ts'
+import { listCodes } from './codes/list-codes.ts'
+import { listImports } from './codes/list-imports.ts'
+import { startImport } from './codes/start-import.ts'
+import { updateCode } from './codes/update-code.ts'
+import { getIntegration } from './integrations/get-integration.ts'
+import { listIntegrations } from './integrations/list-integrations.ts'
+import { testIntegration } from './integrations/test-integration.ts'
+import { updateIntegration } from './integrations/update-integration.ts'
 import { createNumber } from './numbers/create-number.ts'
 import { deleteNumber } from './numbers/delete-number.ts'
 import { listNumbers } from './numbers/list-numbers.ts'
@@ -62,4 +83,15 @@ export const routes: readonly Route[] = [
   on(createPhoneNumber, createNumber),
   on(updatePhoneNumber, updateNumber),
   on(deletePhoneNumber, deleteNumber),
+  on(listDiagnosisCodes, listCodes),
+  on(updateDiagnosisCode, updateCode),
+  on(getDiagnosisCodeRelease, getRelease),
+  on(listDiagnosisCodeImports, listImports),
+  on(getDiagnosisCodeImport, getImport),
+  on(startDiagnosisCodeImport, startImport),
+  on(cancelDiagnosisCodeImport, cancelImport),
+  on(integration.listIntegrations, listIntegrations),
+  on(integration.getIntegration, getIntegration),
+  on(integration.updateIntegration, updateIntegration),
+  on(integration.testIntegration, testIntegration),
 ]

@@ -1,0 +1,103 @@
+import { searchedWord } from '@homeward/domain/agency/diagnosis-codes'
+import { type RawBuilder, sql } from 'kysely'
+import { metaOf } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** The short list of codes that are common in home care, which every agency has from the beginning. */
+export const commonRelease = '01900000-1cd1-7000-8000-000000000001'
+
+type Filter = {
+  search?: string | undefined
+  active: 'active' | 'inactive' | 'all'
+  headings: 'hide' | 'show'
+  page: number
+  items: number
+}
+
+export type CodeRow = {
+  code: string
+  description: string
+  long_description: string
+  billable: boolean
+  common: boolean
+  active: boolean
+}
+
+/** The release that the agency uses. */
+export const findRelease = (tx: Tx) =>
+  tx
+    .selectFrom('icd_releases')
+    .select(['id', 'name', 'year', 'codes_count'])
+    .where(
+      'id',
+      '=',
+      sql<string>`(select coalesce(icd_release_id, ${commonRelease}) from agencies)`,
+    )
+    .executeTakeFirstOrThrow()
+
+const chosen = (active: boolean) =>
+  sql`(select code from agency_diagnosis_codes where active = ${active})`
+
+/** Without a choice of the agency the common codes are active and the others are not. */
+const isActive = sql<boolean>`((common and code not in ${chosen(false)}) or code in ${chosen(true)})`
+
+const columns = sql`code, description, long_description, billable, common, ${isActive} as active`
+
+/** Codes of a release in their order, and how many there are. */
+export async function findCodes(tx: Tx, releaseId: string, filter: Filter) {
+  const conditions = [sql`release_id = ${releaseId}`, ...wordConditions(filter.search)]
+  if (filter.headings === 'hide') conditions.push(sql`billable`)
+  if (filter.active !== 'all') {
+    conditions.push(filter.active === 'active' ? isActive : sql`not ${isActive}`)
+  }
+  const where = sql.join(conditions, sql` and `)
+  const count = await sql<{ total: number }>`select count(*) as total from icd_codes
+    where ${where}`.execute(tx)
+  const { rows } = await sql<CodeRow>`select ${columns} from icd_codes where ${where} order by code
+    limit ${filter.items} offset ${(filter.page - 1) * filter.items}`.execute(tx)
+  return { rows, meta: metaOf(filter, count.rows[0]?.total ?? 0) }
+}
+
+export const findCode = async (tx: Tx, releaseId: string, code: string) =>
+  (
+    await sql<CodeRow>`select ${columns} from icd_codes
+      where release_id = ${releaseId} and code = ${code}`.execute(tx)
+  ).rows[0]
+
+/** Each word has to be found: as the beginning of the code, or in it and its description. */
+const wordConditions = (search = ''): RawBuilder<unknown>[] =>
+  search
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
+    .map(wordCondition)
+
+function wordCondition(word: string): RawBuilder<unknown> {
+  const meaning = searchedWord(word)
+  const within = (part: string) =>
+    sql`search like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+  if ('part' in meaning) return within(meaning.part)
+  const begins = sql`code like ${`${meaning.prefix}%`}`
+  // Two characters are in too many descriptions to say anything.
+  return word.length < 3 ? begins : sql`(${begins} or ${within(word)})`
+}
+
+/** Keeps the choice of the agency for a code; answers the id under which its history stands. */
+export async function saveChoice(
+  tx: Tx,
+  choice: { agency_id: string; id: string; code: string; active: boolean; changed_at: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('agency_diagnosis_codes')
+    .values(choice)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agency_id', 'code'])
+        .doUpdateSet({ active: choice.active, changed_at: choice.changed_at }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,10 @@
+import type { DiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import { importAbilities } from '@homeward/domain/agency/abilities'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { holderOf } from '../holder.ts'
+import type { ImportRow } from './import-store.ts'
+
+export const presentImport = (
+  ctx: Ctx,
+  { file_id: _, release_id: __, ...row }: ImportRow,
+): DiagnosisCodeImport => ({ ...row, abilities: importAbilities(holderOf(ctx), row) })

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../plumbing/context.ts'
+import { updateAgencyRow } from './agencies/agency-store.ts'
+import { type Geocoder, locate, type Position } from './integrations/geocoder.ts'
+import { findIntegration } from './integrations/integration-store.ts'
+import { geocoderOf } from './integrations/settings.ts'
+import { updateOfficeRow } from './offices/office-store.ts'
+
+export type { Geocoder, Position }
+
+/** Milliseconds that one address may take. */
+const patience = 8000
+
+/** The geocoder that the agency switched on; null where there is none. */
+export async function activeGeocoder(ctx: Ctx): Promise<Geocoder | null> {
+  const row = await findIntegration(ctx.tx, 'geocoder')
+  return row?.enabled ? geocoderOf(ctx, row) : null
+}
+
+/** Where an address lies; null where the geocoder does not know it. Rejects with a sentence. */
+export const positionOf = (geocoder: Geocoder, address: string): Promise<Position | null> =>
+  locate(geocoder, address, AbortSignal.timeout(patience))
+
+type Spot = { latitude: number | null; longitude: number | null }
+
+/** Keeps where an office lies. */
+export async function placeOffice(ctx: Ctx, id: string, spot: Spot): Promise<void> {
+  await updateOfficeRow(ctx.tx, id, spot)
+  await ctx.live('office', id)
+}
+
+/** Keeps where the agency itself lies. */
+export async function placeAgency(ctx: Ctx, spot: Spot): Promise<void> {
+  await updateAgencyRow(ctx.tx, ctx.agency.id, spot)
+  await ctx.live('agency', ctx.agency.id)
+}

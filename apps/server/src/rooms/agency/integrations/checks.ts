@@ -1,0 +1,72 @@
+import type { IntegrationKind } from '@homeward/domain/agency/integrations'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { readSettings } from '../../../process/settings.ts'
+import { locate } from './geocoder.ts'
+import type { IntegrationRow } from './integration-store.ts'
+import { exchangeFolder, geocoderOf } from './settings.ts'
+
+/** A real try of an integration: says what worked, or rejects with what did not. */
+type Check = (ctx: Ctx, row: IntegrationRow, signal: AbortSignal) => Promise<string>
+
+/** An address that every geocoder of the country knows. */
+const knownAddress = '1600 Pennsylvania Avenue NW, Washington, DC 20500'
+
+const checkMail: Check = async (_ctx, _row, signal) => {
+  const { mail } = readSettings(process.env)
+  if (!mail) throw new Error('No mail server is set.')
+  const transport = createTransport({ url: mail.smtpUrl, connectionTimeout: 5000 })
+  signal.addEventListener('abort', () => transport.close())
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+  return 'The mail server let us in.'
+}
+
+const checkStorage: Check = async ({ storage }) => {
+  const name = uuid()
+  const written = Buffer.from(`probe ${name}`)
+  await storage.put(name, written)
+  try {
+    if (!written.equals(await storage.get(name)))
+      throw new Error('What was read is not what was written.')
+  } finally {
+    await storage.remove(name)
+  }
+  return 'A file was written, read and removed.'
+}
+
+const checkGeocoder: Check = async (ctx, row, signal) => {
+  const geocoder = geocoderOf(ctx, row)
+  if (!geocoder) throw new Error('No geocoder is set up.')
+  const position = await locate(geocoder, knownAddress, signal)
+  if (!position) throw new Error(`It does not know ${knownAddress}.`)
+  return `It found ${knownAddress} at ${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}.`
+}
+
+const checkClearinghouse: Check = async (ctx, row) => {
+  const folder = exchangeFolder(ctx, row)
+  if (folder === null) throw new Error('No folder is chosen.')
+  const probe = join(folder, 'outgoing', `.probe-${uuid()}`)
+  await mkdir(join(folder, 'outgoing'), { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 })
+  await writeFile(probe, 'probe', { flag: 'wx', mode: 0o600 })
+  try {
+    await readFile(probe)
+  } finally {
+    await rm(probe, { force: true })
+  }
+  return 'The folders outgoing and incoming can be written.'
+}
+
+export const checks: Record<IntegrationKind, Check> = {
+  mail: checkMail,
+  storage: checkStorage,
+  geocoder: checkGeocoder,
+  clearinghouse: checkClearinghouse,
+}

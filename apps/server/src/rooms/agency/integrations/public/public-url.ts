@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './private-networks.ts'
+
+/** An address to which this process does not connect for an agency; the message is for people. */
+export class NotPublic extends Error {}
+
+/**
+ * Whether whoever runs the server lets agencies name services inside its own network:
+ * OUTBOUND_PRIVATE_ADDRESSES=allow. An agency can never decide that for itself.
+ */
+export const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
+
+export type Reachable = { url: URL; address: string; family: 4 | 6 }
+
+/**
+ * The address to connect to for a URL that an agency wrote. The name is resolved here, once, and the
+ * connection goes to that very address: what a name server says a moment later changes nothing.
+ * Throws NotPublic where it is not HTTPS, carries a user, is not found, or lies in a private network.
+ */
+export async function reachable(written: string): Promise<Reachable> {
+  const url = new URL(written)
+  const inside = privateAllowed()
+  if (url.protocol !== 'https:' && !inside)
+    throw new NotPublic('The address must begin with https://.')
+  if (url.username || url.password) throw new NotPublic('The address must not carry a password.')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await lookup(host, { all: true }).catch(() => [])
+  const [first] = found
+  if (!first) throw new NotPublic(`The name ${host} is not known.`)
+  if (!inside && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new NotPublic(`${host} lies in a private network.`)
+  }
+  return { url, address: first.address, family: first.family === 6 ? 6 : 4 }
+}

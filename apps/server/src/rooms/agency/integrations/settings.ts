@@ -1,0 +1,86 @@
+import { ClearinghouseSettings, GeocoderSettings } from '@homeward/contract/integrations'
+import type { IntegrationKind } from '@homeward/domain/agency/integrations'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { unseal } from '../../../plumbing/crypto/protected.ts'
+import { readS3Settings } from '../../../plumbing/storage/open-storage.ts'
+import { readSettings } from '../../../process/settings.ts'
+import type { Geocoder } from './geocoder.ts'
+import type { IntegrationRow } from './integration-store.ts'
+
+/** What the settings of a kind have to be; null where the process has them. */
+export const settingsSchema = (kind: IntegrationKind): z.ZodType | null => {
+  switch (kind) {
+    case 'geocoder':
+      return GeocoderSettings
+    case 'clearinghouse':
+      return ClearinghouseSettings
+    case 'mail':
+    case 'storage':
+      return null
+  }
+}
+
+export type State = { configured: boolean; settings: Record<string, unknown> }
+
+/** Whether a kind has what it needs, and what of it may be shown. */
+export function stateOf(row: Pick<IntegrationRow, 'kind' | 'settings'>): State {
+  switch (row.kind) {
+    case 'mail':
+      return mailState()
+    case 'storage':
+      return storageState()
+    case 'geocoder':
+    case 'clearinghouse': {
+      const settings = settingsSchema(row.kind)?.safeParse(row.settings)
+      return {
+        configured: settings?.success === true,
+        settings: (settings?.success ? settings.data : {}) as Record<string, unknown>,
+      }
+    }
+  }
+}
+
+function mailState(): State {
+  const { mail } = readSettings(process.env)
+  if (!mail) return { configured: false, settings: {} }
+  const { hostname, port } = new URL(mail.smtpUrl)
+  return {
+    configured: true,
+    settings: { server: port ? `${hostname}:${port}` : hostname, from: mail.from },
+  }
+}
+
+function storageState(): State {
+  const bucket = readS3Settings(process.env)
+  return {
+    configured: true,
+    settings: bucket
+      ? { where: 'bucket', bucket: bucket.bucket, region: bucket.region }
+      : { where: 'disk' },
+  }
+}
+
+/** What the secret of the agency's integrations is sealed for. */
+export const secretPlace = (ctx: Ctx): string => `integrations.secret:${ctx.agency.id}`
+
+/** The geocoder of the agency; null where its settings are not complete. */
+export function geocoderOf(ctx: Ctx, row: IntegrationRow): Geocoder | null {
+  const settings = GeocoderSettings.safeParse(row.settings)
+  if (!settings.success) return null
+  const secret =
+    row.secret_sealed === null ? null : unseal(ctx.keys, row.secret_sealed, secretPlace(ctx))
+  return { settings: settings.data, secret }
+}
+
+/**
+ * The agency's own folder for its clearinghouse, below EXCHANGE_DIR or the folder `exchange` beside the
+ * files: two agencies that choose the same name do not meet. Null where none is chosen.
+ */
+export function exchangeFolder(ctx: Ctx, row: IntegrationRow): string | null {
+  const settings = ClearinghouseSettings.safeParse(row.settings)
+  if (!settings.success) return null
+  const root = process.env.EXCHANGE_DIR || join(readSettings(process.env).dataDir, 'exchange')
+  return join(root, ctx.agency.id, settings.data.folder)
+}

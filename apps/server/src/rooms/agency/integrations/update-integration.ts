@@ -1,0 +1,73 @@
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import {
+  GeocoderSettings,
+  type Integration,
+  type updateIntegration as declaration,
+} from '@homeward/contract/integrations'
+import { type IntegrationKind, integrationTable } from '@homeward/domain/agency/integrations'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { seal } from '../../../plumbing/crypto/protected.ts'
+import { Failure, refuseStale } from '../../../plumbing/failure.ts'
+import { fieldsOf } from '../../../plumbing/http/errors.ts'
+import { lockIntegration, updateIntegrationRow } from './integration-store.ts'
+import { auditedIntegration, presentIntegration } from './present-integration.ts'
+import { NotPublic, reachable } from './public/public-url.ts'
+import { secretPlace, settingsSchema, stateOf } from './settings.ts'
+
+type Input = ParsedOf<typeof declaration>
+
+/** Sets an integration up. What was tested before says nothing of the new settings. */
+export async function updateIntegration(ctx: Ctx, input: Input): Promise<Integration> {
+  const kind = input.kind as IntegrationKind
+  if (integrationTable[kind].scope === 'process') throw new Failure('integration_of_process')
+  const before = await lockIntegration(ctx.tx, ctx.agency.id, kind)
+  refuseStale(input.lock_version, before, presentIntegration(ctx, before))
+
+  const settings = input.settings && (await checked(kind, input.settings))
+  const enabled = input.enabled ?? before.enabled
+  if (enabled && !stateOf({ kind, settings: settings ?? before.settings }).configured) {
+    throw new Failure('integration_incomplete')
+  }
+  const rewired = settings !== undefined || input.secret !== undefined
+  const after = await updateIntegrationRow(ctx.tx, before.id, {
+    enabled,
+    ...(settings && { settings }),
+    ...(input.secret !== undefined && {
+      secret_sealed: input.secret && seal(ctx.keys, input.secret, secretPlace(ctx)),
+    }),
+    ...(rewired && { health: 'unknown', last_tested_at: null, last_test: null }),
+  })
+  await ctx.record({
+    action: 'integration.updated',
+    type: 'integration',
+    id: before.id,
+    before: auditedIntegration(before),
+    after: { ...auditedIntegration(after), ...(input.secret && { secret_changed: true }) },
+  })
+  await ctx.live('integration', before.id)
+  return presentIntegration(ctx, after)
+}
+
+/** The settings as the kind wants them, with messages at their fields where they are not so. */
+async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {
+  const parsed = settingsSchema(kind)?.safeParse(sent)
+  if (!parsed?.success)
+    throw new Failure('invalid', { fields: parsed ? inSettings(fieldsOf(parsed.error)) : {} })
+  const geocoder = GeocoderSettings.safeParse(parsed.data)
+  if (kind === 'geocoder' && geocoder.success) await refusePrivate(geocoder.data.endpoint)
+  return parsed.data as Record<string, string | null>
+}
+
+async function refusePrivate(endpoint: string): Promise<void> {
+  try {
+    await reachable(endpoint)
+  } catch (error) {
+    if (!(error instanceof NotPublic)) throw error
+    throw new Failure('address_not_public', {
+      sentence: `${error.message} Use a public HTTPS address.`,
+    })
+  }
+}
+
+const inSettings = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, texts]) => [`settings.${name}`, texts]))
