@@ -9,19 +9,29 @@ import { protectedColumns } from './protected-fields.ts'
 /** Everything that can be sent about a client. */
 export type ClientInput = Partial<Omit<ParsedOf<typeof createClient>, 'duplicate_checked'>>
 
+/** What is written elsewhere: into tables of its own, or with the rules of the status. */
+const others = [
+  'addresses_attributes',
+  'emergency_contacts_attributes',
+  'case_managers_attributes',
+  'physicians_attributes',
+  'pharmacies_attributes',
+  'status',
+  'left_on',
+  'left_reason',
+] as const satisfies (keyof ClientInput)[]
+
+function withoutOthers(input: ClientInput): Omit<ClientInput, (typeof others)[number]> {
+  const rest = { ...input }
+  for (const name of others) delete rest[name]
+  return rest
+}
+
 type Stored = { demographics: Json; settings: Json }
 
 /** The columns that a change writes, but for those of the status; what was not sent is left out. */
 export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | null) {
   const {
-    addresses_attributes: _addresses,
-    emergency_contacts_attributes: _emergencyContacts,
-    case_managers_attributes: _caseManagers,
-    physicians_attributes: _physicians,
-    pharmacies_attributes: _pharmacies,
-    status: _status,
-    left_on: _leftOn,
-    left_reason: _leftReason,
     social_security_number,
     medicaid_number,
     medicare_number,
@@ -33,7 +43,7 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
     demographics,
     settings,
     ...plain
-  } = input
+  } = withoutOthers(input)
   const numbers = { social_security_number, medicaid_number, medicare_number, insurance_number }
   return {
     ...plain,

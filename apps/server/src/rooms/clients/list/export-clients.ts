@@ -14,7 +14,7 @@ import papa from 'papaparse'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { openField } from '../protected-fields.ts'
-import { findForExport } from './export-store.ts'
+import { type Exported, findForExport } from './export-store.ts'
 import { listFilter } from './list-filter.ts'
 
 /** The view of a list as CSV. Member ids stand in it masked, and who took it is kept. */
@@ -61,18 +61,19 @@ function columnsOf(written: string | undefined): readonly ClientColumn[] {
   })
 }
 
-function cell(ctx: Ctx, column: ClientColumn, value: unknown): string {
+function cell(ctx: Ctx, column: ClientColumn, value: Exported | undefined): string {
   if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return value.join(', ')
   if (column === 'medicaid_number') {
-    const sealed = { medicaid_number_sealed: String(value) }
+    const sealed = { medicaid_number_sealed: value }
     return maskedOrNull(openField(ctx, sealed, 'medicaid_number')) ?? ''
   }
-  if (column === 'created_at') return localDay(new Date(String(value)), ctx.agency.timeZone)
+  if (column === 'created_at') return localDay(new Date(value), ctx.agency.timeZone)
   if (column === 'status') return labelOf(clientStatusLabels, value)
   if (column === 'gender') return labelOf(genderLabels, value)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return value
 }
 
-const labelOf = (labels: Readonly<Record<string, string>>, value: unknown): string =>
-  labels[String(value)] ?? String(value)
+const labelOf = (labels: Readonly<Record<string, string>>, value: string): string =>
+  labels[value] ?? value

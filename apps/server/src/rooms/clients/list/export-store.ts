@@ -4,6 +4,9 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import { inOrder } from './list-store.ts'
 import { type ListFilter, matchingClients } from './matching-store.ts'
 
+/** As the driver gives it; days and instants are text. */
+export type Exported = string | boolean | string[] | null
+
 type Text = RawBuilder<string | null>
 
 const ofAddress = (column: string): Text =>
@@ -15,7 +18,7 @@ const ofParty = (table: string, name: string, reference: string): Text =>
     where t.agency_id = clients.agency_id and t.id = clients.${sql.ref(reference)})`
 
 /** What is not simply the column of that name. */
-const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<unknown>>> = {
+const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<Exported>>> = {
   street: () => ofAddress('street'),
   unit: () => ofAddress('unit'),
   city: () => ofAddress('city'),
@@ -37,7 +40,7 @@ export const findForExport = (
   filter: ListFilter,
   columns: readonly ClientColumn[],
   most: number,
-): Promise<Partial<Record<ClientColumn, unknown>>[]> =>
+): Promise<Partial<Record<ClientColumn, Exported>>[]> =>
   inOrder(
     matchingClients(tx, filter).select(
       columns.map((column) =>
