@@ -56,6 +56,7 @@ test('nobody enters an agency, an agent or an office that is not theirs', async 
   await refusal(enter({ agency_id: uuid() }), 'not_found')
   await refusal(enter({ agent_id: other.manager.agentId }), 'not_found')
   await refusal(enter({ assignment_id: uuid() }), 'not_found')
+  await refusal(enter({ agency_id: null }), 'not_found')
   await refusal(call(house, nobody, signIn, { token: 'x'.repeat(43) }), 'wrong_credentials')
   expect(await auditActions(house, other.agencyId)).toEqual(before)
 })
@@ -78,6 +79,20 @@ test('a super admin enters any agency, which its audit trail says by name, and l
     'agency.entered by Rosa Martinez',
   ])
   await refusal(call(house, { token }, me, {}), 'unauthenticated')
+})
+
+test('a super admin who leaves an agency is outside of all, and sees nothing of it any more', async () => {
+  const { token } = await aSuperAdmin(house)
+  const { agencyId } = await anAgency(house)
+  await call(house, nobody, signIn, { token, agency_id: agencyId })
+  const outside = await call(house, nobody, signIn, { token, agency_id: null })
+  expect(outside).toMatchObject({ agency_id: null, agency: null, agent_id: null, role: null })
+  expect(await auditActions(house, agencyId)).toEqual([
+    'agency.left by Rosa Martinez',
+    'agency.entered by Rosa Martinez',
+  ])
+  await refusal(call(house, { token }, access.listAccounts, {}), 'forbidden')
+  expect(await call(house, { token }, me, {})).toMatchObject({ agency: null })
 })
 
 test('a person sees their own agencies, a super admin all of them, by name and in pages', async () => {

@@ -13,14 +13,13 @@ type Input = ParsedOf<typeof declaration>
 
 /**
  * Moves a session to another agent that its user holds and to one of that agent's offices, or moves a
- * super admin into any agency. The agency that is left and the one that is entered both note it.
+ * super admin into any agency, or out of all of them. The agency that is left and the one that is
+ * entered both note it.
  */
 export async function switchContext(open: Open, input: Input): Promise<SessionUser> {
   const session = await sessionOf(open, input.token ?? '')
   const who = { id: session.userId, name: session.name }
-  const entered = input.agency_id
-    ? await agencyOf(open, session, input.agency_id)
-    : await agentOf(open, session, input)
+  const entered = await placeOf(open, session, input)
 
   const before = session.entered?.agency.id
   const after = entered.entered_agency_id
@@ -30,15 +29,22 @@ export async function switchContext(open: Open, input: Input): Promise<SessionUs
     if (before && before !== after)
       await step.audit(before, who, { ...noted, action: 'agency.left' })
     const action = entered.agent_id === null ? 'agency.entered' : 'session.switched'
-    await step.audit(after, who, { ...noted, action })
+    if (after !== null) await step.audit(after, who, { ...noted, action })
   })
   forgetSession(open.db, session.token)
   return presentSessionUser(open.db, await sessionOf(open, session.token))
 }
 
-type Place = Entered & { entered_agency_id: string }
+const nowhere: Entered = { entered_agency_id: null, agent_id: null, assignment_id: null }
 
-async function agentOf(open: Open, session: Session, input: Input): Promise<Place> {
+async function placeOf(open: Open, session: Session, input: Input): Promise<Entered> {
+  if (input.agency_id === undefined) return agentOf(open, session, input)
+  if (input.agency_id !== null) return agencyOf(open, session, input.agency_id)
+  if (!session.superAdmin) throw new Failure('not_found')
+  return nowhere
+}
+
+async function agentOf(open: Open, session: Session, input: Input): Promise<Entered> {
   const held = await findHeldAgents(open.db, session.userId)
   const agent = found(held.find(({ id }) => id === (input.agent_id ?? session.agentId)))
   const assignment = input.assignment_id
@@ -52,7 +58,7 @@ async function agentOf(open: Open, session: Session, input: Input): Promise<Plac
 }
 
 /** An agency by its id: one's own with the agent that one holds there, any other for super admins. */
-async function agencyOf(open: Open, session: Session, agencyId: string): Promise<Place> {
+async function agencyOf(open: Open, session: Session, agencyId: string): Promise<Entered> {
   const held = await findHeldAgents(open.db, session.userId)
   const agent = held.find(({ agency_id }) => agency_id === agencyId)
   if (!agent && !(session.superAdmin && (await agencyExists(open.db, agencyId)))) {
