@@ -148,3 +148,14 @@ export type DemoClaim = Awaited<ReturnType<typeof findClaims>>[number]
 
 export const findPayorIds = async (tx: Tx): Promise<string[]> =>
   (await tx.selectFrom('payors').select('id').orderBy('type').execute()).map(({ id }) => id)
+
+/** The last visit that a caregiver checked out of. */
+export const findLastFinished = (tx: Tx, agentId: string) =>
+  tx
+    .selectFrom('visits')
+    .select(['id', 'check_out_at'])
+    .where('agent_id', '=', agentId)
+    .where('check_out_at', 'is not', null)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -4,6 +4,9 @@ import { listServices } from '@homeward/contract/catalogue'
 import { getClient, listClients } from '@homeward/contract/clients'
 import { listClaims, listJournal, listTransmissions } from '@homeward/contract/billing'
 import { listCareplans } from '@homeward/contract/care'
+import { listAlerts } from '@homeward/contract/alerts'
+import { listComments } from '@homeward/contract/comments'
+import { listNotifications } from '@homeward/contract/notifications'
 import { listAuditEvents } from '@homeward/contract/audit'
 import { signIn } from '@homeward/contract/identity'
 import { listEras } from '@homeward/contract/remittances'
@@ -89,7 +92,8 @@ test('a client was added by the verb that people use', async () => {
   expect(client.medicaid_number).toMatch(/^••••\d{3}[A-Z]$/)
   expect(client.current_address).toMatchObject({ state: 'NC', latitude: expect.any(Number) })
   const events = await call(house, owner, listAuditEvents, { record_id: client.id })
-  expect(events.data.at(-1)).toMatchObject({ action: 'client.created', actor: 'Priya Raman' })
+  const created = { action: 'client.created', actor: 'Priya Raman' }
+  expect(events.data).toContainEqual(expect.objectContaining(created))
 })
 
 test('services, payors and caregivers are there', async () => {
@@ -178,6 +182,27 @@ test('one remittance is posted, one is held with its reason, and the journal sum
   for (const { lines } of journal.data) {
     expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(0)
   }
+})
+
+test('people talked, alerts are set, and each was told what concerns them', async () => {
+  const nurse = await enter('nurse')
+  const { data } = await call(house, owner, listClients, { search: 'Abernathy' })
+  const talk = { parent_type: 'Client', parent_id: data[0]?.id ?? '' } as const
+  const comments = await call(house, nurse, listComments, talk)
+  expect(comments.data.map(({ author, reply_to_id }) => [author, reply_to_id !== null])).toEqual([
+    ['Joan Castellano', false],
+    ['Priya Raman', true],
+    ['Joan Castellano', true],
+    ['Tasha Greene', false],
+  ])
+  const alerts = await call(house, owner, listAlerts, { sort: '-priority' })
+  expect(alerts.meta.total).toBeGreaterThan(6)
+  expect(alerts.data[0]).toMatchObject({ priority: 'high', parent_name: expect.any(String) })
+  const kinds = async (username: string) =>
+    (await call(house, await enter(username), listNotifications, {})).data.map(({ kind }) => kind)
+  expect(await kinds('nurse')).toContain('mention')
+  expect(await kinds('billing')).toContain('claim_rejected')
+  expect(await kinds('manager')).toContain('mention')
 })
 
 test('it is loaded once', async () => {

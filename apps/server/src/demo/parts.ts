@@ -1,6 +1,7 @@
 import type { Tx } from '../plumbing/db/pool.ts'
 import { loadAgency, loadAllClients } from './load-agency.ts'
 import { loadClaims, loadRemittances } from './load-billing.ts'
+import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
 import { loadReviews } from './load-reviews.ts'
@@ -23,6 +24,7 @@ const parts: readonly Part[] = [
   { says: 'reviews', load: loadReviews },
   { says: 'claims', load: loadClaims },
   { says: 'remittances', load: loadRemittances },
+  { says: 'comments, alerts and notifications', load: loadCollaboration },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */

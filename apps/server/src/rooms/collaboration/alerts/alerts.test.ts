@@ -149,11 +149,11 @@ test('nothing is set on, changed on or shown of another agency', async () => {
   await refusal(set({}, other.owner), 'not_found')
   await refusal(call(house, other.owner, updateAlert, { id, title: 'x' }), 'not_found')
   const many = {
-    parent_type: 'Client',
+    parent_type: 'Client' as const,
     parent_ids: [client],
     title: 'x',
     date: '2026-11-05',
-  } as const
+  }
   await refusal(call(house, other.owner, createAlerts, many), 'not_found')
   expect(await titles({ status: 'all' }, other.owner)).toEqual([])
 })

@@ -102,11 +102,8 @@ describe('a refused claim', () => {
   const aClaim = (status: string) =>
     inAgency(house.db, world.agencyId, async (tx) => {
       const [claim, client] = [uuid(), uuid()]
-      const own = { agency_id: world.agencyId }
-      await tx
-        .insertInto('clients')
-        .values({ ...own, id: client, first_name: 'Rosa', last_name: 'Alvarez', status: 'active' })
-        .execute()
+      await sql`insert into clients (agency_id, id, first_name, last_name, status)
+        values (${world.agencyId}, ${client}, 'Rosa', 'Alvarez', 'active')`.execute(tx)
       await sql`insert into claims (agency_id, id, number, client_id, payor_id, service_id, start_date,
         status, billing_units, minutes_per_unit, charge_cents, procedure_code)
         values (${world.agencyId}, ${claim}, 'HW00000042', ${client}, ${world.payorId},
