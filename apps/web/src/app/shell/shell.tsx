@@ -1,15 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../plumbing/session/session.ts'
 import { isField } from '../home.ts'
+import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
+const Overlays = lazy(() => import('./overlays.tsx').then((m) => ({ default: m.Overlays })))
+
 /** Rail, top bar and the screen. People in the field have no rail; strangers have neither. */
 export const Shell = () => {
   const user = useSession()
   const office = user !== null && !isField(user)
+  useGlobalKeys(office ? user : null)
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -25,6 +30,11 @@ export const Shell = () => {
           </main>
         </div>
       </div>
+      {office && (
+        <Suspense>
+          <Overlays user={user} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { agencyOf } from '../../plumbing/session/session.ts'
 import { Logo } from '../../ui/page/logo.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { homeOf } from '../home.ts'
+import { SearchButton } from '../palette/search-button.tsx'
 import { Initials } from './initials.tsx'
 import styles from './shell.module.css'
 
@@ -39,6 +40,7 @@ export const TopBar = ({ user, office }: Props) => {
       </PageLink>
       <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>
       <div className={styles.tools}>
+        {office && <SearchButton />}
         <Suspense fallback={<Initials name={user.name} />}>
           <Tools user={user} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Modal, Switch, Table } from '@mantine/core'
+import { ActionIcon, Group, Kbd, Modal, Switch, Table, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
@@ -7,7 +7,6 @@ import { listKeys } from './keys.ts'
 /** Shows the keys of a list, and the switch for people whom single keys disturb. */
 export const KeysButton = () => {
   const [opened, { open, close }] = useDisclosure(false)
-  const { singleKeys } = usePreferences()
   return (
     <>
       <ActionIcon
@@ -21,25 +20,51 @@ export const KeysButton = () => {
         <IconKeyboard size={16} aria-hidden />
       </ActionIcon>
       <Modal opened={opened} onClose={close} title="Keys of this list">
-        <Table mb="md">
-          <tbody>
-            {listKeys.map(([key, meaning]) => (
-              <tr key={key}>
-                <td>
-                  <Kbd>{key}</Kbd>
-                </td>
-                <td>{meaning}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-        <Switch
-          label="Listen to single keys"
-          description="Switch this off if you dictate or use other tools that type."
-          checked={singleKeys}
-          onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
-        />
+        <KeyTable keys={listKeys} />
+        <SingleKeysSwitch />
       </Modal>
     </>
+  )
+}
+
+type KeyTableProps = { title?: string; keys: readonly (readonly [key: string, meaning: string])[] }
+
+/** Keys with what they do. Keys that follow each other are parted by a blank. */
+export const KeyTable = ({ title, keys }: KeyTableProps) => (
+  <>
+    {title && (
+      <Title order={3} mb={4}>
+        {title}
+      </Title>
+    )}
+    <Table mb="md">
+      <tbody>
+        {keys.map(([key, meaning]) => (
+          <tr key={key}>
+            <td style={{ width: '7rem' }}>
+              <Group gap={4}>
+                {key.split(' ').map((one) => (
+                  <Kbd key={one}>{one}</Kbd>
+                ))}
+              </Group>
+            </td>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </>
+)
+
+/** Single keys disturb people who dictate or whose tools type. */
+export const SingleKeysSwitch = () => {
+  const { singleKeys } = usePreferences()
+  return (
+    <Switch
+      label="Listen to single keys"
+      description="Switch this off if you dictate or use other tools that type."
+      checked={singleKeys}
+      onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
+    />
   )
 }

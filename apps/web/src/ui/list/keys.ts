@@ -33,7 +33,8 @@ export const useListKeys = (region: RefObject<HTMLElement | null>): void => {
 const typingIn =
   'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]'
 
-const isTyping = (event: KeyboardEvent): boolean => {
+/** Whether a key belongs to a field, a dialog or the browser. */
+export const isTyping = (event: KeyboardEvent): boolean => {
   if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return true
   return event.target instanceof HTMLElement && event.target.closest(typingIn) !== null
 }

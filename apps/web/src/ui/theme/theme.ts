@@ -5,6 +5,9 @@ const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sa
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
+/** The head of a dialog is a <header>, which would count as a second banner of the page. */
+const attributes = { header: { role: 'presentation' } }
+
 /** Space, type, radius and density of every screen, in both schemes. */
 export const theme = createTheme({
   colors,
@@ -41,9 +44,14 @@ export const theme = createTheme({
   },
   components: {
     Modal: {
-      defaultProps: { transitionProps: { duration: 150 }, centered: true, closeButtonProps },
+      defaultProps: {
+        transitionProps: { duration: 150 },
+        centered: true,
+        closeButtonProps,
+        attributes,
+      },
     },
-    Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps } },
+    Drawer: { defaultProps: { transitionProps: { duration: 150 }, closeButtonProps, attributes } },
     Menu: {
       defaultProps: {
         shadow: 'md',

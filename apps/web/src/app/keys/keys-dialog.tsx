@@ -1,0 +1,31 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import { Modal } from '@mantine/core'
+import { KeyTable, SingleKeysSwitch } from '../../ui/list/keys-help.tsx'
+import { listKeys } from '../../ui/list/keys.ts'
+import { jumpsOf } from './jumps.ts'
+import { hideKeys, useKeysShown } from './show-keys.ts'
+
+/** Every key of the app: those that work everywhere, the jumps, and those of lists. */
+export const KeysDialog = ({ user }: { user: SessionUser }) => {
+  const opened = useKeysShown()
+  const jumps = jumpsOf(user)
+  return (
+    <Modal opened={opened} onClose={hideKeys} title="Keys" size="lg">
+      <KeyTable title="Everywhere" keys={everywhere} />
+      {jumps.length > 0 && (
+        <KeyTable
+          title="Go to"
+          keys={jumps.map(({ key, label }) => [`g ${key}`, label] as const)}
+        />
+      )}
+      <KeyTable title="In a list" keys={listKeys} />
+      <SingleKeysSwitch />
+    </Modal>
+  )
+}
+
+const everywhere = [
+  ['Ctrl K', 'Search everything (⌘ K on a Mac)'],
+  ['?', 'Show the keys'],
+  ['Esc', 'Close what is open'],
+] as const

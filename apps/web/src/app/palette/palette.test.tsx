@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wipe } from '../../plumbing/session/wipe.ts'
+import { useSession } from '../../plumbing/session/session.ts'
+import { aUser, signedIn } from '../../testing/a-user.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aFailure, aRecord, serve } from '../../testing/serve.ts'
+import { nowBuilt } from '../built.ts'
+import { useGlobalKeys } from '../keys/use-global-keys.ts'
+import { Overlays } from '../shell/overlays.tsx'
+import { SearchButton } from './search-button.tsx'
+
+const Host = () => {
+  const user = useSession()
+  useGlobalKeys(user)
+  return (
+    <>
+      <SearchButton />
+      <input aria-label="Some field" />
+      {user && <Overlays user={user} />}
+    </>
+  )
+}
+
+const rosa = {
+  kind: 'client',
+  id: '0190aaaa-0000-7000-8000-000000000001',
+  title: 'Rosa Alvarez',
+  hint: '03/02/1944',
+}
+const claim = {
+  kind: 'claim',
+  id: '0190aaaa-0000-7000-8000-000000000002',
+  title: 'Claim 17',
+  hint: 'Rosa Alvarez',
+}
+
+beforeEach(async () => {
+  signedIn()
+  nowBuilt(['clients', 'client', 'clients.add', 'visits', 'billing.claims', 'admin'])
+  await wipe('switched')
+})
+
+const open = async () => {
+  const shown = await renderScreen(<Host />, { path: 'dashboard' })
+  await shown.user.keyboard('{Control>}k{/Control}')
+  return {
+    ...shown,
+    field: await screen.findByLabelText('Search everything', { selector: 'input' }),
+  }
+}
+
+test('it opens from inside a field too, and finds screens by the beginnings of their words', async () => {
+  serve({})
+  const { user, address } = await renderScreen(<Host />, { path: 'dashboard' })
+  await user.click(screen.getByLabelText('Some field'))
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByLabelText('Search everything', { selector: 'input' })
+  await user.type(field, 'v')
+  expect(await screen.findByRole('button', { name: /^Visits/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Claims/ })).not.toBeInTheDocument()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/visits'))
+})
+
+test('records are found after a moment, grouped, and opened by keyboard', async () => {
+  const requests = serve({ 'GET /search': () => aRecord({ found: [rosa, claim] }) })
+  const { user, field, address } = await open()
+  await user.type(field, 'rosa')
+  expect(await screen.findByRole('button', { name: /^Rosa Alvarez/ })).toBeVisible()
+  expect(screen.getByText('03/02/1944')).toBeVisible()
+  expect(requests.map(({ query }) => query)).toEqual([{ search: 'rosa' }])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}`))
+})
+
+test('what a role may not open is neither offered nor found', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  serve({ 'GET /search': () => aRecord({ found: [rosa, claim] }) })
+  const { user, field } = await open()
+  await user.type(field, 'rosa')
+  expect(await screen.findByRole('button', { name: /^Rosa Alvarez/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Claim 17/ })).not.toBeInTheDocument()
+})
+
+test('where one went is offered again, in memory only', async () => {
+  serve({ 'GET /search': () => aRecord({ found: [rosa] }) })
+  const { user, field, history } = await open()
+  await user.type(field, 'rosa')
+  await user.click(await screen.findByRole('button', { name: /^Rosa Alvarez/ }))
+  history.push('/dashboard')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('button', { name: /^Rosa Alvarez/ })).toBeVisible()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Rosa')
+  await wipe('expired')
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Rosa Alvarez/ })).not.toBeInTheDocument(),
+  )
+})
+
+test('nothing found, a failure, and no network are told apart', async () => {
+  let answer = () => aRecord({ found: [] })
+  serve({ 'GET /search': () => answer() })
+  const { user, field } = await open()
+  await user.type(field, 'zzz')
+  expect(await screen.findByText('Nothing is found. Try other letters.')).toBeVisible()
+  answer = () => aFailure(422, 'invalid')
+  await user.type(field, 'y')
+  expect(await screen.findByText('The search did not work. Try again')).toBeVisible()
+  answer = () => aRecord({ found: [rosa] })
+  await user.click(screen.getByText('The search did not work. Try again'))
+  expect(await screen.findByRole('button', { name: /^Rosa Alvarez/ })).toBeVisible()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test('? shows the keys; g and a letter jumps, but not while typing or where single keys are off', async () => {
+  serve({})
+  const { user, address } = await renderScreen(<Host />, { path: 'dashboard' })
+  await user.click(screen.getByLabelText('Some field'))
+  await user.keyboard('gc?')
+  expect(address()).toBe('/dashboard')
+  await user.tab()
+  await user.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
+  expect(dialog.getByText('Clients')).toBeVisible()
+  await user.click(dialog.getByRole('switch'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('gc')
+  expect(address()).toBe('/dashboard')
+  const { prefer } = await import('../../plumbing/preferences.ts')
+  prefer({ singleKeys: true })
+  await user.keyboard('gc')
+  await waitFor(() => expect(address()).toBe('/clients'))
+})

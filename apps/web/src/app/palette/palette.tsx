@@ -1,0 +1,114 @@
+import type { SessionUser } from '@homeward/contract/identity'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { go } from '../../plumbing/paths/navigate.ts'
+import { may } from '../../plumbing/session/session.ts'
+import { fewestLetters, foundQuery } from '../../rooms/search/queries.ts'
+import { showKeys } from '../keys/show-keys.ts'
+import { takeRequest } from './request.ts'
+import { actionCommands, type Command, matching, screenCommands } from './commands.ts'
+import { FoundGroups } from './found.tsx'
+import { useRecent } from './recent.ts'
+
+type Props = {
+  user: SessionUser
+  /** Opens with each further request. */
+  request: number
+}
+
+/** The command palette: screens, actions, and clients, caregivers, visits and claims by a few letters. */
+export const Palette = ({ user, request }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 200)
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light') === 'dark'
+  useEffect(() => {
+    if (takeRequest()) spotlight.open()
+  }, [request])
+
+  // Whoever signs in next finds it closed.
+  useEffect(() => () => spotlight.close(), [])
+
+  const mayFind = may(user, 'search.use')
+  const finding = mayFind && typed.trim().length >= fewestLetters
+  const found = foundQuery(search)
+  const query = useQuery({
+    ...found,
+    enabled: finding && found.enabled,
+    placeholderData: finding ? keepPreviousData : undefined,
+  })
+  const actions = actionCommands(user, {
+    dark,
+    setDark: (next) => setColorScheme(next ? 'dark' : 'light'),
+    showKeys,
+  })
+  const screens = matching(screenCommands(user), typed)
+  const doable = matching(actions, typed)
+  const foundNone = !query.isFetching && !query.isError && query.data?.found.length === 0
+  const nothing = screens.length + doable.length === 0 && (!finding || foundNone)
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight="60dvh"
+      transitionProps={{ duration: 100 }}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+    >
+      <Spotlight.Search
+        placeholder={
+          mayFind ? 'Find a client, a caregiver, a visit, a claim, a screen…' : 'Find a screen…'
+        }
+        aria-label="Search everything"
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {typed === '' && <RecentGroup />}
+        {finding && <FoundGroups query={query} />}
+        <Commands label="Screens" commands={screens} />
+        <Commands label="Actions" commands={doable} />
+        {nothing && <Spotlight.Empty>Nothing is found. Try other letters.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+const RecentGroup = () => {
+  const recent = useRecent()
+  if (recent.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label="Recent">
+      {recent.map(({ label, hint, href }) => (
+        <Spotlight.Action
+          key={href}
+          label={label}
+          description={hint}
+          leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+          onClick={() => go(href)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}
+
+const Commands = ({ label, commands }: { label: string; commands: readonly Command[] }) => {
+  if (commands.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {commands.map(({ id, label: word, hint, icon: Icon, run }) => (
+        <Spotlight.Action
+          key={id}
+          label={word}
+          {...(hint && { description: hint })}
+          leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+          onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}

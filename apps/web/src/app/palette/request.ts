@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+let requests = 0
+let taken = 0
+const listeners = new Set<() => void>()
+
+/** Opens the command palette; it is loaded with the first request. */
+export const openPalette = (): void => {
+  requests += 1
+  for (const listener of listeners) listener()
+}
+
+/** Whether there is a request that nobody has followed yet; it counts as followed from now on. */
+export const takeRequest = (): boolean => {
+  const waiting = requests > taken
+  taken = requests
+  return waiting
+}
+
+const watch = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How often the palette was asked for. */
+export const usePaletteRequests = (): number => useSyncExternalStore(watch, () => requests)

@@ -1,0 +1,17 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import styles from '../shell/shell.module.css'
+import { openPalette } from './request.ts'
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the command palette; on a phone it is the glass alone. */
+export const SearchButton = () => (
+  <UnstyledButton className={styles.search} aria-label="Search everything" onClick={openPalette}>
+    <IconSearch size={17} stroke={1.75} aria-hidden />
+    <span className={styles.searchWord}>Search</span>
+    <Kbd className={styles.searchWord} size="xs">
+      {mac ? '⌘' : 'Ctrl'} K
+    </Kbd>
+  </UnstyledButton>
+)
