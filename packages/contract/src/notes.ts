@@ -6,8 +6,8 @@ import { day, id, instant, paging } from './fields.ts'
 
 /** Something that a person wrote down about a record. */
 export const Note = z.object({
-  /** Of the comment or of the visit; together with the kind it is one note. */
-  id,
+  /** For keys of a list: with the kind it names one note. */
+  id: z.string(),
   kind: z.enum(noteKinds),
   body: z.string(),
   /** Null where it is not known who wrote it. */

@@ -4,6 +4,8 @@ import { tasks as agency } from './agency/jobs.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'
 import { tasks as caregivers } from './caregivers/jobs.ts'
+import { tasks as agentAddresses } from './caregivers/follow-geocoding.ts'
+import { tasks as geocoding } from './clients/geocoding/jobs.ts'
 import { tasks as collaboration } from './collaboration/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
@@ -15,6 +17,8 @@ export const tasks: readonly AnyTask[] = [
   sealTask,
   ...identity,
   ...agency,
+  ...geocoding,
+  ...agentAddresses,
   ...files,
   ...caregivers,
   ...care,

@@ -27,6 +27,7 @@ import { mergeClients as merge } from './merge/merge-clients.ts'
 import { undoClientMerge as undoMerge } from './merge/undo-merge.ts'
 import { revealClientField as reveal } from './reveal-client-field.ts'
 import { updateClient as update } from './update-client.ts'
+import { routes as geocoding } from './geocoding/routes.ts'
 
 export const routes: readonly Route[] = [
   on(listClients, list),
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   on(mergeClients, merge),
   on(undoClientMerge, undoMerge),
   on(listClientMerges, listMerges),
+  ...geocoding,
 ]

@@ -1,5 +1,6 @@
 import * as alerts from '@homeward/contract/alerts'
 import * as comments from '@homeward/contract/comments'
+import * as notes from '@homeward/contract/notes'
 import * as notifications from '@homeward/contract/notifications'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { createAlert, createAlerts } from './alerts/create-alerts.ts'
@@ -10,6 +11,7 @@ import { deleteComment } from './comments/delete-comment.ts'
 import { listComments } from './comments/list-comments.ts'
 import { updateComment } from './comments/update-comment.ts'
 import { listNotificationChoices, updateNotificationChoices } from './notifications/choices.ts'
+import { listNotes } from './notes/list-notes.ts'
 import { updateNotification, updateNotifications } from './notifications/mark-notifications.ts'
 import {
   countNotifications,
@@ -34,5 +36,6 @@ export const routes: readonly Route[] = [
   on(notifications.updateNotifications, updateNotifications),
   on(notifications.listNotificationChoices, listNotificationChoices),
   on(notifications.updateNotificationChoices, updateNotificationChoices),
+  on(notes.listNotes, listNotes),
   ...savedViews,
 ]

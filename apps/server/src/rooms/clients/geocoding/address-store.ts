@@ -1,0 +1,117 @@
+import type { AddressKind, GeocodingState } from '@homeward/domain/agency/geocoding'
+import { type RawBuilder, sql } from 'kysely'
+import { metaOf } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+
+type Filter = {
+  search?: string | undefined
+  kind?: AddressKind | undefined
+  geocoding?: GeocodingState | undefined
+  sort: string
+  page: number
+  items: number
+}
+
+export type AddressRow = {
+  id: string
+  kind: AddressKind
+  record_id: string
+  record_name: string
+  street: string | null
+  unit: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  latitude: number | null
+  longitude: number | null
+  state_of_geocoding: GeocodingState
+  geocoding_error: string | null
+  geocoded_at: string | null
+  /** What a geocoder is asked for. */
+  line: string
+}
+
+const place = sql`street, unit, city, state, zip, latitude, longitude`
+
+/** What a geocoder is asked for: no unit, which it does not know, and no more than five digits. */
+const line = sql`concat_ws(', ', street, city, concat_ws(' ', state, left(zip, 5)))`
+
+/**
+ * Every address with what a geocoder made of it. What it said of an address that was changed since
+ * counts no more.
+ */
+const addresses = sql`(
+  select a.*, ${line} as line, g.error as geocoding_error, g.at as geocoded_at,
+    case when a.latitude is not null and a.longitude is not null then 'located'
+      else coalesce(nullif(g.status, 'located'), 'missing') end as state_of_geocoding
+  from (
+    select id, 'client' as kind, client_id as record_id, ${place},
+      (select c.first_name || ' ' || c.last_name from clients c
+        where c.agency_id = client_addresses.agency_id and c.id = client_id) as record_name
+    from client_addresses
+    where exists (select from clients c where c.agency_id = client_addresses.agency_id
+      and c.id = client_id and c.archived_at is null)
+    union all
+    select id, 'agent', agent_id, ${place},
+      (select g.first_name || ' ' || g.last_name from agents g
+        where g.agency_id = agent_addresses.agency_id and g.id = agent_id)
+    from agent_addresses
+    union all
+    select id, 'office', id, ${place}, name from offices
+    where status = 'active' and street is not null
+    union all
+    select id, 'agency', id, ${place}, name from agencies where street is not null
+  ) a
+  left join geocodings g on g.kind = a.kind and g.record_id = a.id and g.asked = ${line}
+) addresses`
+
+const columns = sql`id, kind, record_id, record_name, ${place}, state_of_geocoding,
+  geocoding_error, geocoded_at, line`
+
+const orders: Record<string, RawBuilder<unknown>> = {
+  record_name: sql`lower(record_name)`,
+  city: sql`lower(city)`,
+  zip: sql`zip`,
+}
+
+/** One page of addresses, and how many there are. */
+export async function findAddresses(tx: Tx, filter: Filter) {
+  const conditions = [sql`true`]
+  if (filter.kind) conditions.push(sql`kind = ${filter.kind}`)
+  if (filter.geocoding) conditions.push(sql`state_of_geocoding = ${filter.geocoding}`)
+  for (const pattern of searchPatterns(filter.search)) {
+    conditions.push(sql`(record_name || ' ' || line) ilike ${pattern}`)
+  }
+  const where = sql.join(conditions, sql` and `)
+  const order = orders[filter.sort.replace('-', '')] ?? sql`lower(record_name)`
+  const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
+  const count = await sql<{ total: number }>`select count(*) as total from ${addresses}
+    where ${where}`.execute(tx)
+  const { rows } = await sql<AddressRow>`select ${columns} from ${addresses} where ${where}
+    order by ${order} ${direction} nulls last, id
+    limit ${filter.items} offset ${(filter.page - 1) * filter.items}`.execute(tx)
+  return { rows, meta: metaOf(filter, count.rows[0]?.total ?? 0) }
+}
+
+export const findAddress = async (tx: Tx, id: string) =>
+  (await sql<AddressRow>`select ${columns} from ${addresses} where id = ${id}`.execute(tx)).rows[0]
+
+/** Addresses of these ids, or all that nobody located yet and nobody asked for. */
+export async function findToLocate(
+  tx: Tx,
+  ids: readonly string[] | undefined,
+  most: number,
+): Promise<AddressRow[]> {
+  const which = ids ? sql`id = any(${ids}::uuid[])` : sql`state_of_geocoding = 'missing'`
+  const { rows } = await sql<AddressRow>`select ${columns} from ${addresses} where ${which}
+    order by id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Keeps where an address of a client lies. */
+export const placeClientAddress = (
+  tx: Tx,
+  id: string,
+  spot: { latitude: number | null; longitude: number | null },
+) => tx.updateTable('client_addresses').set(spot).where('id', '=', id).executeTakeFirstOrThrow()
