@@ -8,7 +8,7 @@ import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 export { archiveClient } from './archive-client.ts'
 export { createClient } from './create-client.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
-export { memberIdIndex } from './member-id.ts'
+export { memberIdIndex, memberIdIndexes } from './member-id.ts'
 
 /** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
 export type BillingClient = {

@@ -1,3 +1,4 @@
+import { isMemberId } from '@homeward/domain/clients/member-id'
 import type { Ctx } from '../../plumbing/context.ts'
 import { fieldIndex, openField } from './protected-fields.ts'
 
@@ -10,3 +11,12 @@ export const openMemberId = (
 /** By what a client is found whose member id is known in full. */
 export const memberIdIndex = (ctx: Ctx, memberId: string): Buffer =>
   fieldIndex(ctx, 'medicaid_number', memberId)
+
+/** The numbers by which a payor knows a client. */
+const memberNumbers = ['medicaid_number', 'medicare_number', 'insurance_number'] as const
+
+/** The same for each number that a typed search could be, in that order; null where it is none. */
+export const memberIdIndexes = (ctx: Ctx, typed: string): Buffer[] | null =>
+  isMemberId(typed.replaceAll('-', ''))
+    ? memberNumbers.map((field) => fieldIndex(ctx, field, typed))
+    : null

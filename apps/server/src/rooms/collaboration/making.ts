@@ -18,6 +18,7 @@ export const aClient = async (house: TestHouse, world: World, name = 'Rosa'): Pr
     status: 'active',
     office_id: world.officeId,
     primary_payor_id: world.payorId,
+    duplicate_checked: true,
     addresses_attributes: [
       { street: '412 Oakwood Ave', city: 'Raleigh', state: 'NC', zip: '27601-1234' },
     ],

@@ -1,7 +1,7 @@
 import { archiveClient, updateClient } from '@homeward/contract/clients'
 import { searchEverything } from '@homeward/contract/search'
 import { beforeAll, expect, test } from 'vitest'
-import { call, type Caller, refusal, send } from '../../testing/call.ts'
+import { call, type Caller, refusal } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { aClaim } from '../billing/making.ts'
@@ -28,6 +28,7 @@ test('clients are found by name, nickname, phone and whole member id, and told a
     birthdate: '1961-05-06',
     phone: '(919) 555-0177',
     medicaid_number: '955000111R',
+    medicare_number: '1EG4-TE5-MK73',
   })
   const old = await aClient(house, world, {
     first_name: 'Rosa',
@@ -45,7 +46,15 @@ test('clients are found by name, nickname, phone and whole member id, and told a
     },
     { kind: 'client', id: old.id, title: 'Rosa Alvarez', hint: 'Born 01/02/1931 · Inactive' },
   ])
-  for (const text of ['chiquita', '919-555-0177', '5550177', '955000111R', '955000111r']) {
+  for (const text of [
+    'chiquita',
+    '919-555-0177',
+    '5550177',
+    '955000111R',
+    '955000111r',
+    '1EG4TE5MK73',
+    '1eg4-te5-mk73',
+  ]) {
     expect(await ofKind('client', text), text).toMatchObject([{ id: young.id }])
   }
   expect(await ofKind('client', '955000111')).toEqual([])
@@ -110,11 +119,9 @@ test('another agency finds nothing of it, and caregivers may not search', async 
   await refusal(search('alvarez', world.pca), 'forbidden')
 })
 
-test.each([' , ', '%%', '__', "'; drop table", 'x'.repeat(100), '\u0001\u0002x'])(
+test.each([' ,, ', '%%', '__', "'; drop table", 'x'.repeat(100), '\u0001\u0002x'])(
   '%j is searched without harm',
   async (text) => {
-    const { status } = await send(house, world.owner, searchEverything, { search: text })
-    expect([200, 422]).toContain(status)
-    if (status === 200) expect(await search(text)).toEqual([])
+    expect(await search(text)).toEqual([])
   },
 )

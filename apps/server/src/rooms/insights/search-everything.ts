@@ -1,10 +1,9 @@
 import type { Found, searchEverything as declaration } from '@homeward/contract/search'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import { isMemberId } from '@homeward/domain/clients/member-id'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
-import { memberIdIndex } from '../clients/door.ts'
+import { memberIdIndexes } from '../clients/door.ts'
 import { claimBeginning } from './claim-beginning.ts'
 import { foundAgent, foundClaim, foundClient, foundVisit } from './found.ts'
 import {
@@ -46,8 +45,8 @@ export async function searchEverything(
 async function people(ctx: Ctx, words: string, patterns: readonly string[]): Promise<Found[]> {
   const found: Found[] = []
   if (ctx.may('clients.read')) {
-    const index = isMemberId(words) ? memberIdIndex(ctx, words) : null
-    found.push(...(await searchClients(ctx.tx, patterns, index)).map(foundClient))
+    const indexes = memberIdIndexes(ctx, words)
+    found.push(...(await searchClients(ctx.tx, patterns, indexes)).map(foundClient))
   }
   if (ctx.may('caregivers.read')) {
     found.push(...(await searchAgents(ctx.tx, patterns)).map(foundAgent))
