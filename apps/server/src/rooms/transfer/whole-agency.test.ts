@@ -29,7 +29,7 @@ async function anArchive(owner = world.owner): Promise<Buffer> {
   const { id } = await call(house, owner, createAgencyExport, {})
   await house.drainJobs()
   const done = await call(house, owner, getAgencyExport, { id })
-  expect(done).toMatchObject({ state: 'done', error: null })
+  expect(done).toMatchObject({ state: 'done' })
   expect(done.tables_done).toBe(done.tables_total)
   expect(done.files_done).toBe(done.files_total)
   const answer = await house.server.inject({ url: done.url ?? '' })
@@ -62,10 +62,12 @@ describe('everything that an agency owns', () => {
     const [was, became] = [await tablesOf(first), await tablesOf(second)]
     expect(Object.keys(became)).toEqual(Object.keys(was))
     // The trail of a copy begins with what was restored, and is sealed anew.
-    const { audit_chain: _chain, audit_events: trail = [], ...rest } = was
-    const { audit_chain: _other, audit_events: copied = [], ...restored } = became
-    expect(restored).toEqual(rest)
-    expect(copied.length).toBeGreaterThanOrEqual(trail.length)
+    const anew = ['audit_chain', 'audit_events']
+    const without = (tables: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(tables).filter(([name]) => !anew.includes(name)))
+    const rest = without(was)
+    expect(without(became)).toEqual(rest)
+    expect(became.audit_events?.length).toBeGreaterThanOrEqual(was.audit_events?.length ?? 0)
     const filled = Object.values(rest).filter((lines) => lines.length > 2)
     expect(filled.length).toBeGreaterThan(25)
   }, 120_000)

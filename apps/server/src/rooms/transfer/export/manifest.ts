@@ -8,6 +8,8 @@ export type Manifest = {
   readonly schema: string
   readonly tables: readonly TableEntry[]
   readonly files: readonly FileEntry[]
+  /** Ids of files whose bytes the storage no longer had. */
+  readonly missing: readonly string[]
 }
 
 export type TableEntry = {

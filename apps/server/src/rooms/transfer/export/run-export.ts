@@ -27,7 +27,7 @@ export async function runExport(
   const note = async (progress: Parameters<typeof noteProgress>[2]) => {
     if (!(await beside((tx) => noteProgress(tx, exportId, progress)))) throw new Canceled()
   }
-  let told = 0
+  let notedAt = 0
   let byteSize = 0
   let done = {}
   try {
@@ -40,14 +40,14 @@ export async function runExport(
           agency: { id: agency.id, name: agency.name },
           now: house.clock(),
           schema: await newestMigration(),
-          file: (id) => house.storage.get(id),
+          file: (id) => house.storage.find(id),
         },
         {
           begun: ({ tables, files }) => note({ tables_total: tables, files_total: files }),
-          async wrote({ tables, files, rows }) {
-            done = { tables_done: tables, files_done: files, rows_done: rows }
-            if (performance.now() - told < pause) return
-            told = performance.now()
+          async wrote({ tables, files, rows, missing }) {
+            done = { tables_done: tables, files_done: files, rows_done: rows, ...told(missing) }
+            if (performance.now() - notedAt < pause) return
+            notedAt = performance.now()
             await note(done)
           },
         },
@@ -83,3 +83,9 @@ export async function runExport(
     throw error
   }
 }
+
+/** What the person is told of files that are gone; the rest of the archive is whole. */
+const told = (missing: number): { error?: string } =>
+  missing === 0
+    ? {}
+    : { error: `The storage no longer has ${missing} of the files; the manifest names them.` }

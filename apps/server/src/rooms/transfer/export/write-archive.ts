@@ -25,13 +25,16 @@ export type Source = {
   readonly now: Date
   /** The last migration of the database. */
   readonly schema: string
-  file(id: string): Promise<Buffer>
+  /** The bytes of a file; null where the storage no longer has them. */
+  file(id: string): Promise<Buffer | null>
 }
+
+export type Progress = { tables: number; files: number; rows: number; missing: number }
 
 /** Is told how far the archive is; throws to give it up. */
 export type Watcher = {
   begun(totals: { tables: number; files: number }): Promise<void>
-  wrote(progress: { tables: number; files: number; rows: number }): Promise<void>
+  wrote(progress: Progress): Promise<void>
 }
 
 /**
@@ -44,9 +47,10 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
   await watcher.begun({ tables: tables.length, files: files.length })
 
   const zip = new ZipFile()
-  const done = { tables: 0, files: 0, rows: 0 }
+  const done: Progress = { tables: 0, files: 0, rows: 0, missing: 0 }
   const wroteTables: TableEntry[] = []
   const wroteFiles: FileEntry[] = []
+  const missing: string[] = []
   const add = (path: string, content: () => AsyncIterable<Buffer>, compress = true) =>
     zip.addReadStreamLazy(path, { compress, mtime: source.now }, (ready) => {
       const stream = Readable.from(content())
@@ -87,10 +91,13 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
   for (const file of files) {
     const content = async function* () {
       const bytes = await source.file(file.id)
-      yield bytes
+      if (bytes) {
+        yield bytes
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        wroteFiles.push({ id: file.id, path: filePath(file.id), bytes: bytes.length, sha256 })
+      } else missing.push(file.id)
       done.files += 1
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      wroteFiles.push({ id: file.id, path: filePath(file.id), bytes: bytes.length, sha256 })
+      done.missing = missing.length
       await watcher.wrote(done)
     }
     add(filePath(file.id), content, false)
@@ -104,6 +111,7 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
       schema: source.schema,
       tables: wroteTables,
       files: wroteFiles,
+      missing,
     }
     yield Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   })

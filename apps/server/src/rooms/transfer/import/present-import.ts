@@ -14,20 +14,29 @@ export type Step = keyof typeof steps
 export const stepAllowed = (step: Step, state: string): boolean =>
   steps[step].some((allowed: string) => allowed === state)
 
-export function presentImport(row: ImportRecord, sample: string[][]): Import {
-  const { agency_id: _agency, file_id: _file, user_id: _user, actor: _actor, ...rest } = row
-  return {
-    ...rest,
-    kind: row.kind as Import['kind'],
-    state: row.state as Import['state'],
-    columns: row.columns as string[],
-    mapping: row.mapping as Import['mapping'],
-    sample,
-    abilities: {
-      check: stepAllowed('check', row.state),
-      commit: stepAllowed('commit', row.state) && row.rows_ok > 0,
-      undo: stepAllowed('undo', row.state) && row.rows_created > 0,
-      cancel: stepAllowed('cancel', row.state),
-    },
-  }
-}
+export const presentImport = (row: ImportRecord, sample: string[][]): Import => ({
+  id: row.id,
+  kind: row.kind as Import['kind'],
+  state: row.state as Import['state'],
+  filename: row.filename,
+  columns: row.columns as string[],
+  sample,
+  mapping: row.mapping as Import['mapping'],
+  rows_total: row.rows_total,
+  rows_done: row.rows_done,
+  rows_ok: Number(row.rows_ok),
+  rows_wrong: Number(row.rows_wrong),
+  rows_duplicate: Number(row.rows_duplicate),
+  rows_created: Number(row.rows_created),
+  rows_kept: Number(row.rows_kept),
+  error: row.error,
+  author: row.author,
+  created_at: row.created_at,
+  finished_at: row.finished_at,
+  abilities: {
+    check: stepAllowed('check', row.state),
+    commit: stepAllowed('commit', row.state) && row.rows_ok > 0,
+    undo: stepAllowed('undo', row.state) && row.rows_created > 0,
+    cancel: stepAllowed('cancel', row.state),
+  },
+})

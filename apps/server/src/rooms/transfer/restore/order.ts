@@ -18,6 +18,8 @@ export function planOrder(tables: readonly Table[]): Planned[] {
   while (waiting.size > 0) {
     const left = [...waiting.values()]
     const ready =
+      // Every row belongs to the agency, so the agency comes first.
+      waiting.get('agencies') ??
       left.find((table) => table.references.every((one) => !isOpen(one, table))) ??
       left.find((table) => table.references.every((one) => one.nullable || !isOpen(one, table)))
     if (!ready)

@@ -100,7 +100,10 @@ async function bringTable(
       ...(indexed ? [`${field}_index`] : []),
     ]),
   )
-  const rows = await broughtIn(client, table.name, ['id', ...entry.opened])
+  const rows = await broughtIn(client, table.name, [
+    ...entry.columns.filter((name) => name === 'id'),
+    ...entry.opened,
+  ])
   for (const row of rows) {
     const values: Record<string, string | null> = {}
     for (const column of opened) {
