@@ -1,0 +1,167 @@
+import { exportAgents, listAgents } from '@homeward/contract/agents'
+import { listAuditEvents } from '@homeward/contract/audit'
+import { listCaregivers } from '@homeward/contract/caregivers'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { v7 as uuid } from 'uuid'
+import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { aCredential, anAgent } from '../making.ts'
+
+const house = openHouse()
+
+const listed = async (world: World, filter: Partial<InputOf<typeof listAgents>>) =>
+  (await call(house, world.manager, listAgents, filter)).data.map(({ first_name }) => first_name)
+
+/** Five people besides one of each role: their first names are what the tests look for. */
+async function aStaff(): Promise<World & { branch: string }> {
+  const world = await anAgency(house)
+  const branch = uuid()
+  await inAgency(house.db, world.agencyId, async (tx) => {
+    await tx
+      .updateTable('agents')
+      .set({ status: 'inactive' })
+      .where('role', '!=', 'manager')
+      .execute()
+    await tx
+      .insertInto('offices')
+      .values({ agency_id: world.agencyId, id: branch, name: 'B' })
+      .execute()
+  })
+  const staff = { ...world, branch }
+  const reactivated = inAgency(house.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('agents')
+      .set({ status: 'active' })
+      .where('id', '=', world.owner.agentId)
+      .execute(),
+  )
+  await reactivated
+  house.setClock(new Date(house.house.clock().getTime() + 2000).toISOString())
+  await anAgent(house, staff, {
+    first_name: 'Ann',
+    last_name: 'Zorn',
+    role: 'pca',
+    phone: '9195550101',
+  })
+  await anAgent(house, staff, {
+    first_name: 'Bea',
+    last_name: 'Young',
+    role: 'nurse',
+    email: 'bea@example.org',
+  })
+  await anAgent(house, staff, {
+    first_name: 'Cyd',
+    last_name: 'Xu',
+    role: 'cna',
+    assignments_attributes: [{ office_id: branch }],
+    private_profile: { hire_date: '2020-01-01' },
+  })
+  await anAgent(house, staff, {
+    first_name: 'Dee',
+    last_name: 'Wu',
+    role: 'cna',
+    private_profile: { hire_date: '2024-01-01' },
+  })
+  return staff
+}
+
+test.each<[object, string[]]>([
+  [{ status: 'active', type: 'Caregiver' }, ['Dee', 'Cyd', 'Ann']],
+  [{ status: 'active', type: 'Caregiver', sort: 'first_name' }, ['Ann', 'Cyd', 'Dee']],
+  [{ status: 'active', type: 'Caregiver', sort: '-last_name' }, ['Ann', 'Cyd', 'Dee']],
+  [{ status: 'active', type: 'Caregiver', sort: 'hire_date' }, ['Cyd', 'Dee', 'Ann']],
+  [{ status: 'active', type: 'Caregiver', sort: '-hire_date' }, ['Dee', 'Cyd', 'Ann']],
+  [{ status: 'active', role: 'nurse' }, ['Bea']],
+  [{ role: 'cna', status: 'active', sort: '-created_at' }, ['Dee', 'Cyd']],
+  [{ search: 'zorn ann' }, ['Ann']],
+  [{ search: '(919) 555-0101' }, ['Ann']],
+  [{ search: 'BEA@example' }, ['Bea']],
+  [{ search: '%' }, []],
+])('the list of %j', async (filter, names) => {
+  expect(await listed(await aStaff(), filter)).toEqual(names)
+})
+
+test('an office filters; caregivers are those of the field roles', async () => {
+  const world = await aStaff()
+  expect(await listed(world, { office_id: world.branch })).toEqual(['Cyd'])
+  expect(await listed(world, { office_id: uuid() })).toEqual([])
+  const { data } = await call(house, world.manager, listCaregivers, {
+    status: 'active',
+    office_id: world.officeId,
+  })
+  expect(data.map(({ first_name }) => first_name)).toEqual(['Dee', 'Ann'])
+})
+
+test('credentials filter by how they stand; the one that lasts longest counts', async () => {
+  const world = await anAgency(house)
+  const [valid, soon, old, renewed, none] = await Promise.all(
+    ['Valid', 'Soon', 'Old', 'Renewed', 'None'].map((first_name) =>
+      anAgent(house, world, { first_name, role: 'sitter' }),
+    ),
+  )
+  const hold = (agent: { id: string } | undefined, expires_on: string | null) =>
+    aCredential(house, world, agent?.id ?? '', { issued_on: null, expires_on })
+  await hold(valid, '2026-12-03')
+  await hold(soon, '2026-12-02')
+  await hold(old, '2026-11-01')
+  await hold(renewed, '2026-11-01')
+  await hold(renewed, null)
+  const by = async (credential_state: 'valid' | 'expiring' | 'expired' | 'missing' | undefined) =>
+    (
+      await listed(world, {
+        role: 'sitter',
+        credential: 'cpr',
+        credential_state,
+        sort: 'first_name',
+      })
+    ).filter((name) => name !== 'Test')
+  expect(await by(undefined)).toEqual(['Renewed', 'Soon', 'Valid'])
+  expect(await by('valid')).toEqual(['Renewed', 'Soon', 'Valid'])
+  expect(await by('expiring')).toEqual(['Soon'])
+  expect(await by('expired')).toEqual(['Old'])
+  expect(await by('missing')).toEqual(['None'])
+  expect(none?.credentials).toEqual({ expired: 0, expiring: 0, next_expires_on: null })
+  const { data } = await call(house, world.owner, listAgents, {
+    credential_state: 'expiring',
+    sort: 'first_name',
+  })
+  expect(data).toMatchObject([
+    {
+      first_name: 'Soon',
+      credentials: { expired: 0, expiring: 1, next_expires_on: '2026-12-02' },
+    },
+  ])
+})
+
+test('the export is the view: its filter, order and columns, safe to open, and it is kept', async () => {
+  const world = await aStaff()
+  await anAgent(house, world, { first_name: '=HYPERLINK("x")', last_name: 'A', role: 'pca' })
+  const filter = { status: 'active', type: 'Caregiver', sort: 'first_name' } as const
+  const file = await call(house, world.manager, exportAgents, {
+    ...filter,
+    columns: 'first_name,role, offices',
+  })
+  expect(String(file.body).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'First name,Role,Offices',
+    `"'=HYPERLINK(""x"")",PCA,Main office`,
+    'Ann,PCA,Main office',
+    'Cyd,CNA,B',
+    'Dee,CNA,Main office',
+    '',
+  ])
+  const all = await call(house, world.manager, exportAgents, { search: '536220087' })
+  expect(String(all.body).split('\r\n')[0]).toContain('Next credential expires')
+  const { data } = await call(house, world.owner, listAuditEvents, { record_id: world.agencyId })
+  expect(data.map(({ action }) => action)).toEqual(['agents.exported', 'agents.exported'])
+  expect(JSON.stringify(data)).not.toContain('536220087')
+  expect(data[1]?.changes).toMatchObject({ agents: { after: 4 } })
+  const body = await refusal(
+    call(house, world.manager, exportAgents, { columns: 'name,pay_rate' }),
+    'invalid',
+  )
+  expect(body.errors.columns?.[0]).toContain('pay_rate')
+  await refusal(call(house, world.pca, exportAgents, {}), 'forbidden')
+})
