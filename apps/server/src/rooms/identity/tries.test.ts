@@ -39,18 +39,20 @@ test('the waits grow, and after an hour without a try the count begins anew', as
   const from = '203.0.113.55'
   const wrong = async (at: string) => {
     house.setClock(at)
-    return (await tryFrom(from, { username, password: 'guess' })).statusCode
+    const { statusCode, headers } = await tryFrom(from, { username, password: 'guess' })
+    // Who has to wait is told for how many seconds.
+    return statusCode === 429 ? Number(headers['retry-after']) : statusCode
   }
   for (let tries = 0; tries < 6; tries++) expect(await wrong(testNow)).toBe(401)
-  expect(await wrong('2026-11-02T14:00:01.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T14:00:01.000Z')).toBe(1)
   expect(await wrong('2026-11-02T14:00:02.000Z')).toBe(401)
-  expect(await wrong('2026-11-02T14:00:05.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T14:00:03.500Z')).toBe(3)
   expect(await wrong('2026-11-02T14:00:06.000Z')).toBe(401)
-  expect(await wrong('2026-11-02T14:00:13.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T14:00:07.000Z')).toBe(7)
   for (let tries = 0; tries < 6; tries++) {
     expect(await wrong('2026-11-02T15:00:07.000Z')).toBe(401)
   }
-  expect(await wrong('2026-11-02T15:00:08.000Z')).toBe(429)
+  expect(await wrong('2026-11-02T15:00:08.000Z')).toBe(1)
   house.setClock(testNow)
 })
 

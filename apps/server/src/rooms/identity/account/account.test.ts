@@ -95,14 +95,15 @@ test('a new password is good, the old one is not, and all other devices are sign
 test('other devices stay signed in where that is asked for', async () => {
   const account = await anAccount(house)
   const phone = await enter(house, account)
-  await call(house, account, accounts.changePassword, {
+  const changed = await call(house, account, accounts.changePassword, {
     current_password: password,
     password: fresh,
     password_confirmation: fresh,
     end_other_sessions: false,
   })
+  expect(changed).toEqual({ ended: 0 })
   house.setClock('2026-11-02T14:00:02.000Z')
-  await call(house, phone, me, {})
+  expect(await call(house, phone, me, {})).toMatchObject({ id: account.userId })
   house.setClock('2026-11-02T14:00:00.000Z')
 })
 

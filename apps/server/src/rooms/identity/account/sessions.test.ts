@@ -33,7 +33,7 @@ test('a person sees where they are signed in, and which of it is here', async ()
   const phone = await enter(house, account)
   const { data, meta } = await call(house, phone, accounts.listSessions, {})
   expect(meta.total).toBe(2)
-  expect(data.map(({ current }) => current).toSorted()).toEqual([false, true])
+  expect(data.filter(({ current }) => current)).toHaveLength(1)
   expect(data.find(({ current }) => current)).toMatchObject({
     address: '127.0.0.1',
     agency: `Agency ${account.world.agencyId.slice(-6)}`,

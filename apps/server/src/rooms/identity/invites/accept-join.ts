@@ -63,7 +63,10 @@ async function newAccount(
   const hash = await choosePassword(input, { username: input.username ?? null, email, name })
   const person = existing ?? { id: uuid(), name }
   if (!existing) {
-    await insertUser(step.tx, { id: person.id, username: `new-${person.id}`, email, name })
+    // Two invites to one address may be accepted at once; the second finds the account of the first.
+    await insertUser(step.tx, { id: person.id, username: `new-${person.id}`, email, name }).catch(
+      (error: unknown) => onConstraint(error, { users_email_key: 'contact_taken' }),
+    )
   }
   const username = await activateAccount(step, person.id, { username: input.username, email, hash })
   return { ...person, username }
