@@ -65,6 +65,6 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
 
 /** Tags that differ in case only are one; the first spelling stays. */
 const distinct = (tags: readonly string[]): string[] =>
-  [
-    ...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).toReversed()).values(),
-  ].toReversed()
+  tags.filter(
+    (tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at,
+  )

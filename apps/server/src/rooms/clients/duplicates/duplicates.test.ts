@@ -1,0 +1,96 @@
+import { findClientDuplicates } from '@homeward/contract/client-merge'
+import { createClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
+import { expect, test } from 'vitest'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency } from '../../../testing/world.ts'
+import { aClient } from '../making.ts'
+
+const house = openHouse()
+
+const rosa = { first_name: 'Rosa', last_name: 'Álvarez', birthdate: '1944-03-02' } as const
+
+test('likely matches are found with their reasons, the likeliest first', async () => {
+  const world = await anAgency(house)
+  const same = await aClient(house, world, {
+    ...rosa,
+    last_name: 'Alvares',
+    phone: '919-555-0111',
+    medicaid_number: '900000001K',
+    status: 'inactive',
+  })
+  const bearer = await aClient(house, world, {
+    first_name: 'Otto',
+    last_name: 'Quigg',
+    birthdate: '1990-01-01',
+    phone: null,
+    medicaid_number: '900000002K',
+  })
+  await aClient(house, world, { ...rosa, first_name: 'Wilhelm', last_name: 'Brandt', phone: null })
+  const { matches } = await call(house, world.nurse, findClientDuplicates, {
+    ...rosa,
+    phone: '+1 919 555 0111',
+    medicaid_number: '900000002k',
+  })
+  expect(matches).toEqual([
+    {
+      id: same.id,
+      name: 'Rosa Alvares',
+      status: 'inactive',
+      birthdate: '1944-03-02',
+      phone: '9195550111',
+      city: 'Raleigh',
+      score: 80,
+      reasons: ['A similar name', 'The same birthdate', 'The same phone number'],
+    },
+    expect.objectContaining({ id: bearer.id, reasons: ['The same member id'], score: 60 }),
+  ])
+})
+
+test('somebody who is there already is added only once a person has looked', async () => {
+  const world = await anAgency(house)
+  const there = await aClient(house, world, rosa)
+  const asked = { ...rosa, first_name: 'ROSA' }
+  const body = await refusal(call(house, world.nurse, createClient, asked), 'possible_duplicate')
+  expect(body.current).toMatchObject({ matches: [{ id: there.id }] })
+  expect((await call(house, world.owner, listClients, { status: 'all' })).meta.total).toBe(1)
+  const added = await call(house, world.nurse, createClient, { ...asked, duplicate_checked: true })
+  expect(added.id).not.toBe(there.id)
+})
+
+test('a name alone stops nobody, and neither does another agency', async () => {
+  const world = await anAgency(house)
+  await aClient(house, world, { ...rosa, medicaid_number: null, phone: null })
+  await aClient(house, await anAgency(house), { first_name: 'Otto', last_name: 'Quigg' })
+  await call(house, world.nurse, createClient, { ...rosa, birthdate: '1990-12-31' })
+  await call(house, world.nurse, createClient, {
+    first_name: 'Otto',
+    last_name: 'Quigg',
+    birthdate: '1948-03-14',
+    medicaid_number: '900123456K',
+  })
+})
+
+test('the described client is no duplicate of itself', async () => {
+  const world = await anAgency(house)
+  const { id } = await aClient(house, world, rosa)
+  const asked = { ...rosa, except_id: id }
+  expect(await call(house, world.owner, findClientDuplicates, asked)).toEqual({ matches: [] })
+})
+
+test('a changed member id is compared as it is now', async () => {
+  const world = await anAgency(house)
+  const { id } = await aClient(house, world, { ...rosa, medicaid_number: '900000001K' })
+  await call(house, world.owner, updateClient, { id, medicaid_number: '900000009K' })
+  const by = async (medicaid_number: string) =>
+    (
+      await call(house, world.owner, findClientDuplicates, {
+        first_name: 'X',
+        last_name: 'Q',
+        medicaid_number,
+      })
+    ).matches.map((match) => match.id)
+  expect(await by('900000001K')).toEqual([])
+  expect(await by('900000009K')).toEqual([id])
+  expect((await call(house, world.owner, getClient, { id })).lock_version).toBe(1)
+})
