@@ -1,32 +1,103 @@
-import { type AuditEvent, listAuditEvents } from '@homeward/contract/audit'
+import { type AuditEvent, getAuditChain, listAuditEvents } from '@homeward/contract/audit'
+import { Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { to } from '../../plumbing/paths/to.ts'
+import { queryOf } from '../../plumbing/query.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
-import type { Column } from '../../ui/list/types.ts'
+import type { Column, Filter } from '../../ui/list/types.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText } from '../../ui/text/values.tsx'
+import { statusWord } from '../../ui/theme/status.ts'
+import { AuditPanel } from './audit/audit-panel.tsx'
+import { actions, recordTypes } from './audit/trail-words.ts'
 
-const columns: readonly Column<AuditEvent>[] = [
-  { key: 'at', header: 'When', cell: (event) => <InstantText at={event.at} /> },
-  { key: 'actor', header: 'Who', cell: (event) => event.actor },
-  { key: 'action', header: 'What', cell: (event) => event.action.replaceAll(/[._]/g, ' ') },
-  { key: 'fields', header: 'Fields', cell: (event) => fieldsOf(event) },
-  { key: 'request', header: 'Request', wide: true, cell: (event) => event.request_id.slice(-12) },
+const filters: readonly Filter<typeof listAuditEvents>[] = [
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'Action',
+    options: actions.map((value) => ({ value, label: statusWord(value) })),
+  },
+  {
+    kind: 'choice',
+    name: 'record_type',
+    label: 'Record',
+    options: recordTypes.map((value) => ({ value, label: statusWord(value) })),
+  },
+  { kind: 'days', name: 'by_day', label: 'Days' },
 ]
 
-/** Names of the fields that changed; the values stand in the record's own history. */
+/** R051: the trail of who did what, with the state of its seal. */
+export const AuditScreen = () => {
+  const hrefOf = useRecordPath()
+  const columns: readonly Column<AuditEvent>[] = [
+    { key: 'at', header: 'When', cell: (event) => <InstantText at={event.at} /> },
+    { key: 'actor', header: 'Who', cell: (event) => event.actor },
+    { key: 'action', header: 'What', cell: (event) => statusWord(event.action.replace('.', ' ')) },
+    {
+      key: 'record',
+      header: 'Record',
+      cell: (event) => {
+        const href = hrefOf(event.record_type, event.record_id)
+        const word = statusWord(event.record_type)
+        if (href === undefined) return word
+        return (
+          <Anchor component={PageLink} href={href}>
+            {word}
+          </Anchor>
+        )
+      },
+    },
+    { key: 'fields', header: 'Fields', cell: (event) => fieldsOf(event) },
+    { key: 'seal', header: 'Seal', wide: true, cell: (event) => <Seal sealed={event.sealed} /> },
+  ]
+  return (
+    <ListScreen
+      title="Activity"
+      of="events"
+      crumbs={[{ label: 'Admin', href: to('admin') }]}
+      above={<ChainState />}
+      endpoint={listAuditEvents}
+      search="search"
+      filters={filters}
+      columns={columns}
+      panel={(event) => <AuditPanel event={event} />}
+      panelTitle={(event) => statusWord(event.action.replace('.', ' '))}
+      empty={{ title: 'Nothing happened yet', hint: 'Every change will stand here.' }}
+    />
+  )
+}
+
+const Seal = ({ sealed }: { sealed: boolean }) =>
+  sealed ? <StatusBadge status="verified" label="Sealed" /> : <StatusBadge status="waiting" />
+
+/** How far the trail is sealed: what is sealed cannot be changed or cut unseen. */
+const ChainState = () => {
+  const { data } = useQuery({
+    ...queryOf(getAuditChain, {}),
+    meta: { quiet: true, mayTimeOut: true },
+    refetchInterval: 30_000,
+  })
+  if (!data) return null
+  return (
+    <Text c="dimmed" mb="sm" role="status">
+      {data.sealed.toLocaleString('en-US')} events are sealed in the chain
+      {data.waiting > 0 && `, ${data.waiting.toLocaleString('en-US')} wait to be sealed`}
+      {data.last_sealed_at && (
+        <>
+          , the last on <InstantText at={data.last_sealed_at} />
+        </>
+      )}
+      .
+    </Text>
+  )
+}
+
+/** Names of the fields that changed; their values stand in the panel. */
 const fieldsOf = ({ changes }: AuditEvent): string =>
   Object.keys(changes)
-    .filter((field) => !['agency_id', 'id'].includes(field))
+    .filter((field) => !['agency_id', 'id', 'lock_version'].includes(field))
     .map((field) => field.replaceAll('_', ' '))
     .join(', ')
-
-/** R051: the trail of who did what. */
-export const AuditScreen = () => (
-  <ListScreen
-    title="Activity"
-    of="events"
-    crumbs={[{ label: 'Admin', href: to('admin') }]}
-    endpoint={listAuditEvents}
-    columns={columns}
-    empty={{ title: 'Nothing happened yet', hint: 'Every change will stand here.' }}
-  />
-)

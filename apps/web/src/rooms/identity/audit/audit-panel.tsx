@@ -1,0 +1,66 @@
+import type { AuditEvent } from '@homeward/contract/audit'
+import { Button, Stack, Table, Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
+import { differences } from '../../../ui/history/change-words.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { FactCard } from '../../../ui/record/facts.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { useZone } from '../../../ui/text/zone.tsx'
+import { statusWord } from '../../../ui/theme/status.ts'
+
+/** One event: what was before and after, and the way to the record. */
+export const AuditPanel = ({ event }: { event: AuditEvent }) => {
+  const hrefOf = useRecordPath()
+  const href = hrefOf(event.record_type, event.record_id)
+  return (
+    <Stack gap="md">
+      <FactCard
+        title="Event"
+        facts={[
+          { label: 'When', value: <InstantText at={event.at} /> },
+          { label: 'Who', value: event.actor },
+          { label: 'Record', value: statusWord(event.record_type) },
+          { label: 'Seal', value: event.sealed ? 'In the chain' : 'Waits to be sealed' },
+          { label: 'Request', value: event.request_id },
+        ]}
+      />
+      <Changes event={event} />
+      {href && (
+        <Button
+          component={PageLink}
+          href={href}
+          variant="default"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          Open the record
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Changes = ({ event }: { event: AuditEvent }) => {
+  const changed = differences(event.changes, useZone())
+  if (changed.length === 0) return <Text c="dimmed">No field was changed.</Text>
+  return (
+    <Table aria-label="Changed fields" style={{ overflowWrap: 'anywhere' }}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before ?? 'changed'}</td>
+            <td>{after ?? 'changed'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
