@@ -10,33 +10,36 @@ type Patterns = readonly string[]
 
 /** The clients whom the patterns name, by the index that row-level security keeps out of reach. */
 const clientsMatching = (patterns: Patterns) =>
-  sql<string>`(select app.clients_matching(${patterns}::text[]))`
+  sql<string>`select app.clients_matching(${patterns}::text[])`
+
+/** The clients whom a number in full names; each of them has an index of its own. */
+const clientsNumbered = ([medicaid, medicare, insurance]: readonly Buffer[]) => sql<string>`
+  select id from clients where medicaid_number_index = ${medicaid}
+  union all select id from clients where medicare_number_index = ${medicare}
+  union all select id from clients where insurance_number_index = ${insurance}`
 
 /** Clients by parts of name, nickname and phone, or by a member id in full; active ones first. */
-export const searchClients = (
+export function searchClients(
   tx: Tx,
   patterns: Patterns,
   memberIdIndexes: readonly Buffer[] | null,
-) =>
-  tx
+) {
+  const named = clientsMatching(patterns)
+  const ids = memberIdIndexes
+    ? sql<string>`(${named} union all ${clientsNumbered(memberIdIndexes)})`
+    : sql<string>`(${named})`
+  return tx
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'nickname', 'birthdate', 'status'])
     .where('archived_at', 'is', null)
-    .where((eb) => {
-      const [medicaid, medicare, insurance] = memberIdIndexes ?? []
-      return eb.or([
-        eb('id', 'in', clientsMatching(patterns)),
-        ...(medicaid ? [eb('medicaid_number_index', '=', medicaid)] : []),
-        ...(medicare ? [eb('medicare_number_index', '=', medicare)] : []),
-        ...(insurance ? [eb('insurance_number_index', '=', insurance)] : []),
-      ])
-    })
+    .where('id', 'in', ids)
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
     .orderBy('id')
     .limit(most)
     .execute()
+}
 
 /** Everybody who works for the agency, by parts of name and phone; active ones first. */
 export const searchAgents = (tx: Tx, patterns: Patterns) =>
@@ -89,7 +92,9 @@ export function searchVisits(
     .where('v.starts_at', '<', instantOf(addDays(day, 1), '00:00', zone).toISOString())
     .where('v.status', '<>', 'archived')
   const named =
-    patterns.length === 0 ? ofDay : ofDay.where('v.client_id', 'in', clientsMatching(patterns))
+    patterns.length === 0
+      ? ofDay
+      : ofDay.where('v.client_id', 'in', sql<string>`(${clientsMatching(patterns)})`)
   return named.orderBy('v.starts_at').orderBy('v.id').limit(most).execute()
 }
 
