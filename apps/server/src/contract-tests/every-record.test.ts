@@ -9,6 +9,7 @@ import { send } from '../testing/call.ts'
 import { openHouse } from '../testing/house.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { type Records, someRecords } from './testing/records.ts'
+import { refersToRecord } from './testing/references.ts'
 import { nameOf, samples } from './testing/samples.ts'
 
 const house = openHouse()
@@ -65,9 +66,7 @@ test.each(withRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 const withReference = writes.filter((endpoint) => {
   const names = Object.keys(endpoint.input.shape)
-  return (
-    !paramNames(endpoint.path).includes('id') && names.some((name) => /_ids?$|^ids$/.test(name))
-  )
+  return !paramNames(endpoint.path).includes('id') && names.some(refersToRecord)
 })
 
 test.each(withReference.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -101,15 +100,24 @@ test.each(agencyWrites.map((endpoint) => [nameOf(endpoint), endpoint] as const))
     expect(again.headers['idempotent-replay']).toBe('true')
     expect((await auditIds()).filter((id) => !before.has(id))).toEqual(left)
 
-    const other = await send(house, here.owner, endpoint, otherThan(input), key)
+    const other = await send(
+      house,
+      here.owner,
+      endpoint,
+      otherThan(input, paramNames(endpoint.path)),
+      key,
+    )
     expect([409, 422]).toContain(other.status)
   },
 )
 
-/** Another content for the same call: one value of it changed. */
-function otherThan(input: Record<string, unknown>): Record<string, unknown> {
+/** Another content for the same call: one value of it changed, and not the record that it names. */
+function otherThan(
+  input: Record<string, unknown>,
+  params: readonly string[],
+): Record<string, unknown> {
   const field = Object.keys(input).find(
-    (name) => !/(^|_)id$/.test(name) && typeof input[name] === 'string',
+    (name) => !/(^|_)id$/.test(name) && !params.includes(name) && typeof input[name] === 'string',
   )
   return field ? { ...input, [field]: `${String(input[field])} changed` } : { ...input, more: 1 }
 }

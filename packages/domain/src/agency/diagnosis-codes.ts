@@ -2,11 +2,14 @@
 export const dotted = (code: string): string =>
   code.length > 3 ? `${code.slice(0, 3)}.${code.slice(3)}` : code
 
+/** A code as claims carry it, however it was written: 'e11.9' is 'E119'. */
+export const undotted = (written: string): string => written.trim().replace('.', '').toUpperCase()
+
 /**
  * What a word of a search means: the beginning of a code, without the dot, or a part of a description.
  * A code begins with a letter and a digit.
  */
 export const searchedWord = (word: string): { prefix: string } | { part: string } =>
   /^[A-Za-z]\d[0-9A-Za-z]?(\.?[0-9A-Za-z]{0,4})?$/.test(word)
-    ? { prefix: word.replace('.', '').toUpperCase() }
+    ? { prefix: undotted(word) }
     : { part: word.toLowerCase() }

@@ -49,3 +49,7 @@ export const shownHealth = (
   running: boolean,
   tested: Exclude<IntegrationHealth, 'off'>,
 ): IntegrationHealth => (running ? tested : 'off')
+
+/** The kind of this name; undefined where there is none. */
+export const integrationKind = (name: string): IntegrationKind | undefined =>
+  integrationKinds.find((kind) => kind === name)

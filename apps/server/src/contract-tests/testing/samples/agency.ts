@@ -1,3 +1,96 @@
+import { startDiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import {
+  aGeocoder,
+  anOffice,
+  anOrderFile,
+  aPayor,
+  aPhoneNumber,
+  aRate,
+  orderLine,
+} from '../../../rooms/agency/making.ts'
+import { call } from '../../../testing/call.ts'
+import type { TestHouse } from '../../../testing/house.ts'
+import type { World } from '../../../testing/world.ts'
+import { getClient } from '@homeward/contract/clients'
 import type { Sample } from '../sample.ts'
 
-export const agencySamples: Record<string, Sample> = {}
+let files = 0
+
+/** Loads a file that nobody loaded yet, so that the load is under way. */
+async function aLoad(house: TestHouse, world: World): Promise<string> {
+  const signed_id = await anOrderFile(house, world, [orderLine(++files, 'I10', 'Hypertension')])
+  return (await call(house, world.owner, startDiagnosisCodeImport, { signed_id })).id
+}
+
+/** The agency with its offices, payors, numbers, codes, integrations and addresses. */
+export const agencySamples: Record<string, Sample> = {
+  'GET /agencies/:id': (_, { world }) => ({ id: world.agencyId }),
+  'POST /agencies': () => ({ name: 'Piedmont Home Care', time_zone: 'America/New_York' }),
+  'PATCH /agencies/:id': (_, { world }) => ({ id: world.agencyId, email: 'care@example.org' }),
+
+  'GET /offices/:id': ({ office }) => ({ id: office }),
+  'POST /offices': () => ({ name: 'Office of the sample', city: 'Durham', state: 'NC' }),
+  'PATCH /offices/:id': ({ office }) => ({ id: office, phone: '(919) 555-0199' }),
+  'DELETE /offices/:id': async (_, { house, world }) => ({ id: (await anOffice(house, world)).id }),
+
+  'GET /payors/:id': ({ payor }) => ({ id: payor }),
+  'POST /payors': () => ({ name: 'Payor of the sample', type: 'private_pay', payer_id: 'SELF' }),
+  'PATCH /payors/:id': ({ payor }) => ({ id: payor, evv_vendor: 'sandata' }),
+  'DELETE /payors/:id': async (_, { house, world }) => ({ id: (await aPayor(house, world)).id }),
+  'GET /payors/:id/rates': ({ payor }) => ({ id: payor }),
+  'POST /payors/:id/rates': async ({ service }, { house, world }) => ({
+    id: (await aPayor(house, world)).id,
+    service_id: service,
+    start_date: '2026-01-01',
+    cents_per_unit: 600,
+  }),
+  'PATCH /rates/:id': async (_, { house, world }) => ({
+    id: (await aRate(house, world)).id,
+    end_date: '2026-12-31',
+  }),
+  'DELETE /rates/:id': async (_, { house, world }) => ({ id: (await aRate(house, world)).id }),
+
+  'POST /phone_numbers': ({ office }) => ({
+    number: '(919) 555-0177',
+    label: 'Front desk',
+    office_id: office,
+  }),
+  'PATCH /phone_numbers/:id': async (_, { house, world }) => ({
+    id: (await aPhoneNumber(house, world)).id,
+    label: 'Night line',
+  }),
+  'DELETE /phone_numbers/:id': async (_, { house, world }) => ({
+    id: (await aPhoneNumber(house, world)).id,
+  }),
+
+  'PATCH /diagnosis_codes/:code': () => ({ code: 'I10', active: false }),
+  'GET /diagnosis_code_imports/:id': async (_, { house, world }) => {
+    const id = await aLoad(house, world)
+    await house.drainJobs()
+    return { id }
+  },
+  'DELETE /diagnosis_code_imports/:id': async (_, { house, world }) => {
+    await house.drainJobs()
+    return { id: await aLoad(house, world) }
+  },
+  'POST /diagnosis_code_imports': async (_, { house, world }) => {
+    await house.drainJobs()
+    return {
+      signed_id: await anOrderFile(house, world, [orderLine(++files, 'I10', 'Hypertension')]),
+    }
+  },
+
+  'PATCH /integrations/:kind': () => ({ kind: 'clearinghouse', settings: { folder: 'availity' } }),
+  'POST /integrations/:kind/test': () => ({ kind: 'storage' }),
+
+  'PATCH /addresses/:id': async ({ client }, { house, world }) => ({
+    id: (await call(house, world.owner, getClient, { id: client })).addresses[0]?.id,
+    latitude: 35.78,
+    longitude: -78.64,
+  }),
+  'POST /addresses/geocode': async ({ client }, { house, world }) => {
+    await aGeocoder(house, world)
+    const { addresses } = await call(house, world.owner, getClient, { id: client })
+    return { ids: addresses.map(({ id }) => id) }
+  },
+}

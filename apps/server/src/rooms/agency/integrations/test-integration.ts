@@ -4,10 +4,10 @@ import type {
   IntegrationTest,
   testIntegration as declaration,
 } from '@homeward/contract/integrations'
-import type { IntegrationKind } from '@homeward/domain/agency/integrations'
+import { integrationKind } from '@homeward/domain/agency/integrations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure } from '../../../plumbing/failure.ts'
+import { Failure, found } from '../../../plumbing/failure.ts'
 import { checks } from './checks.ts'
 import { type IntegrationRow, lockIntegration, updateIntegrationRow } from './integration-store.ts'
 import { presentIntegration } from './present-integration.ts'
@@ -21,7 +21,7 @@ export async function testIntegration(
   ctx: Ctx,
   input: ParsedOf<typeof declaration>,
 ): Promise<Integration> {
-  const row = await lockIntegration(ctx.tx, ctx.agency.id, input.kind as IntegrationKind)
+  const row = await lockIntegration(ctx.tx, ctx.agency.id, found(integrationKind(input.kind)))
   if (!stateOf(row).configured) throw new Failure('integration_incomplete')
   const test = await tried(ctx, row)
   const after = await updateIntegrationRow(ctx.tx, row.id, {

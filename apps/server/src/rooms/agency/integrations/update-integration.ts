@@ -4,10 +4,14 @@ import {
   type Integration,
   type updateIntegration as declaration,
 } from '@homeward/contract/integrations'
-import { type IntegrationKind, integrationTable } from '@homeward/domain/agency/integrations'
+import {
+  integrationKind,
+  type IntegrationKind,
+  integrationTable,
+} from '@homeward/domain/agency/integrations'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { seal } from '../../../plumbing/crypto/protected.ts'
-import { Failure, refuseStale } from '../../../plumbing/failure.ts'
+import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { fieldsOf } from '../../../plumbing/http/errors.ts'
 import { lockIntegration, updateIntegrationRow } from './integration-store.ts'
 import { auditedIntegration, presentIntegration } from './present-integration.ts'
@@ -18,7 +22,7 @@ type Input = ParsedOf<typeof declaration>
 
 /** Sets an integration up. What was tested before says nothing of the new settings. */
 export async function updateIntegration(ctx: Ctx, input: Input): Promise<Integration> {
-  const kind = input.kind as IntegrationKind
+  const kind = found(integrationKind(input.kind))
   if (integrationTable[kind].scope === 'process') throw new Failure('integration_of_process')
   const before = await lockIntegration(ctx.tx, ctx.agency.id, kind)
   refuseStale(input.lock_version, before, presentIntegration(ctx, before))
