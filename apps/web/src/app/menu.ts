@@ -1,5 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity'
 import {
+  IconBell,
   IconBuilding,
   IconBuildings,
   IconCalendarWeek,
@@ -102,7 +103,7 @@ const groups: readonly { label: string; items: readonly Item[] }[] = [
     label: 'Messages',
     items: [
       ['messages', 'Messages', IconMail],
-      ['notifications', 'Notifications', IconMail],
+      ['notifications', 'Notifications', IconBell],
     ],
   },
   {

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import type { Entry } from '../../plumbing/offline/entry.ts'
-import { anyWords } from '../../ui/text/any-words.ts'
+import { type Difference, differencesOf } from '../../ui/form/versions.ts'
 
 export type Versions = {
-  rows: { field: string; mine: string; theirs: string }[]
+  rows: Pick<Difference, 'key' | 'label' | 'mine' | 'theirs'>[]
   /** What the input needs to stand over the server's version. */
   overwrite: { lock_version?: number }
 }
@@ -13,10 +13,10 @@ export const bothVersions = ({ input, error }: Entry): Versions | undefined => {
   const current = error?.current
   if (typeof current !== 'object' || current === null) return undefined
   const theirs = current as Record<string, unknown>
-  const rows = Object.keys(input)
-    .filter((field) => field in theirs && field !== 'lock_version' && !field.endsWith('id'))
-    .map((field) => ({ field, mine: anyWords(input[field]), theirs: anyWords(theirs[field]) }))
-    .filter(({ mine, theirs: other }) => mine !== other)
+  const shown = Object.entries(input).filter(
+    ([field]) => field !== 'lock_version' && !field.endsWith('id'),
+  )
+  const rows = differencesOf(Object.fromEntries(shown), theirs)
   const version = theirs.lock_version
   return { rows, overwrite: typeof version === 'number' ? { lock_version: version } : {} }
 }
@@ -32,9 +32,9 @@ export const VersionTable = ({ versions }: { versions: Versions }) => (
       </tr>
     </thead>
     <tbody>
-      {versions.rows.map(({ field, mine, theirs }) => (
-        <tr key={field}>
-          <th scope="row">{field.replaceAll('_', ' ')}</th>
+      {versions.rows.map(({ key, label, mine, theirs }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
           <td>{mine}</td>
           <td>{theirs}</td>
         </tr>

@@ -27,7 +27,7 @@ export const PunchBar = ({ visit, may }: Props) => {
   const Icon = out ? IconLogout2 : IconLogin2
   const word = out ? 'Check out' : 'Check in'
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <Button
         fullWidth
         className={styles.huge}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { queryOf } from '../../plumbing/query.ts'
+import { actorWords } from '../../ui/history/change-words.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/types.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
@@ -34,7 +35,7 @@ export const AuditScreen = () => {
   const hrefOf = useRecordPath()
   const columns: readonly Column<AuditEvent>[] = [
     { key: 'at', header: 'When', cell: (event) => <InstantText at={event.at} /> },
-    { key: 'actor', header: 'Who', cell: (event) => event.actor },
+    { key: 'actor', header: 'Who', cell: (event) => actorWords(event.actor) },
     { key: 'action', header: 'What', cell: (event) => statusWord(event.action.replace('.', ' ')) },
     {
       key: 'record',

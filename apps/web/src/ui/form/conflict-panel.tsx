@@ -2,7 +2,7 @@ import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'
-import { anyWords } from '../text/any-words.ts'
+import { type Difference, differencesOf } from './versions.ts'
 
 type Props<V> = {
   form: UseFormReturnType<V>
@@ -12,13 +12,12 @@ type Props<V> = {
 
 /** Both versions of a record that two people changed: field by field one is taken. */
 export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
-  const [mine] = useState(form.values as Record<string, unknown>)
-  const differing = Object.keys(mine).filter(
-    (field) => field in current && anyWords(mine[field]) !== anyWords(current[field]),
+  const [differences] = useState(() =>
+    differencesOf(form.values as Record<string, unknown>, current),
   )
   const values = form.values as Record<string, unknown>
-  const take = (field: string, value: unknown) =>
-    form.setValues({ [field]: value ?? '' } as Partial<V>)
+  const take = (difference: Difference, side: 'mine' | 'theirs') =>
+    form.setValues(difference.take(side, values) as Partial<V>)
   return (
     <Alert
       color="amber"
@@ -36,19 +35,16 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
           </tr>
         </thead>
         <tbody>
-          {differing.map((field) => (
-            <tr key={field}>
-              <th scope="row">{field.replaceAll('_', ' ')}</th>
-              {[mine[field], current[field]].map((value, at) => (
-                <td key={at}>
-                  <Button
-                    size="compact-sm"
-                    variant={anyWords(values[field]) === anyWords(value) ? 'filled' : 'default'}
-                    aria-pressed={anyWords(values[field]) === anyWords(value)}
-                    onClick={() => take(field, value)}
-                  >
-                    {anyWords(value) || 'empty'}
-                  </Button>
+          {differences.map((difference) => (
+            <tr key={difference.key}>
+              <th scope="row">{difference.label}</th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <Choice
+                    words={difference[side]}
+                    chosen={difference.chosen(values) === side}
+                    onChoose={() => take(difference, side)}
+                  />
                 </td>
               ))}
             </tr>
@@ -63,3 +59,19 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
     </Alert>
   )
 }
+
+type ChoiceProps = { words: string; chosen: boolean; onChoose: () => void }
+
+const Choice = ({ words, chosen, onChoose }: ChoiceProps) => (
+  <Button
+    size="compact-sm"
+    h="auto"
+    py={2}
+    variant={chosen ? 'filled' : 'default'}
+    aria-pressed={chosen}
+    styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+    onClick={onChoose}
+  >
+    {words}
+  </Button>
+)

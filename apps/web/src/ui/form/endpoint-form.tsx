@@ -67,7 +67,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
         <ConflictPanel form={state.form} current={state.conflict} onSettled={state.settle} />
       )}
       {children(state.form)}
-      <div className={styles.bar} data-print="no">
+      <div className={styles.bar} data-print="no" data-bottom-bar>
         <span className={styles.state} role="status">
           {state.dirty ? 'Not saved yet' : ''}
         </span>

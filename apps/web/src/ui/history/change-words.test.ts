@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, differences, differenceWords } from './change-words.ts'
+import { actionWords, actorWords, differences, differenceWords } from './change-words.ts'
 
 const zone = 'America/New_York'
 
@@ -31,11 +31,13 @@ test('changes are sentences; ids, positions and versions are left out', () => {
     'Charge: $0.00 → $1,234.56',
     'Scheduled date: 03/02/2026 → 03/03/2026',
     'Languages: Spanish, English',
-    'Shifts: … → nothing',
+    'Shifts: 1 entry → nothing',
   ])
 })
 
 test('an action reads as what was done', () => {
-  expect(actionWords('visit.checked_in')).toBe('Checked in')
-  expect(actionWords('archived')).toBe('Archived')
+  expect(actionWords('visit.checked_in', 'visit')).toBe('Checked in')
+  expect(actionWords('notification.sent', 'visit')).toBe('Notification sent')
+  expect(actorWords('job collaboration.tell_late_visits')).toBe('Homeward, by itself')
+  expect(actorWords('Nina Nurse')).toBe('Nina Nurse')
 })

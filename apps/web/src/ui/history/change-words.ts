@@ -30,6 +30,18 @@ const textWords = (value: string, zone: string): string | undefined => {
   return /^[a-z]+([_-][a-z]+)*$/.test(value) ? statusWord(value) : value
 }
 
+const listWords = (
+  field: string,
+  items: readonly unknown[],
+  zone: string,
+  labels: ValueLabels,
+): string => {
+  if (items.length === 0) return nothing
+  if (items.every((item) => typeof item === 'string'))
+    return items.map((item) => valueWords(field, item, zone, labels) ?? '…').join(', ')
+  return items.length === 1 ? '1 entry' : `${items.length} entries`
+}
+
 const valueWords = (
   field: string,
   value: unknown,
@@ -39,10 +51,7 @@ const valueWords = (
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberWords(field, value)
-  if (Array.isArray(value))
-    return value.length === 0
-      ? nothing
-      : value.map((item) => valueWords(field, item, zone, labels) ?? '…').join(', ')
+  if (Array.isArray(value)) return listWords(field, value, zone, labels)
   if (typeof value !== 'string') return undefined
   return labels[field]?.[value] ?? textWords(value, zone)
 }
@@ -68,5 +77,15 @@ export const differenceWords = ({ field, before, after }: Difference): string =>
   return before === nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`
 }
 
-/** What was done, from the name of the action: `visit.checked_in` becomes "Checked in". */
-export const actionWords = (action: string): string => statusWord(action.replace(/^[a-z_]+\./, ''))
+/**
+ * What was done, from the name of the action. On the record's own page its type goes without saying:
+ * `visit.checked_in` becomes "Checked in", and `notification.sent` "Notification sent".
+ */
+export const actionWords = (action: string, type: string): string =>
+  statusWord(
+    action.startsWith(`${type}.`) ? action.slice(type.length + 1) : action.replace('.', ' '),
+  )
+
+/** Who did it: a person, or the background work of the house. */
+export const actorWords = (actor: string): string =>
+  actor.startsWith('job ') ? 'Homeward, by itself' : actor

@@ -7,7 +7,13 @@ import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { InstantText } from '../text/values.tsx'
 import { useZone } from '../text/zone.tsx'
-import { actionWords, type Changes, differences, type ValueLabels } from './change-words.ts'
+import {
+  actionWords,
+  actorWords,
+  type Changes,
+  differences,
+  type ValueLabels,
+} from './change-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
 
@@ -83,7 +89,7 @@ const Event = ({ event, labels, describe }: EventProps) => {
         <InstantText at={event.at} />
       </span>
       <div>
-        <strong>{event.actor}</strong> · {actionWords(event.action)}
+        <strong>{actorWords(event.actor)}</strong> · {actionWords(event.action, event.record_type)}
         {said ? (
           <ul className={styles.changes}>
             <li>{said}</li>

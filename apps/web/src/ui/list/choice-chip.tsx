@@ -24,16 +24,18 @@ export const ChoiceChip = <E extends PageEndpoint>({ filter, flat, change }: Pro
             change({ [filter.name]: next === filter.initial ? undefined : next || undefined })
           }
         >
-          {options.map((option) => (
-            <Menu.RadioItem
-              key={option.value}
-              value={option.value}
-              closeMenuOnClick
-              data-autofocus={option.value === value || undefined}
-            >
-              {option.label}
-            </Menu.RadioItem>
-          ))}
+          <div role="group" aria-label={filter.label}>
+            {options.map((option) => (
+              <Menu.RadioItem
+                key={option.value}
+                value={option.value}
+                closeMenuOnClick
+                data-autofocus={option.value === value || undefined}
+              >
+                {option.label}
+              </Menu.RadioItem>
+            ))}
+          </div>
         </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>

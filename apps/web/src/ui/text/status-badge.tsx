@@ -16,6 +16,7 @@ export const StatusBadge = ({ status, label }: Props) => {
       color={color}
       variant="light"
       size="md"
+      miw="max-content"
       tt="none"
       fw={550}
       radius="sm"

@@ -27,9 +27,7 @@ const filters: readonly Filter<typeof listNotifications>[] = [
     kind: 'choice',
     name: 'state',
     label: 'State',
-    initial: 'all',
     options: [
-      { value: 'all', label: 'All' },
       { value: 'unread', label: 'Unread' },
       { value: 'unacknowledged', label: 'Not acknowledged' },
     ],

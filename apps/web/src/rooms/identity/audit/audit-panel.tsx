@@ -19,7 +19,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
         title="Event"
         facts={[
           { label: 'When', value: <InstantText at={event.at} /> },
-          { label: 'Who', value: event.actor },
+          { label: 'Who', value: event.actor.replaceAll(/[._]/g, ' ') },
           { label: 'Record', value: statusWord(event.record_type) },
           { label: 'Seal', value: event.sealed ? 'In the chain' : 'Waits to be sealed' },
           { label: 'Request', value: event.request_id },
