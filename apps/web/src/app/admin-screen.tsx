@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Anchor, SimpleGrid, Text } from '@mantine/core'
 import type { PathId } from '../plumbing/paths/list.ts'
 import { useUser } from '../plumbing/session/session.ts'
 import { Page } from '../ui/page/page.tsx'
@@ -53,6 +53,18 @@ const entries: readonly Entry[] = [
     hint: 'What is done in a home: services, their codes and activities.',
   },
   {
+    id: 'admin.imports',
+    title: 'Import',
+    link: 'Bring records in',
+    hint: 'Clients and caregivers from a spreadsheet, checked first.',
+  },
+  {
+    id: 'admin.exports',
+    title: 'Export',
+    link: 'Everything the agency owns',
+    hint: 'All tables and files in one archive.',
+  },
+  {
     id: 'admin.activities',
     title: 'Activity',
     link: 'Who did what',
@@ -70,12 +82,14 @@ export const AdminScreen = () => {
           .filter(({ id }) => isOpenTo(user, id))
           .map(({ id, title, link, hint }) => (
             <Card key={id} title={title}>
-              <PageLink href={hrefOf(id)}>{link}</PageLink>
+              <Anchor component={PageLink} href={hrefOf(id)}>
+                {link}
+              </Anchor>
               <Text c="dimmed">{hint}</Text>
             </Card>
           ))}
         <Card title="API">
-          <a href="/api/docs">Every call of the API</a>
+          <Anchor href="/api/docs">Every call of the API</Anchor>
           <Text c="dimmed">For those who connect other programs.</Text>
         </Card>
       </SimpleGrid>

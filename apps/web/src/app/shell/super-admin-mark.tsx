@@ -21,9 +21,7 @@ export const SuperAdminMark = ({ user }: { user: SessionUser }) => {
   return (
     <div role="group" aria-label="Super admin" className={styles.mark}>
       <IconShieldStar size={16} aria-hidden className={styles.icon} />
-      <span className={styles.words}>
-        Super admin<span className={styles.agency}> in {user.agency.name}</span>
-      </span>
+      <span className={styles.words}>Super admin in {user.agency.name}</span>
       <UnstyledButton
         className={styles.leave}
         aria-label={`Leave ${user.agency.name}`}

@@ -1,5 +1,5 @@
 import { roleLabels } from '@homeward/domain/identity/roles'
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../../plumbing/failures/show.ts'
@@ -67,7 +67,9 @@ export const PlacesCard = () => {
         ))}
       </ul>
       {user.super_admin && (
-        <PageLink href={to('admin.agencies')}>Enter another agency as super admin</PageLink>
+        <Anchor component={PageLink} href={to('admin.agencies')}>
+          Enter another agency as super admin
+        </Anchor>
       )}
     </Card>
   )

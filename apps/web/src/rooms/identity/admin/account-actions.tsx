@@ -11,7 +11,7 @@ const size = 'compact-sm'
 
 /** What the office can do for a person's way in; which of it, the state of the account says. */
 export const AccountActions = ({ account }: { account: Account }) => (
-  <Group gap={6} justify="flex-end" wrap="wrap">
+  <Group gap={6} justify="flex-end" wrap="nowrap">
     {account.state === 'none' && account.status === 'active' && <InviteButton account={account} />}
     {account.invite && account.state === 'invited' && (
       <RenewButton name={account.name} inviteId={account.invite.id} />

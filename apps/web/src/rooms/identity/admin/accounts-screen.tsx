@@ -6,19 +6,14 @@ import { useCan } from '../../../plumbing/session/session.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { DateText, InstantText, None } from '../../../ui/text/values.tsx'
+import { InstantText, None } from '../../../ui/text/values.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { accountWords, optionsOf } from './words.ts'
 
 const columns: readonly Column<Account>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => <Text fw={600}>{name}</Text> },
+  { key: 'name', header: 'Name', cell: (account) => <Person account={account} /> },
   { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
   { key: 'state', header: 'Account', cell: (account) => <AccountState account={account} /> },
-  {
-    key: 'login',
-    header: 'Signs in as',
-    cell: ({ username, email }) => username ?? email ?? <None />,
-  },
   {
     key: 'factor',
     header: 'Second factor',
@@ -43,6 +38,18 @@ const actions: Column<Account> = {
   cell: (account) => <AccountActions account={account} />,
 }
 
+/** The name, and what the person signs in with or is written to. */
+const Person = ({ account: { name, username, email } }: { account: Account }) => (
+  <>
+    <Text fw={600} span display="block">
+      {name}
+    </Text>
+    <Text size="xs" c="dimmed" span display="block">
+      {[username, email].filter(Boolean).join(' · ')}
+    </Text>
+  </>
+)
+
 const AccountState = ({ account: { state, status, invite } }: { account: Account }) => {
   if (status !== 'active') return <StatusBadge status={status} />
   const { label, tone } = accountWords[state]
@@ -50,8 +57,8 @@ const AccountState = ({ account: { state, status, invite } }: { account: Account
     <>
       <StatusBadge status={tone} label={label} />
       {invite && (
-        <Text size="xs" c="dimmed" span ml={6}>
-          until <DateText day={invite.expires_at.slice(0, 10)} />
+        <Text size="xs" c="dimmed" span display="block">
+          until <InstantText at={invite.expires_at} />
         </Text>
       )}
     </>

@@ -3,7 +3,7 @@ import {
   listSignupRequests,
   type SignupRequest,
 } from '@homeward/contract/signups'
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -72,7 +72,10 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
         facts={[
           { label: 'Status', value: <Status status={request.status} /> },
           { label: 'Asked by', value: request.name },
-          { label: 'E-mail', value: <a href={`mailto:${request.email}`}>{request.email}</a> },
+          {
+            label: 'E-mail',
+            value: <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>,
+          },
           { label: 'Phone', value: <Phone number={request.phone} /> },
           { label: 'State', value: request.state },
           { label: 'Asked', value: <InstantText at={request.created_at} /> },

@@ -2,7 +2,6 @@ import type { PublicInvite } from '@homeward/contract/invites'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../plumbing/api/errors.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -13,12 +12,8 @@ type Props = { id: string | undefined; children: (invite: PublicInvite) => React
 
 /** Lets an open invite through; says of any other what became of it, and what to do. */
 export const InviteGate = ({ id, children }: Props) => {
-  const query = useQuery({
-    ...inviteQuery(id ?? ''),
-    enabled: id !== undefined,
-    meta: { quiet: true },
-  })
-  if (id === undefined || isUnknown(query.error))
+  const query = useQuery({ ...inviteQuery(id ?? ''), enabled: id !== undefined })
+  if (id === undefined || query.data === null)
     return (
       <Closed title="This link leads nowhere">
         It is not complete, or the invite was withdrawn. Open it from the e-mail again; if that does
@@ -59,9 +54,6 @@ export const InviteGate = ({ id, children }: Props) => {
     )
   return children(query.data)
 }
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 const Closed = ({ title, children }: { title: string; children: ReactNode }) => (
   <GuestPage

@@ -8,19 +8,34 @@ import { SignupSuccessScreen } from './signup-success-screen.tsx'
 
 beforeEach(() => setUser(null))
 
-test('an agency asks to join; what is missing is told at its field', async () => {
+const open = async () => {
   const requests = serve({ 'POST /signup_requests': () => aRecord({}) })
   const { user } = await renderScreen(<SignupScreen />, { path: 'signup' })
-  await user.type(await screen.findByLabelText(/Name of the agency/), 'Fern Home Care')
-  await user.type(screen.getByLabelText(/E-mail/), 'mara@fern')
-  await user.click(screen.getByRole('button', { name: 'Ask to join' }))
+  const fill = async (label: RegExp, text: string) => {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste(text)
+  }
+  const send = () => user.click(screen.getByText('Ask to join'))
+  return { requests, user, fill, send }
+}
+
+test('what is missing or has not the right form is told at its field', async () => {
+  const { requests, fill, send } = await open()
+  await fill(/E-mail/, 'mara@fern')
+  await send()
   expect(await screen.findByText('Use an e-mail address like name@example.org.')).toBeVisible()
+  expect(screen.getByLabelText(/Name of the agency/)).toBeInvalid()
   expect(requests).toEqual([])
-  await user.type(screen.getByLabelText(/E-mail/), '.example.org')
-  await user.type(screen.getByLabelText(/Your name/), 'Mara Fern')
+})
+
+test('an agency asks to join', async () => {
+  const { requests, user, fill, send } = await open()
+  await fill(/Name of the agency/, 'Fern Home Care')
+  await fill(/E-mail/, 'mara@fern.example.org')
+  await fill(/Your name/, 'Mara Fern')
   await user.click(screen.getByRole('combobox', { name: 'State' }))
   await user.click(await screen.findByText('North Carolina'))
-  await user.click(screen.getByRole('button', { name: 'Ask to join' }))
+  await send()
   expect(await screen.findByText('At /signup-success')).toBeVisible()
   expect(requests[0]?.data).toEqual({
     agency_name: 'Fern Home Care',

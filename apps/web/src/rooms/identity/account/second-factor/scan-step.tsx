@@ -1,5 +1,5 @@
 import { confirmSecondFactor } from '@homeward/contract/accounts'
-import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { PlainForm } from '../../plain-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -20,8 +20,8 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
     />
     <div>
       <Text mb="xs">
-        Scan the picture with an authenticator app, or <a href={uri}>open the app on this device</a>
-        . Without a camera type this key:
+        Scan the picture with an authenticator app, or{' '}
+        <Anchor href={uri}>open the app on this device</Anchor>. Without a camera type this key:
       </Text>
       <Group gap="xs" mb="md">
         <span className={styles.secret} data-testid="secret">
