@@ -70,7 +70,6 @@ export const statusTones: Record<string, ToneName> = {
   duplicate: 'attention',
   kept: 'attention',
   undone: 'archived',
-  expired: 'archived',
   late: 'attention',
   needs_review: 'attention',
   for_review: 'attention',
