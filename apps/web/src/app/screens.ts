@@ -63,6 +63,14 @@ export const screens: Partial<Record<PathId, Load>> = {
   'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.service-types': () =>
     import('../rooms/catalogue/services-screen.tsx').then((m) => m.ServicesScreen),
+  'admin.imports': () =>
+    import('../rooms/transfer/imports-screen.tsx').then((m) => m.ImportsScreen),
+  'admin.imports.add': () =>
+    import('../rooms/transfer/import-add-screen.tsx').then((m) => m.ImportAddScreen),
+  'admin.import': () =>
+    import('../rooms/transfer/import-screen.tsx').then((m) => m.ImportScreen),
+  'admin.exports': () =>
+    import('../rooms/transfer/exports-screen.tsx').then((m) => m.ExportsScreen),
   'billing.claims': () =>
     import('../rooms/billing/claims/claims-screen.tsx').then((m) => m.ClaimsScreen),
   'billing.eras': () =>
@@ -88,6 +96,5 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/visits/week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
   visit: () => import('./visit-screen.tsx').then((m) => m.VisitScreen),
   field: () => import('../rooms/field/field-screen.tsx').then((m) => m.FieldScreen),
-  'field.visit': () =>
-    import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
+  'field.visit': () => import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
 }

@@ -99,6 +99,10 @@ export const paths = {
   'admin.interview-agent': staff('R070', '/admin/interview-agents/:interviewAgentId'),
   'admin.interview-agent.edit': staff('R071', '/admin/interview-agents/:interviewAgentId/edit'),
   'admin.language-models': staff('R072', '/admin/language-models'),
+  'admin.imports': staff('', '/admin/imports', 'imports.write'),
+  'admin.imports.add': staff('', '/admin/imports/add', 'imports.write'),
+  'admin.import': staff('', '/admin/imports/:importId', 'imports.write'),
+  'admin.exports': staff('', '/admin/exports', 'agency.export'),
 
   clients: staff('R080', '/clients', 'clients.read'),
   'clients.eligibility': staff('R081', '/clients/eligibility-research', 'clients.read'),

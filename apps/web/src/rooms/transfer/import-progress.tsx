@@ -1,0 +1,85 @@
+import type { Import } from '@homeward/contract/imports'
+import { Alert, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import styles from './transfer.module.css'
+import { counted } from './words.ts'
+
+/** How far the work is, or what it came to. */
+export const ImportProgress = ({ of: row }: { of: Import }) => {
+  const work = atWork[row.state]
+  if (work) {
+    const total = work.total(row)
+    return (
+      <div className={styles.progress} role="status">
+        <Text fw={550}>
+          {work.word}: {row.rows_done.toLocaleString('en-US')} of {counted(total, 'row')}
+        </Text>
+        <Progress
+          value={total === 0 ? 0 : (100 * row.rows_done) / total}
+          animated
+          aria-label={work.word}
+        />
+      </div>
+    )
+  }
+  const outcome = outcomeOf(row)
+  if (!outcome) return null
+  const Icon = outcome.tone === 'green' ? IconCircleCheck : outcome.icon
+  return (
+    <Alert color={outcome.tone} icon={<Icon aria-hidden />} mb="md">
+      {outcome.sentence}
+    </Alert>
+  )
+}
+
+const atWork: Partial<Record<Import['state'], { word: string; total: (row: Import) => number }>> = {
+  checking: { word: 'Checking', total: (row) => row.rows_total },
+  committing: { word: 'Bringing in', total: (row) => row.rows_ok + row.rows_created },
+  undoing: {
+    word: 'Taking back',
+    total: (row) => Math.max(row.rows_done + row.rows_created, row.rows_created),
+  },
+}
+
+type Outcome = { tone: string; icon: typeof IconInfoCircle; sentence: string }
+
+const outcomeOf = (row: Import): Outcome | null => {
+  const left = row.rows_wrong + row.rows_duplicate
+  const rest = left > 0 ? ` ${counted(left, 'row')} would be left out, with the reasons below.` : ''
+  switch (row.state) {
+    case 'checked':
+      return {
+        tone: row.rows_ok > 0 ? 'blue' : 'yellow',
+        icon: IconInfoCircle,
+        sentence: `${counted(row.rows_ok, 'row is', 'rows are')} right and nothing was written yet.${rest}`,
+      }
+    case 'committed':
+      return {
+        tone: 'green',
+        icon: IconCircleCheck,
+        sentence: `${counted(row.rows_created, 'record')} came in.${left > 0 ? ` ${counted(left, 'row was', 'rows were')} left out.` : ''}`,
+      }
+    case 'undone':
+      return {
+        tone: row.rows_kept > 0 ? 'yellow' : 'green',
+        icon: IconAlertTriangle,
+        sentence:
+          row.rows_kept > 0
+            ? `The import was taken back, but for ${counted(row.rows_kept, 'record')} that somebody worked with since.`
+            : 'The whole import was taken back.',
+      }
+    case 'failed':
+      return {
+        tone: 'red',
+        icon: IconAlertTriangle,
+        sentence: row.error ?? 'The work broke off.',
+      }
+    case 'canceled':
+      return { tone: 'gray', icon: IconInfoCircle, sentence: 'The import was given up.' }
+    case 'mapping':
+    case 'checking':
+    case 'committing':
+    case 'undoing':
+      return null
+  }
+}

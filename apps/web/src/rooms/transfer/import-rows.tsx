@@ -1,0 +1,77 @@
+import { type Import, type ImportRow, listImportRows } from '@homeward/contract/imports'
+import { importFields } from '@homeward/domain/transfer/import-fields'
+import { to } from '../../plumbing/paths/to.ts'
+import { List } from '../../ui/list/list.tsx'
+import type { Column, Filter } from '../../ui/list/types.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { Card } from '../../ui/record/facts.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { None } from '../../ui/text/values.tsx'
+import { rowStateLabels } from './words.ts'
+
+const states = Object.keys(rowStateLabels).flatMap((value) => {
+  const label = rowStateLabels[value as ImportRow['state']]
+  return [{ value, label }]
+})
+
+const filters: readonly Filter<typeof listImportRows>[] = [
+  { kind: 'choice', name: 'state', label: 'State', initial: 'wrong', all: 'all', options: states },
+]
+
+/** Rows of the file with what is wrong with them, or with the record that they became. */
+export const ImportRows = ({ of: imported }: { of: Import }) => {
+  const labelOf = (name: string): string =>
+    importFields[imported.kind].find((field) => field.name === name)?.label ?? 'The row'
+  const columns: readonly Column<ImportRow>[] = [
+    { key: 'line', header: 'Line', align: 'right', cell: (row) => row.line },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (row) => <StatusBadge status={row.state} label={rowStateLabels[row.state]} />,
+    },
+    {
+      key: 'problems',
+      header: 'What is wrong',
+      cell: (row) =>
+        row.problems.length === 0 ? (
+          <None />
+        ) : (
+          row.problems
+            .map(({ field, sentence }) =>
+              field === 'row' ? sentence : `${labelOf(field)}: ${sentence}`,
+            )
+            .join(' ')
+        ),
+    },
+    {
+      key: 'record',
+      header: 'Record',
+      cell: ({ record_id: id, state }) =>
+        id && state !== 'undone' ? (
+          <PageLink
+            href={
+              imported.kind === 'clients'
+                ? to('client', { clientId: id })
+                : to('agent', { agentId: id })
+            }
+          >
+            Open it
+          </PageLink>
+        ) : (
+          <None />
+        ),
+    },
+  ]
+  return (
+    <Card title="Rows">
+      <List
+        of="rows"
+        endpoint={listImportRows}
+        fixed={{ import_id: imported.id }}
+        filters={filters}
+        columns={columns}
+        empty={{ title: 'No such rows', hint: 'No row of the file is in this state.' }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Import } from '@homeward/contract/imports'
+import { importKindLabels } from '@homeward/domain/transfer/import-fields'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../plumbing/paths/to.ts'
+import { usePathParams } from '../../plumbing/paths/use-params.ts'
+import { RecordScreen } from '../../ui/record/record-screen.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { InstantText } from '../../ui/text/values.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { MappingForm } from './mapping-form.tsx'
+import { importQuery } from './queries.ts'
+import { importStateLabels } from './words.ts'
+
+/** One import: choose the columns, see what would come in, bring it in, take it back. */
+export const ImportScreen = () => {
+  const { importId } = usePathParams('admin.import')
+  return (
+    <RecordScreen
+      query={useQuery(importQuery(importId))}
+      of="Import"
+      crumbs={[
+        { label: 'Admin', href: to('admin') },
+        { label: 'Imports', href: to('admin.imports') },
+      ]}
+      title={(row) => row.filename}
+      badges={(row) => <StatusBadge status={row.state} label={importStateLabels[row.state]} />}
+      actions={(row) => <ImportActions of={row} />}
+      facts={(row) => [
+        { label: 'What', value: importKindLabels[row.kind] },
+        { label: 'Begun', value: <InstantText at={row.created_at} /> },
+        { label: 'By', value: row.author },
+        { label: 'Rows of the file', value: row.rows_total },
+        { label: 'Right', value: row.rows_ok },
+        { label: 'Wrong', value: row.rows_wrong },
+        { label: 'There already', value: row.rows_duplicate },
+        { label: 'Brought in', value: row.rows_created },
+      ]}
+      tabs={[{ id: 'import', label: 'Import', render: (row) => <Body of={row} /> }]}
+    />
+  )
+}
+
+const Body = ({ of: row }: { of: Import }) => (
+  <>
+    <ImportProgress of={row} />
+    {row.state !== 'mapping' && <ImportRows of={row} />}
+    {row.abilities.check && <MappingForm key={row.state} of={row} />}
+  </>
+)
