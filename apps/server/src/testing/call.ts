@@ -40,7 +40,7 @@ export async function send(
   who: Caller,
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  options: { key?: string } = {},
+  options: { key?: string; address?: string } = {},
 ) {
   const params = paramNames(endpoint.path)
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
@@ -50,6 +50,7 @@ export async function send(
   const answer = await house.server.inject({
     method: endpoint.method,
     url: `/api/v1${path}${query && `?${query}`}`,
+    ...(options.address ? { remoteAddress: options.address } : {}),
     headers: {
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
       ...(options.key ? { 'idempotency-key': options.key } : {}),

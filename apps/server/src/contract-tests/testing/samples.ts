@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import type { Sample } from './sample.ts'
 import { agencySamples } from './samples/agency.ts'
+import { auditSamples } from './samples/audit.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { chainSamples } from './samples/chain.ts'
 import { collaborationSamples } from './samples/collaboration.ts'
@@ -18,6 +19,7 @@ export const samples: Record<string, Sample> = {
   ...chainSamples,
   ...identitySamples,
   ...agencySamples,
+  ...auditSamples,
   ...peopleSamples,
   ...catalogueSamples,
   ...filesSamples,

@@ -43,7 +43,7 @@ function namesOf(
 ): 'a record' | 'a signed file' | 'nothing' {
   if (paramNames(endpoint.path).includes('id')) return 'a record'
   const refers = Object.entries(sample).some(
-    ([field, value]) => /(^|_)ids?$/.test(field) && uuidIn.test(JSON.stringify(value)),
+    ([field, value]) => refersToRecord(field) && uuidIn.test(JSON.stringify(value)),
   )
   if (endpoint.writes && refers) return 'a record'
   return 'signed_id' in endpoint.input.shape ? 'a signed file' : 'nothing'

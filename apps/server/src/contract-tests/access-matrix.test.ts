@@ -1,0 +1,128 @@
+import { endpoints } from '@homeward/contract/all'
+import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import type { ErrorBody } from '@homeward/contract/failures'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../rooms/routes.ts'
+import { send } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { everybody, places, type Somebody } from './testing/people.ts'
+import { type Records, someRecords } from './testing/records.ts'
+import { nameOf, samples } from './testing/samples.ts'
+import { othersOnly, type Verdict, verdictFor, verdicts } from './testing/verdict.ts'
+
+/**
+ * Every endpoint × every role, a super admin and nobody × own office, other office, other agency. The
+ * records belong to one office of one agency, and visits and clients to one caregiver.
+ */
+const house = openHouse()
+let here: World
+let records: Records
+let people: Somebody[]
+beforeAll(async () => {
+  here = await anAgency(house)
+  records = await someRecords(house, here)
+  people = await everybody(house, here)
+}, 120_000)
+
+const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<
+  Verdict,
+  number
+>
+afterAll(() => {
+  const cells = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const told = verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')
+  const size = `${endpoints.length} endpoints × ${people.length / places.length} callers × ${places.length} places`
+  process.stdout.write(`access matrix: ${size} = ${cells} cells: ${told}\n`)
+})
+
+const ofAgency = new Set(
+  routes.filter((route) => route.kind === 'agency').map((route) => nameOf(route.endpoint)),
+)
+
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s lets in whom the table names, to their own agency, and caregivers to their own visits',
+  async (_, endpoint) => {
+    const sample = await sampleOf(endpoint)
+    const asked = { ofAgency: ofAgency.has(nameOf(endpoint)), sample }
+    // What went wrong, and for whom.
+    const wrong: Record<string, string[]> = {}
+    for (const group of chunks(people, 7)) {
+      await Promise.all(
+        group.map(async (who) => {
+          const expected = verdictFor(endpoint, who, asked)
+          const problem = await problemOf(endpoint, who, sample, expected)
+          counts[expected] += 1
+          if (problem) (wrong[problem] ??= []).push(`${who.name}, ${who.place}`)
+        }),
+      )
+    }
+    expect(wrong).toEqual({})
+  },
+)
+
+/** The real sample of an endpoint, or ids that nothing has where it needs none. */
+async function sampleOf(endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const sample = samples[nameOf(endpoint)]
+  if (sample) return sample(records, { house, world: here })
+  return Object.fromEntries(paramNames(endpoint.path).map((name) => [name, uuid()]))
+}
+
+let addresses = 0
+
+/** Calls as somebody and says in words what is not as it has to be. */
+async function problemOf(
+  endpoint: Endpoint,
+  who: Somebody,
+  sample: Record<string, unknown>,
+  expected: Verdict,
+): Promise<string | null> {
+  // A write that is let in must not happen: an unknown field is found after the permission only.
+  const harmless = endpoint.method !== 'GET' && expected === 'let in'
+  const input = harmless ? { ...sample, surprise_field: 'x' } : sample
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+  const { status, raw, body } = await send(house, who, endpoint, input, { address })
+  if (!fits(expected, status, harmless, endpoint, raw)) {
+    const { code, errors } = (body ?? {}) as Partial<ErrorBody>
+    return `${status} where "${expected}" was expected: ${code} ${JSON.stringify(errors)}`
+  }
+  const leaked =
+    who.place === 'other agency' || othersOnly(who) ? leakOf(endpoint, sample, raw) : null
+  return leaked && `the answer tells of ${leaked}`
+}
+
+function fits(
+  expected: Verdict,
+  status: number,
+  harmless: boolean,
+  endpoint: Endpoint,
+  raw: string,
+): boolean {
+  if (expected === '401') return status === 401
+  if (expected === '403') return status === 403
+  if (expected === 'not there') {
+    // Many at once are reported one by one: none of another agency's may have been moved.
+    if (nameOf(endpoint) === 'PATCH /claims_bulk') return raw.includes('"moved":[]')
+    return paramNames(endpoint.path).includes('id')
+      ? status === 404
+      : [404, 409, 422].includes(status)
+  }
+  if (harmless) return status === 422
+  return endpoint.permission === 'public' ? status < 500 : status < 300 || status === 404
+}
+
+/** A record of the matrix that an answer names though the caller did not. */
+function leakOf(endpoint: Endpoint, sample: Record<string, unknown>, raw: string): string | null {
+  if (!ofAgency.has(nameOf(endpoint))) return null
+  const asked = JSON.stringify(sample)
+  const told = (
+    ['client', 'idleClient', 'plannedVisit', 'finishedVisit', 'claim', 'era'] as const
+  ).find((kind) => raw.includes(records[kind]) && !asked.includes(records[kind]))
+  return told ? `the ${told}` : null
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, at * size + size),
+  )
