@@ -52,7 +52,9 @@ beforeAll(async () => {
           and not exists (select from unnest(k.conkey, k.confkey) as pair(here, there)
             join pg_attribute h on h.attrelid = k.conrelid and h.attnum = pair.here
             join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.there
-            where h.attname in ('agency_id', 'entered_agency_id') and t.attname = 'agency_id'))
+            where t.attname = 'agency_id' and (h.attname in ('agency_id', 'entered_agency_id')
+              -- The agency itself is named by its id.
+              or (c.relname = 'agencies' and h.attname = 'id'))))
         as loose_references,
       array(select p from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) p
         where has_table_privilege('homeward_app', c.oid, p)) as app_rights
