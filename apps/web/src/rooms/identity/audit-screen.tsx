@@ -9,7 +9,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/types.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
-import { InstantText } from '../../ui/text/values.tsx'
+import { InstantText, None } from '../../ui/text/values.tsx'
 import { statusWord } from '../../ui/theme/status.ts'
 import { AuditPanel } from './audit/audit-panel.tsx'
 import { actions, recordTypes } from './audit/trail-words.ts'
@@ -51,7 +51,7 @@ export const AuditScreen = () => {
         )
       },
     },
-    { key: 'fields', header: 'Fields', cell: (event) => fieldsOf(event) },
+    { key: 'fields', header: 'Fields', cell: (event) => fieldsOf(event) || <None /> },
     { key: 'seal', header: 'Seal', wide: true, cell: (event) => <Seal sealed={event.sealed} /> },
   ]
   return (

@@ -8,6 +8,7 @@ import { useWrite } from '../../plumbing/query.ts'
 import { withoutBlanks } from './blanks.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { differencesOf } from './versions.ts'
 
 export type FormOptions<E extends Endpoint, V extends object> = {
   endpoint: E
@@ -24,6 +25,13 @@ export type FormOptions<E extends Endpoint, V extends object> = {
   /** Further rooms whose screens show what this changes. */
   touches?: readonly string[]
   onDone: (answer: AnswerOf<E>) => void
+  /** Told of a refusal that the form shows too, for what a sentence alone cannot say. */
+  onRefused?: (refusal: ApiError) => void
+  /**
+   * What of another version is laid beside the person's own values; all of it where it is left out.
+   * With nothing to choose between, the values are saved over that version at once.
+   */
+  compared?: (current: Record<string, unknown>, values: V) => Record<string, unknown>
 }
 
 export type EndpointFormState<V> = {
@@ -85,13 +93,13 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     }
   }, [draftKey])
 
-  const inputOf = (values: V): InputOf<E> => {
+  const inputOf = (values: V, over = version): InputOf<E> => {
     const input = options.toInput ? options.toInput(values) : values
     const cleaned = withoutBlanks(input, endpoint.input) as object
     return {
       ...fixed,
       ...cleaned,
-      ...(version !== undefined && { lock_version: version }),
+      ...(over !== undefined && { lock_version: over }),
     } as InputOf<E>
   }
 
@@ -101,8 +109,19 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     focusFirst()
   }
 
-  const submit = () => {
-    const input = inputOf(form.getValues())
+  const compare = (current: Record<string, unknown>) => {
+    const values = form.getValues()
+    const { lock_version } = current
+    const theirs = options.compared?.(current, values)
+    if (theirs === undefined) return setConflict(current)
+    const differs = differencesOf(values as Record<string, unknown>, theirs).length > 0
+    if (differs || typeof lock_version !== 'number') return setConflict({ ...theirs, lock_version })
+    setVersion(lock_version)
+    submit(lock_version)
+  }
+
+  const submit = (over?: number) => {
+    const input = inputOf(form.getValues(), over)
     const found = check(endpoint, input)
     place(found)
     if (Object.keys(found).length > 0 || write.isPending) return
@@ -116,7 +135,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
       onError: (error) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
           return showFailure(error)
-        if (error.code === 'stale' && isRecord(error.current)) return setConflict(error.current)
+        if (error.code === 'stale' && isRecord(error.current)) return compare(error.current)
+        options.onRefused?.(error)
         place({
           ...byPath(error.errors),
           ...(error.nonFieldErrors[0] && { '': error.nonFieldErrors.join(' ') }),
@@ -127,7 +147,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
 
   return {
     form,
-    submit,
+    submit: () => submit(),
     saving: write.isPending,
     dirty,
     restoredAt: draft?.at,

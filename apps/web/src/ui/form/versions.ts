@@ -46,14 +46,14 @@ const itemDifferences = (
 ): Difference[] =>
   mine.flatMap((item) => {
     const { id } = item
-    if (id === undefined) return []
+    if (typeof id !== 'string') return []
     const other = theirs.find((candidate) => candidate.id === id)
     const taken = other && { ...keepKeys(item), ...picked(other, item) }
     const [ours, same] = [itemWords(item), taken && itemWords(taken)]
     if (ours === same) return []
     return [
       {
-        key: `${field}.${String(id)}`,
+        key: `${field}.${id}`,
         label: wordOf(field),
         mine: ours,
         theirs: same ?? 'removed',
@@ -80,7 +80,7 @@ const replaced = (
   side: 'mine' | 'theirs',
   taken: Values | undefined,
 ): Values[] => {
-  const { id: _, ...asNew } = item
+  const asNew = Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id'))
   const next = side === 'mine' ? (taken === undefined ? asNew : item) : taken
   const without = items.filter((candidate) => !isSame(candidate, item))
   if (next === undefined) return without
