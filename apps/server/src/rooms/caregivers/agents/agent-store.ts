@@ -107,6 +107,15 @@ export async function savePrivateProfile(
     .execute()
 }
 
+/** Whether somebody else of the agency has a social security number, by its keyed hash. */
+export const isNumberTaken = async (tx: Tx, index: Buffer, but: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('agent_private_profiles')
+    .select('agent_id')
+    .where('social_security_number_index', '=', index)
+    .where('agent_id', '<>', but)
+    .executeTakeFirst()) !== undefined
+
 /** Waits for others who change something of the agency that only one may hold, until the end. */
 export const takeTurns = (tx: Tx, agencyId: string, about: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${agencyId}:${about}`}, 0))`.execute(tx)

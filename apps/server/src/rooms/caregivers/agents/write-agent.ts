@@ -3,8 +3,9 @@ import type { ParsedOf } from '@homeward/contract/endpoint'
 import { agentType } from '@homeward/domain/identity/roles'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { Failure } from '../../../plumbing/failure.ts'
 import { settleAddresses } from './addresses.ts'
-import { type AgentProfile, savePrivateProfile } from './agent-store.ts'
+import { type AgentProfile, isNumberTaken, savePrivateProfile } from './agent-store.ts'
 import { settleAssignments } from './assignments.ts'
 import { settleContacts } from './contacts.ts'
 import { saveAddresses, saveAssignments, saveContacts } from './part-store.ts'
@@ -44,10 +45,15 @@ export async function writeParts(
     await saveContacts(tx, agent, settleContacts(agent.emergency_contacts, entries))
   }
   if (fields.private_profile) {
+    const columns = privateColumns(ctx, fields.private_profile)
+    const index = columns.social_security_number_index ?? null
+    // Told before it is written where it can be: a constraint that refuses ends the transaction.
+    if (index && (await isNumberTaken(tx, index, agent.id))) {
+      throw new Failure('social_security_number_taken')
+    }
     const key = { agency_id: agent.agency_id, agent_id: agent.id }
-    await savePrivateProfile(tx, key, privateColumns(ctx, fields.private_profile)).catch(
-      (error: unknown) =>
-        onConstraint(error, { agent_social_security_number_key: 'social_security_number_taken' }),
+    await savePrivateProfile(tx, key, columns).catch((error: unknown) =>
+      onConstraint(error, { agent_social_security_number_key: 'social_security_number_taken' }),
     )
   }
 }

@@ -1,0 +1,62 @@
+import { removeAgent, updateAgent } from '@homeward/contract/agents'
+import { listAuditEvents } from '@homeward/contract/audit'
+import { checkIn } from '@homeward/contract/visit-capture'
+import { updateVisit } from '@homeward/contract/visits'
+import { afterEach, expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { openHouse, testNow } from '../../testing/house.ts'
+import { anAgency } from '../../testing/world.ts'
+import { home } from '../care/making.ts'
+import { aVisit, pageOf } from './making.ts'
+
+const house = openHouse()
+afterEach(() => house.setClock(testNow))
+
+test.each([
+  ['is let go', 'remove'],
+  ['is not to be hired again', 'status'],
+])('who %s is taken off the visits that nobody started', async (_, how) => {
+  const world = await anAgency(house)
+  const running = await aVisit(house, world, { scheduled_time: '09:00', scheduled_duration: 60 })
+  const later = await aVisit(house, world, { scheduled_time: '15:00' })
+  const tomorrow = await aVisit(house, world, { day: '2026-11-03' })
+  const others = await aVisit(house, world, { day: '2026-11-03', agent_id: world.cna.agentId })
+  await call(house, world.manager, updateVisit, {
+    id: tomorrow.id,
+    overlap_reason: 'Two in one home',
+  })
+  await call(house, world.pca, checkIn, { id: running.id, at: testNow, ...home })
+
+  const id = world.pca.agentId
+  if (how === 'remove') await call(house, world.manager, removeAgent, { id })
+  else await call(house, world.manager, updateAgent, { id, status: 'do-not-hire' })
+  await house.drainJobs()
+
+  for (const visit of [later, tomorrow]) {
+    expect(await pageOf(house, world.manager, visit.id)).toMatchObject({
+      status: 'available',
+      agent: null,
+      overlap_reason: null,
+    })
+    const { data } = await call(house, world.owner, listAuditEvents, { record_id: visit.id })
+    expect(data[0]).toMatchObject({
+      action: 'visit.unassigned',
+      changes: { agent_id: { before: id, after: null } },
+    })
+  }
+  expect(await pageOf(house, world.manager, running.id)).toMatchObject({
+    status: 'in_progress',
+    agent_id: id,
+  })
+  expect(await pageOf(house, world.manager, others.id)).toMatchObject({ status: 'scheduled' })
+})
+
+test('who came back before the visits were looked at keeps them', async () => {
+  const world = await anAgency(house)
+  const visit = await aVisit(house, world, { scheduled_time: '15:00' })
+  const id = world.pca.agentId
+  await call(house, world.manager, updateAgent, { id, status: 'inactive' })
+  await call(house, world.manager, updateAgent, { id, status: 'active' })
+  await house.drainJobs()
+  expect(await pageOf(house, world.manager, visit.id)).toMatchObject({ agent_id: id })
+})
