@@ -1,5 +1,6 @@
 import { endpoints } from '@homeward/contract/all'
 import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { roleMay } from '@homeward/domain/identity/capabilities'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../rooms/routes.ts'
