@@ -1,5 +1,6 @@
 // npm run keys:rotate: seals every protected value anew with the newest key.
 import { resealAll } from '../plumbing/crypto/reseal.ts'
+import { resealFiles } from '../plumbing/storage/reseal-files.ts'
 import { withDatabase } from './with-database.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -15,7 +16,9 @@ try {
       ),
     )
     say(`${values} values sealed anew with ${place.keys.newest}, ${unreadable} do not open.`)
-    process.exitCode = unreadable > 0 ? 1 : 0
+    const files = await resealFiles(place, aside)
+    say(`${files.files} files sealed anew, ${files.unreadable} do not open.`)
+    process.exitCode = unreadable + files.unreadable > 0 ? 1 : 0
   })
 } catch (error) {
   process.exitCode = 2

@@ -2,12 +2,18 @@ import { loadKeys } from '../plumbing/data-folder.ts'
 import type { Keys } from '../plumbing/crypto/protected.ts'
 import { type Database, openDatabase } from '../plumbing/db/pool.ts'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
-import { openStorage, readS3Settings } from '../plumbing/storage/open-storage.ts'
+import { openStorage, readS3Settings, underTheSeal } from '../plumbing/storage/open-storage.ts'
 import type { Storage } from '../plumbing/storage/storage.ts'
 import { readSettings } from '../process/settings.ts'
 
 /** What a command works on: the same database, keys and files as the server's. */
-export type Place = { readonly db: Database; readonly keys: Keys; readonly storage: Storage }
+export type Place = {
+  readonly db: Database
+  readonly keys: Keys
+  readonly storage: Storage
+  /** The files as they lie there, sealed. */
+  readonly sealedFiles: Storage
+}
 
 /**
  * Runs a command on the database of the settings. Without DATABASE_URL that is the embedded one of
@@ -23,8 +29,13 @@ export async function withDatabase<T>(
   const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { size: 4 })
   try {
     const keys = await loadKeys(dataDir)
-    const storage = openStorage(keys, { dataDir, s3: readS3Settings(env) })
-    return await work({ db, keys, storage })
+    const place = { dataDir, s3: readS3Settings(env) }
+    return await work({
+      db,
+      keys,
+      storage: openStorage(keys, place),
+      sealedFiles: underTheSeal(place),
+    })
   } finally {
     await db.close()
     await embedded?.stop()

@@ -5,9 +5,15 @@ import { s3Storage, type S3Settings } from './s3.ts'
 import { sealedStorage } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage of this process: a bucket where one is set, else the data folder; sealed either way. */
-export const openStorage = (keys: Keys, at: { dataDir: string; s3: S3Settings | null }): Storage =>
-  sealedStorage(at.s3 ? s3Storage(at.s3) : localDisk(filesFolder(at.dataDir)), keys)
+type Place = { dataDir: string; s3: S3Settings | null }
+
+/** Where files lie as they are, sealed: a bucket where one is set, else the data folder. */
+export const underTheSeal = ({ dataDir, s3 }: Place): Storage =>
+  s3 ? s3Storage(s3) : localDisk(filesFolder(dataDir))
+
+/** The storage of this process: what is put into it lies sealed. */
+export const openStorage = (keys: Keys, place: Place): Storage =>
+  sealedStorage(underTheSeal(place), keys)
 
 /**
  * Reads the settings of a bucket from the environment; null where S3_BUCKET is not set. Throws in

@@ -12,7 +12,7 @@ const mark = Buffer.from('HWSEAL1\n')
  */
 export function sealedStorage(within: Storage, keys: Keys): Storage {
   const open = (name: string, bytes: Buffer): Buffer =>
-    bytes.subarray(0, mark.length).equals(mark) ? unsealFile(keys, name, bytes) : bytes
+    sealedWith(bytes) === null ? bytes : unsealFile(keys, name, bytes)
   return {
     put: (name, bytes) => within.put(name, sealFile(keys, name, bytes)),
     get: async (name) => open(name, await within.get(name)),
@@ -23,6 +23,24 @@ export function sealedStorage(within: Storage, keys: Keys): Storage {
     remove: (name) => within.remove(name),
   }
 }
+
+/**
+ * Seals a file anew with the newest key; false where it has that key already, or is not there.
+ * `within` is the storage under the seal. Throws where the file does not open.
+ */
+export async function resealFile(within: Storage, keys: Keys, name: string): Promise<boolean> {
+  const bytes = await within.find(name)
+  if (!bytes || sealedWith(bytes) === keys.newest) return false
+  const content = sealedWith(bytes) === null ? bytes : unsealFile(keys, name, bytes)
+  await within.put(name, sealFile(keys, name, content))
+  return true
+}
+
+/** The id of the key that a file is sealed with; null where it is not sealed. */
+const sealedWith = (bytes: Buffer): string | null =>
+  bytes.subarray(0, mark.length).equals(mark)
+    ? bytes.toString('utf8', mark.length + 1, mark.length + 1 + (bytes[mark.length] ?? 0))
+    : null
 
 function sealFile(keys: Keys, name: string, bytes: Uint8Array): Buffer {
   const id = Buffer.from(keys.newest)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshKey, readKeys } from '../crypto/protected.ts'
 import { localDisk } from './local-disk.ts'
 import { s3Storage, type S3Settings } from './s3.ts'
-import { sealedStorage } from './sealed.ts'
+import { resealFile, sealedStorage } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
@@ -95,6 +95,21 @@ describe('sealed files', () => {
     expect(await rotated.get(sealed)).toEqual(content)
     expect(await rotated.find(plain)).toEqual(content)
     await expect(sealedStorage(within, readKeys(freshKey('k3'))).get(sealed)).rejects.toThrow('k1')
+  })
+
+  test('rotation seals anew what an older key sealed, or none, and nothing twice', async () => {
+    const within = localDisk(join(folder, 'resealed'))
+    const [sealed, plain] = [uuid(), uuid()]
+    await sealedStorage(within, keys).put(sealed, content)
+    await within.put(plain, content)
+    const younger = freshKey('k2')
+    const both = readKeys(`${younger},${old}`)
+    for (const name of [sealed, plain]) {
+      expect(await resealFile(within, both, name)).toBe(true)
+      expect(await resealFile(within, both, name)).toBe(false)
+      expect(await sealedStorage(within, readKeys(younger)).get(name)).toEqual(content)
+    }
+    expect(await resealFile(within, both, uuid())).toBe(false)
   })
 
   test('a file that was changed, or put in the place of another, does not open', async () => {

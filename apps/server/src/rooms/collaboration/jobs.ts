@@ -1,6 +1,7 @@
 import { notificationLifeDays } from '@homeward/domain/collaboration/notifications'
 import type { Task } from '../../plumbing/jobs/worker.ts'
 import { tellClaimsRefused } from './news/tell-claims-refused.ts'
+import { tellCredentialExpiring } from './news/tell-credential-expiring.ts'
 import { tellInviteAccepted } from './news/tell-invite-accepted.ts'
 import { tellJobFailed } from './news/tell-job-failed.ts'
 import { tellLateVisits } from './news/tell-late-visits.ts'
@@ -12,6 +13,11 @@ export const tasks: readonly Task[] = [
     name: 'collaboration.tell_claims_refused',
     after: 'claim.rejected',
     run: tellClaimsRefused,
+  },
+  {
+    name: 'collaboration.tell_credential_expiring',
+    after: 'credential.expiring',
+    run: tellCredentialExpiring,
   },
   {
     name: 'collaboration.tell_invite_accepted',

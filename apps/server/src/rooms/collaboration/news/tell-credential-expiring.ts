@@ -1,0 +1,33 @@
+import { type CredentialKind, credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
+import { formatDay } from '@homeward/domain/dates'
+import { z } from 'zod'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { notify } from '../notifications/notify.ts'
+import { findEnding } from './credential-store.ts'
+
+const payload = z.object({ credential_id: z.uuid(), days: z.int() })
+
+/** Tells those who look after caregivers of a credential that ends soon, once for each notice. */
+export async function tellCredentialExpiring(
+  ctx: Ctx,
+  sent: Record<string, unknown>,
+): Promise<void> {
+  const { credential_id, days } = payload.parse(sent)
+  const ending = await findEnding(ctx.tx, credential_id)
+  // It may have been renewed or removed meanwhile.
+  if (!ending?.expires_on) return
+  const label = credentialKindLabels[ending.kind as CredentialKind]
+  const when = days < 0 ? 'ended' : 'ends'
+  await notify(ctx, {
+    kind: 'credential_expiring',
+    to: 'holders',
+    news: [
+      {
+        title: `${label} of ${ending.first_name} ${ending.last_name} ${when} on ${formatDay(ending.expires_on)}`,
+        body: 'Ask for the new one in time: payors may want it for each visit.',
+        subject: { type: 'agent', id: ending.agent_id },
+        about: `credential_expiring:${credential_id}:${days}`,
+      },
+    ],
+  })
+}
