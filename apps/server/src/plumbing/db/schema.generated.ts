@@ -432,6 +432,8 @@ export interface Clients {
   settings: Generated<Json>;
   social_security_number_index: Buffer | null;
   social_security_number_sealed: string | null;
+  sort_first_name: Generated<string | null>;
+  sort_last_name: Generated<string | null>;
   status: import("@homeward/domain/clients/vocabulary").ClientStatus;
   status_changed_at: Generated<string>;
   tags: Generated<string[]>;

@@ -34,14 +34,14 @@ export async function findSurroundings(tx: Tx, client: ClientProfile, today: str
         .selectFrom('authorizations as b')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('b.client_id', '=', client.id)
-        .where('b.status', '=', 'active')
+        .where('b.status', '!=', 'archived')
         .where('b.end_date', '>=', today)
         .as('authorizations_ahead'),
       eb
         .selectFrom('authorizations as b')
         .select(({ fn }) => fn.max('b.end_date').as('until'))
         .where('b.client_id', '=', client.id)
-        .where('b.status', '=', 'active')
+        .where('b.status', '!=', 'archived')
         .where('b.start_date', '<=', today)
         .where('b.end_date', '>=', today)
         .as('authorized_until'),
@@ -115,7 +115,7 @@ const authorizationsOf = (tx: Tx, clientId: string) =>
         .as('service'),
     ])
     .where('a.client_id', '=', clientId)
-    .where('a.status', '=', 'active')
+    .where('a.status', '!=', 'archived')
 
 /** Of the care plans that are active. */
 const shiftsOf = (tx: Tx, clientId: string) =>

@@ -24,8 +24,8 @@ export async function findCandidates(tx: Tx, sought: Sought) {
     where(sql`medicaid_number_index = ${sought.medicaidIndex}`),
     where(sql`medicare_number_index = ${sought.medicareIndex}`),
     where(sql`insurance_number_index = ${sought.insuranceIndex}`),
-    where(sql`lower(last_name) = lower(${sought.lastName})
-      and lower(first_name) = lower(${sought.firstName})`),
+    where(sql`sort_last_name = lower(${sought.lastName})
+      and sort_first_name = lower(${sought.firstName})`),
   ]
   return tx
     .selectFrom('clients')

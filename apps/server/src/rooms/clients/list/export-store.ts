@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientColumn } from '@homeward/domain/clients/list'
 import type { Tx } from '../../../plumbing/db/pool.ts'
+import { authorizedUntil } from '../authorized.ts'
 import { inOrder } from './list-store.ts'
 import { type ListFilter, matchingClients } from './matching-store.ts'
 
@@ -29,9 +30,7 @@ const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<Ex
   primary_payor: () => ofParty('payors', 'name', 'primary_payor_id'),
   service: () => ofParty('services', 'label', 'service_id'),
   medicaid_number: () => sql`medicaid_number_sealed`,
-  authorized_until: (today) => sql`(select max(z.end_date) from authorizations z
-    where z.agency_id = clients.agency_id and z.client_id = clients.id and z.status = 'active'
-      and ${today}::date between z.start_date and z.end_date)`,
+  authorized_until: authorizedUntil,
 }
 
 /** The columns that are asked for, of every client that the filter leaves, in the list's order. */

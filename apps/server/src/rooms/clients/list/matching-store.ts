@@ -4,6 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { isAuthorized } from '../authorized.ts'
 
 export type ListFilter = {
   search?: string | undefined
@@ -44,23 +45,29 @@ export function matchingClients(tx: Tx, filter: ListFilter): Matching {
   return found(matching, filter)
 }
 
+/** From so many letters on, the index of groups of three letters helps; fewer match half of all. */
+const indexed = 3
+
 function found(matching: Matching, filter: ListFilter): Matching {
   const patterns = searchPatterns(filter.search)
   if (patterns.length === 0) return matching
-  const named = sql<SqlBool>`id in (select app.clients_matching(${patterns}::text[]))`
+  if (patterns.every((pattern) => pattern.length - 2 < indexed)) {
+    return matching.where(sql<SqlBool>`search ilike all (${patterns}::text[])`)
+  }
+  const named = sql`select app.clients_matching(${patterns}::text[])`
   const [medicaid, medicare, insurance] = filter.memberIdIndexes ?? []
-  if (!medicaid || !medicare || !insurance) return matching.where(named)
+  if (!medicaid || !medicare || !insurance) return matching.where(sql<SqlBool>`id in (${named})`)
   return matching.where(
-    sql<SqlBool>`(${named} or medicaid_number_index = ${medicaid}
-      or medicare_number_index = ${medicare} or insurance_number_index = ${insurance})`,
+    sql<SqlBool>`id in (${named}
+      union all select id from clients where medicaid_number_index = ${medicaid}
+      union all select id from clients where medicare_number_index = ${medicare}
+      union all select id from clients where insurance_number_index = ${insurance})`,
   )
 }
 
 /** What about a client needs a look, as conditions. */
 const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
-  no_active_authorization: (today) => sql`not exists (select from authorizations f
-    where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active'
-      and ${today}::date between f.start_date and f.end_date)`,
+  no_active_authorization: (today) => sql`not ${isAuthorized(today)}`,
   no_active_careplan: (today) => sql`not exists (select from careplans f
     where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active'
       and f.end_date >= ${today}::date)`,
