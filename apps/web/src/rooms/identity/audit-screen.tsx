@@ -85,7 +85,8 @@ const ChainState = () => {
   return (
     <Text c="dimmed" mb="sm" role="status">
       {data.sealed.toLocaleString('en-US')} events are sealed in the chain
-      {data.waiting > 0 && `, ${data.waiting.toLocaleString('en-US')} wait to be sealed`}
+      {data.waiting > 0 &&
+        `, ${data.waiting.toLocaleString('en-US')} ${data.waiting === 1 ? 'waits' : 'wait'} to be sealed`}
       {data.last_sealed_at && (
         <>
           , the last on <InstantText at={data.last_sealed_at} />
