@@ -3,7 +3,10 @@ import { type Broken, type Verified, verifyAgency } from '../plumbing/audit/veri
 import type { Place } from './with-database.ts'
 
 /** Verifies the trail of every agency and says what it found; true where all of it is whole. */
-export async function verifyTrail(place: Place, say: (line: string) => void): Promise<boolean> {
+export async function verifyTrail(
+  place: Pick<Place, 'db' | 'keys' | 'storage'>,
+  say: (line: string) => void,
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from app.agency_ids() as id order by id`.execute(place.db.app)
   let whole = true
