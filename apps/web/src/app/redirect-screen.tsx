@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../plumbing/paths/use-params.ts'
@@ -19,8 +19,10 @@ export const CaregiverRedirectScreen = () => {
   return <Onward href={to('agent', { agentId: id })} />
 }
 
+/** Goes to the target of the arrival: on the way there the address has no `?to=` any more. */
 const Onward = ({ href }: { href: string }) => {
   const go = useGo()
-  useEffect(() => go(href, { replace: true }), [go, href])
+  const [target] = useState(href)
+  useEffect(() => go(target, { replace: true }), [go, target])
   return null
 }

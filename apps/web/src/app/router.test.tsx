@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../plumbing/query.ts'
 import { database } from '../plumbing/offline/database.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
+import { announceExpiry } from '../plumbing/session/expiry.ts'
 import { setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
 import { aFailure, aRecord, type Seen, serve } from '../testing/serve.ts'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { App } from './app.tsx'
 import { newRouter } from './router.tsx'
 import { screens } from './screens.ts'
@@ -132,6 +134,35 @@ test('a token that the server no longer knows says so once and leads to signing 
   ).toHaveLength(1)
   expect(accessToken()).toBeUndefined()
   expect(address()).toContain('/signin')
+})
+
+test('a session that ends over unsaved input leads to signing in without a question', async () => {
+  withToken()
+  serve({ ...site, 'GET /me': () => aRecord(aUser()) })
+  screens.clients = async () => () => (
+    <>
+      <h1>Clients here</h1>
+      <LeaveGuard when />
+    </>
+  )
+  open('/clients')
+  await screen.findByText('Clients here')
+  announceExpiry('token-1')
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/redirect?to=%2Fclients%3Fpage%3D2', 'Clients here', '/clients?page=2'],
+  ['/redirect?to=https%3A%2F%2Fevil.example%2F', 'Dashboard here', '/dashboard'],
+  ['/redirect?to=%2F%2Fevil.example', 'Dashboard here', '/dashboard'],
+  ['/redirect', 'Dashboard here', '/dashboard'],
+])('%s is resolved within the site', async (href, words, target) => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  const { address } = open(href)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(address()).toBe(target)
 })
 
 test('where the server does not answer at start, its page says so and leads back', async () => {

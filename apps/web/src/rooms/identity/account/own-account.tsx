@@ -1,7 +1,7 @@
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -22,10 +22,13 @@ import { SessionsCard } from './sessions-card.tsx'
 /** R021: the own account. `children` are cards of other rooms. */
 export const OwnAccount = ({ children }: { children?: ReactNode }) => {
   const user = useUser()
-  const changed = useFactorChanged()
+  // As it was on arrival: the recovery codes must stay on the screen once the factor is on.
+  const [heldUp] = useState(() => mustEnroll(user))
+  const goOn = useGoOn()
+  const reread = () => void refreshSession().catch(showFailure)
   const home = user.role !== null && isCaregiverRole(user.role) && !user.super_admin
   const crumbs = home ? [{ label: 'My visits', href: to('field') }] : []
-  if (mustEnroll(user))
+  if (heldUp)
     return (
       <Page title="My account" width="reading">
         <div className={styles.cards}>
@@ -38,7 +41,7 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
             {user.agency?.name ?? 'Your agency'} lets people in with a password and a code of their
             phone only. Set it up here; then you go on to where you wanted to go.
           </Alert>
-          <SecondFactorCard onChange={() => void changed()} />
+          <SecondFactorCard onChange={reread} onSetUp={goOn} />
           <SessionsCard />
         </div>
       </Page>
@@ -49,7 +52,7 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
         <ProfileCard />
         <PlacesCard />
         <PasswordCard />
-        <SecondFactorCard onChange={() => void changed()} />
+        <SecondFactorCard onChange={reread} onSetUp={reread} />
         <SessionsCard />
         {children}
         <PreferencesCard />
@@ -71,19 +74,10 @@ const PasswordCard = () => (
   </Card>
 )
 
-/** After the second factor was changed: the session is read anew, and who was held up goes on. */
-const useFactorChanged = () => {
+/** Leads a person who was held up to where they wanted to go. */
+const useGoOn = () => {
   const go = useGo()
-  const user = useUser()
   const { redirect } = useFlatQuery()
-  return async () => {
-    const heldUp = mustEnroll(user)
-    try {
-      await refreshSession()
-      // The guard of the sign-in page knows where this person starts.
-      if (heldUp) go(safeTarget(redirect) ?? to('signin'), { replace: true })
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+  // The guard of the sign-in page knows where this person starts.
+  return () => go(safeTarget(redirect) ?? to('signin'), { replace: true })
 }

@@ -107,11 +107,12 @@ test('joining makes an account with the code that was typed', async () => {
 
 test('who has an account already joins with its password', async () => {
   const requests = serve({
-    'GET /invites/:id': () => aRecord({ ...invite, subject: 'join' }),
+    'GET /invites/:id': () => aRecord({ ...invite, subject: 'join', needs_username: true }),
     'PUT /invites/:id': () =>
       aFailure(401, 'wrong_credentials', { non_field_errors: ['These details are not right.'] }),
   })
   const { user } = await open('invite.accept', `?invite=${id}`)
+  await user.click(await screen.findByRole('button', { name: 'I have an account already' }))
   await user.type(await screen.findByLabelText(/Confirmation code/), 'K7QX-22')
   await user.type(screen.getByLabelText(/Password of your account/), 'homeward-demo-2026')
   await user.click(screen.getByRole('button', { name: 'Join the agency' }))

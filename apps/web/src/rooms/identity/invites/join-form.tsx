@@ -1,5 +1,6 @@
 import { acceptInvite, type PublicInvite } from '@homeward/contract/invites'
-import { PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { GuestPage } from '../guest/guest-page.tsx'
@@ -10,13 +11,28 @@ import { UsernameField } from './username-field.tsx'
 
 type Props = { invite: PublicInvite; code: string }
 
-/** Joining an agency: with a new account, or with the account that the person has already. */
-export const JoinForm = ({ invite, code }: Props) =>
-  invite.needs_username ? (
-    <NewAccount invite={invite} code={code} />
-  ) : (
-    <OldAccount invite={invite} code={code} />
+/**
+ * Joining an agency: with a new account, or with the account that the person has already. Which of
+ * both, the person says: the page must not tell strangers whether an address has an account.
+ */
+export const JoinForm = ({ invite, code }: Props) => {
+  const [old, setOld] = useState(!invite.needs_username)
+  const Form = old ? OldAccount : NewAccount
+  return (
+    <GuestPage title={titleOf(invite)} lead={leadOf(invite, old)}>
+      <Form invite={invite} code={code} />
+      <Button variant="subtle" size="compact-sm" mt="md" onClick={() => setOld(!old)}>
+        {old ? 'I have no account yet' : 'I have an account already'}
+      </Button>
+    </GuestPage>
   )
+}
+
+const leadOf = ({ name, email }: PublicInvite, old: boolean): string =>
+  `Welcome, ${name}. The invite went to ${email}. ` +
+  (old
+    ? 'Type the password of the account with this e-mail address, and the agency is added to it.'
+    : 'Choose the name and the password that you will sign in with.')
 
 const titleOf = ({ agency }: PublicInvite): string =>
   agency ? `Join ${agency}` : 'Accept the invite'
@@ -29,57 +45,47 @@ const useAccepted = () => {
 const NewAccount = ({ invite, code }: Props) => {
   const accepted = useAccepted()
   return (
-    <GuestPage
-      title={titleOf(invite)}
-      lead={`Welcome, ${invite.name}. The invite went to ${invite.email}. Choose the name and the password that you will sign in with.`}
+    <PlainForm
+      endpoint={acceptInvite}
+      initial={{ confirmation_code: code, username: '', password: '', password_confirmation: '' }}
+      fixed={{ id: invite.id }}
+      submitLabel="Make my account"
+      onDone={accepted}
     >
-      <PlainForm
-        endpoint={acceptInvite}
-        initial={{ confirmation_code: code, username: '', password: '', password_confirmation: '' }}
-        fixed={{ id: invite.id }}
-        submitLabel="Make my account"
-        onDone={accepted}
-      >
-        {(form) => (
-          <>
-            <CodeField {...form.getInputProps('confirmation_code')} />
-            <UsernameField {...form.getInputProps('username')} />
-            <PasswordFields form={form} />
-          </>
-        )}
-      </PlainForm>
-    </GuestPage>
+      {(form) => (
+        <>
+          <CodeField {...form.getInputProps('confirmation_code')} />
+          <UsernameField {...form.getInputProps('username')} />
+          <PasswordFields form={form} />
+        </>
+      )}
+    </PlainForm>
   )
 }
 
 const OldAccount = ({ invite, code }: Props) => {
   const accepted = useAccepted()
   return (
-    <GuestPage
-      title={titleOf(invite)}
-      lead={`Welcome, ${invite.name}. You have an account here already, ${invite.email}. Type its password, and the agency is added to it.`}
+    <PlainForm
+      endpoint={acceptInvite}
+      initial={{ confirmation_code: code, password: '' }}
+      toInput={(values) => ({ ...values, password_confirmation: values.password })}
+      fixed={{ id: invite.id }}
+      submitLabel="Join the agency"
+      onDone={accepted}
     >
-      <PlainForm
-        endpoint={acceptInvite}
-        initial={{ confirmation_code: code, password: '' }}
-        toInput={(values) => ({ ...values, password_confirmation: values.password })}
-        fixed={{ id: invite.id }}
-        submitLabel="Join the agency"
-        onDone={accepted}
-      >
-        {(form) => (
-          <>
-            <CodeField {...form.getInputProps('confirmation_code')} />
-            <PasswordInput
-              label="Password of your account"
-              autoComplete="current-password"
-              required
-              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-              {...form.getInputProps('password')}
-            />
-          </>
-        )}
-      </PlainForm>
-    </GuestPage>
+      {(form) => (
+        <>
+          <CodeField {...form.getInputProps('confirmation_code')} />
+          <PasswordInput
+            label="Password of your account"
+            autoComplete="current-password"
+            required
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            {...form.getInputProps('password')}
+          />
+        </>
+      )}
+    </PlainForm>
   )
 }

@@ -16,16 +16,22 @@ type Step =
 type Props = {
   /** The second factor was switched on or off. */
   onChange: () => void
+  /** The person has set it up and kept the recovery codes. */
+  onSetUp: () => void
 }
 
 /** The second factor of the own account: set it up, renew its recovery codes, switch it off. */
-export const SecondFactorCard = ({ onChange }: Props) => {
+export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
   const { second_factor: factor, username } = useUser()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const rest = () => setStep({ at: 'rest' })
-  const done = () => {
+  const ended = () => {
     rest()
     onChange()
+  }
+  const kept = () => {
+    rest()
+    onSetUp()
   }
   const show = ({ recovery_codes: codes }: { recovery_codes: string[] }) =>
     setStep({ at: 'codes', codes })
@@ -57,7 +63,7 @@ export const SecondFactorCard = ({ onChange }: Props) => {
         fixed={{ enabled: false }}
         why="From then on your password alone opens your account."
         submitLabel="Switch it off"
-        onDone={done}
+        onDone={ended}
       />
     ),
     scan: () =>
@@ -66,11 +72,14 @@ export const SecondFactorCard = ({ onChange }: Props) => {
           secret={step.secret}
           uri={step.uri}
           onCancel={rest}
-          onConfirmed={(codes) => setStep({ at: 'codes', codes })}
+          onConfirmed={(codes) => {
+            setStep({ at: 'codes', codes })
+            onChange()
+          }}
         />
       ),
     codes: () =>
-      step.at === 'codes' && <RecoveryCodes codes={step.codes} username={username} onKept={done} />,
+      step.at === 'codes' && <RecoveryCodes codes={step.codes} username={username} onKept={kept} />,
   }
   return (
     <Card
