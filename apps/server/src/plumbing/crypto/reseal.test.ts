@@ -1,11 +1,14 @@
 import { listAuditEvents } from '@homeward/contract/audit'
+import { listClients } from '@homeward/contract/clients'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { routes } from '../../rooms/routes.ts'
 import { aClient } from '../../rooms/clients/making.ts'
 import { call } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { inAgency } from '../db/transaction.ts'
+import { buildServer } from '../http/server.ts'
 import {
   blindIndex,
   blindIndexes,
@@ -115,6 +118,23 @@ test('while it runs, a search takes the index of every known key', () => {
     blindIndex(readKeys(newer), '900000001A', place),
     blindIndex(before, '900000001A', place),
   ])
+})
+
+test('somebody is found by their number before, while and after keys are rotated', async () => {
+  await sealBefore(numbers)
+  const server = await buildServer({ ...house.house, keys: after }, house.db, routes, {
+    webRoot: null,
+    workerReady: () => true,
+    raw: [],
+  })
+  const found = async () => {
+    const input = { search: numbers[1] ?? '', status: 'all' as const }
+    return (await call({ ...house, server }, world.owner, listClients, input)).meta.total
+  }
+  expect(await found()).toBe(1)
+  await rotate()
+  expect(await found()).toBe(1)
+  await server.close()
 })
 
 test('what does not open is told and left as it is', async () => {

@@ -3,7 +3,7 @@ import {
   type RevealableClientField,
 } from '@homeward/contract/client-reveal'
 import type { Ctx } from '../../plumbing/context.ts'
-import { blindIndex, seal, unseal } from '../../plumbing/crypto/protected.ts'
+import { blindIndex, blindIndexes, seal, unseal } from '../../plumbing/crypto/protected.ts'
 
 /** The sealed columns of a client. */
 export type SealedColumns = { [Field in RevealableClientField as `${Field}_sealed`]: string | null }
@@ -40,7 +40,11 @@ export function protectedColumns(ctx: Ctx, values: ProtectedValues): Partial<Pro
   return columns
 }
 
-/** By what a client is found of whom a protected value is known in full. */
+/** By what a client is found of whom a protected value is known in full, under every known key. */
+export const fieldIndexes = (ctx: Ctx, field: RevealableClientField, value: string): Buffer[] =>
+  blindIndexes(ctx.keys, spelling[field](value), place(ctx, field))
+
+/** What stands beside a sealed value, by which it is found. */
 export const fieldIndex = (ctx: Ctx, field: RevealableClientField, value: string): Buffer =>
   blindIndex(ctx.keys, spelling[field](value), place(ctx, field))
 

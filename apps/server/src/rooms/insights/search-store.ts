@@ -13,16 +13,16 @@ const clientsMatching = (patterns: Patterns) =>
   sql<string>`select app.clients_matching(${patterns}::text[])`
 
 /** The clients whom a number in full names; each of them has an index of its own. */
-const clientsNumbered = ([medicaid, medicare, insurance]: readonly Buffer[]) => sql<string>`
-  select id from clients where medicaid_number_index = ${medicaid}
-  union all select id from clients where medicare_number_index = ${medicare}
-  union all select id from clients where insurance_number_index = ${insurance}`
+const clientsNumbered = ([medicaid, medicare, insurance]: readonly (readonly Buffer[])[]) => sql<string>`
+  select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
+  union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
+  union all select id from clients where insurance_number_index = any (${insurance}::bytea[])`
 
 /** Clients by parts of name, nickname and phone, or by a member id in full; active ones first. */
 export function searchClients(
   tx: Tx,
   patterns: Patterns,
-  memberIdIndexes: readonly Buffer[] | null,
+  memberIdIndexes: readonly (readonly Buffer[])[] | null,
 ) {
   const named = clientsMatching(patterns)
   const ids = memberIdIndexes

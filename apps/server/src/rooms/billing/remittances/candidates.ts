@@ -31,7 +31,7 @@ export async function findCandidates(
     ids,
     numbers: all(({ claimNumber }) => [claimNumber, bare(claimNumber)]),
     payerControlNumbers: all(({ payerControlNumber }) => [payerControlNumber]),
-    memberIndexes: all(({ memberId }) => [memberId]).map((memberId) =>
+    memberIndexes: all(({ memberId }) => [memberId]).flatMap((memberId) =>
       memberIdIndex(ctx, memberId),
     ),
     days: all(({ serviceDates }) => [...serviceDates]),

@@ -3,9 +3,9 @@ import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { AgentFilter } from './list-store.ts'
-import { socialSecurityIndex } from './private-profile.ts'
+import { socialSecurityIndexes } from './private-profile.ts'
 
-type Asked = Omit<AgentFilter, 'types' | 'statuses' | 'today' | 'socialSecurityIndex'> & {
+type Asked = Omit<AgentFilter, 'types' | 'statuses' | 'today' | 'socialSecurityIndexes'> & {
   status?: AgentStatus | undefined
 }
 
@@ -17,6 +17,6 @@ export function filterOf(ctx: Ctx, asked: Asked, types: AgentFilter['types']): A
     types,
     statuses: [asked.status],
     today: localDay(ctx.now, ctx.agency.timeZone),
-    socialSecurityIndex: isSocialSecurityNumber(digits) ? socialSecurityIndex(ctx, digits) : null,
+    socialSecurityIndexes: isSocialSecurityNumber(digits) ? socialSecurityIndexes(ctx, digits) : null,
   }
 }

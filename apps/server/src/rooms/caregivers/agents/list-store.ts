@@ -13,7 +13,7 @@ export type AgentFilter = {
   /** Whether the search looks at names alone. */
   namesOnly?: boolean
   /** The keyed hash of the search, where it could be a social security number typed in full. */
-  socialSecurityIndex?: Buffer | null
+  socialSecurityIndexes?: readonly Buffer[] | null
   role?: Role | undefined
   /** Of types and statuses each that is given has to hold. */
   types: readonly (AgentType | undefined)[]
@@ -129,17 +129,17 @@ function searched(matching: People, filter: AgentFilter): People {
   const text = filter.namesOnly
     ? sql`concat_ws(' ', agents.first_name, agents.last_name)`
     : sql`concat_ws(' ', agents.first_name, agents.last_name, agents.phone, agents.email::text, agents.npi)`
-  const index = filter.socialSecurityIndex ?? null
+  const indexes = filter.socialSecurityIndexes ?? []
   return matching.where((eb) =>
     eb.or([
       eb.and(patterns.map((pattern) => sql<boolean>`${text} ilike ${pattern}`)),
-      ...(index
+      ...(indexes.length > 0
         ? [
             eb('agents.id', 'in', (q) =>
               q
                 .selectFrom('agent_private_profiles as p')
                 .select('p.agent_id')
-                .where('p.social_security_number_index', '=', index),
+                .where('p.social_security_number_index', 'in', indexes),
             ),
           ]
         : []),

@@ -3,7 +3,7 @@ import type { RevealableAgentField } from '@homeward/contract/agents'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { blindIndex, seal, unseal } from '../../../plumbing/crypto/protected.ts'
+import { blindIndex, blindIndexes, seal, unseal } from '../../../plumbing/crypto/protected.ts'
 import type { AgentProfile } from './agent-store.ts'
 
 type Fields = z.output<typeof PrivateProfileFields>
@@ -30,8 +30,11 @@ const sealedSocialSecurityNumber = (ctx: Ctx, ssn: string | null) => ({
   social_security_number_index: ssn === null ? null : socialSecurityIndex(ctx, ssn),
 })
 
-/** By what a person is found whose number is known in full. */
-export const socialSecurityIndex = (ctx: Ctx, digits: string): Buffer =>
+/** By what a person is found whose number is known in full, under every known key. */
+export const socialSecurityIndexes = (ctx: Ctx, digits: string): Buffer[] =>
+  blindIndexes(ctx.keys, digits, place(ctx, 'social_security_number'))
+
+const socialSecurityIndex = (ctx: Ctx, digits: string): Buffer =>
   blindIndex(ctx.keys, digits, place(ctx, 'social_security_number'))
 
 type Sealed = Pick<AgentProfile, 'social_security_number_sealed' | 'medicaid_id_sealed'>

@@ -7,7 +7,7 @@ import { likelySame, likeness } from '@homeward/domain/clients/duplicates'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { phoneDigits } from '../phone.ts'
-import { fieldIndex } from '../protected-fields.ts'
+import { fieldIndexes } from '../protected-fields.ts'
 import { findCandidates } from './store.ts'
 
 type Described = Partial<ParsedOf<typeof declaration>> &
@@ -31,9 +31,9 @@ export async function likelyClients(ctx: Ctx, described: Described): Promise<Lik
   }
   const candidates = await findCandidates(ctx.tx, {
     ...person,
-    medicaidIndex: medicaid ? fieldIndex(ctx, 'medicaid_number', medicaid) : null,
-    medicareIndex: medicare ? fieldIndex(ctx, 'medicare_number', medicare) : null,
-    insuranceIndex: insurance ? fieldIndex(ctx, 'insurance_number', insurance) : null,
+    medicaidIndexes: medicaid ? fieldIndexes(ctx, 'medicaid_number', medicaid) : null,
+    medicareIndexes: medicare ? fieldIndexes(ctx, 'medicare_number', medicare) : null,
+    insuranceIndexes: insurance ? fieldIndexes(ctx, 'insurance_number', insurance) : null,
     exceptId: described.except_id ?? null,
   })
   return candidates

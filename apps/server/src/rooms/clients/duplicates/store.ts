@@ -7,9 +7,9 @@ export type Sought = {
   lastName: string
   birthdate: string | null
   phone: string | null
-  medicaidIndex: Buffer | null
-  medicareIndex: Buffer | null
-  insuranceIndex: Buffer | null
+  medicaidIndexes: Buffer[] | null
+  medicareIndexes: Buffer[] | null
+  insuranceIndexes: Buffer[] | null
   exceptId: string | null
 }
 
@@ -21,9 +21,9 @@ export async function findCandidates(tx: Tx, sought: Sought) {
   const ids = [
     where(sql`birthdate = ${sought.birthdate}::date`),
     where(sql`phone = ${sought.phone}`),
-    where(sql`medicaid_number_index = ${sought.medicaidIndex}`),
-    where(sql`medicare_number_index = ${sought.medicareIndex}`),
-    where(sql`insurance_number_index = ${sought.insuranceIndex}`),
+    where(sql`medicaid_number_index = any (${sought.medicaidIndexes}::bytea[])`),
+    where(sql`medicare_number_index = any (${sought.medicareIndexes}::bytea[])`),
+    where(sql`insurance_number_index = any (${sought.insuranceIndexes}::bytea[])`),
     where(sql`sort_last_name = lower(${sought.lastName})
       and sort_first_name = lower(${sought.firstName})`),
   ]
@@ -37,9 +37,9 @@ export async function findCandidates(tx: Tx, sought: Sought) {
       'status',
       'birthdate',
       'phone',
-      sql<boolean>`coalesce(medicaid_number_index = ${sought.medicaidIndex}, false)
-        or coalesce(medicare_number_index = ${sought.medicareIndex}, false)
-        or coalesce(insurance_number_index = ${sought.insuranceIndex}, false)`.as('same_member_id'),
+      sql<boolean>`coalesce(medicaid_number_index = any (${sought.medicaidIndexes}::bytea[]), false)
+        or coalesce(medicare_number_index = any (${sought.medicareIndexes}::bytea[]), false)
+        or coalesce(insurance_number_index = any (${sought.insuranceIndexes}::bytea[]), false)`.as('same_member_id'),
       (eb) =>
         eb
           .selectFrom('client_addresses as a')

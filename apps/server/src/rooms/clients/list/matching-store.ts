@@ -9,7 +9,7 @@ import { isAuthorized } from '../authorized.ts'
 export type ListFilter = {
   search?: string | undefined
   /** The keyed hashes of the search, where it could be a member id typed in full. */
-  memberIdIndexes: readonly Buffer[] | null
+  memberIdIndexes: readonly (readonly Buffer[])[] | null
   status: ClientStatus | 'all'
   office_id?: string | undefined
   payor_id?: string | undefined
@@ -59,9 +59,9 @@ function found(matching: Matching, filter: ListFilter): Matching {
   if (!medicaid || !medicare || !insurance) return matching.where(sql<SqlBool>`id in (${named})`)
   return matching.where(
     sql<SqlBool>`id in (${named}
-      union all select id from clients where medicaid_number_index = ${medicaid}
-      union all select id from clients where medicare_number_index = ${medicare}
-      union all select id from clients where insurance_number_index = ${insurance})`,
+      union all select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
+      union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
+      union all select id from clients where insurance_number_index = any (${insurance}::bytea[]))`,
   )
 }
 
