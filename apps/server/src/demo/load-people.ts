@@ -71,6 +71,7 @@ export async function loadAgents(
         type: agentType(person.role),
         status: person.status ?? 'active',
         phone: person.phone,
+        email: `${person.username}@blueridge.example`,
       })),
     )
     .execute()

@@ -1,5 +1,6 @@
 import { listPayors } from '@homeward/contract/agency'
-import { listCaregivers } from '@homeward/contract/caregivers'
+import { listFreeTime } from '@homeward/contract/availability'
+import { getCaregiver, listCaregivers } from '@homeward/contract/caregivers'
 import { listServices } from '@homeward/contract/catalogue'
 import { getClient, listClients } from '@homeward/contract/clients'
 import { listClaims, listJournal, listTransmissions } from '@homeward/contract/billing'
@@ -107,6 +108,29 @@ test('services, payors and caregivers are there', async () => {
   for (const { rates } of payors.data) expect(rates.length).toBeGreaterThanOrEqual(2)
   const caregivers = await call(house, owner, listCaregivers, { status: 'active' })
   expect(caregivers.meta.total).toBe(15)
+})
+
+test('caregivers have profiles, hours and credentials, of which some end soon or have ended', async () => {
+  const { data, meta } = await call(house, owner, listCaregivers, {
+    status: 'active',
+    credential_state: 'expiring',
+  })
+  expect(meta.total).toBe(4)
+  for (const row of data) expect(row.credentials).toMatchObject({ expired: 0, expiring: 1 })
+  const expired = { status: 'active', credential_state: 'expired' } as const
+  expect((await call(house, owner, listCaregivers, expired)).meta.total).toBe(2)
+  const { data: tasha } = await call(house, owner, listCaregivers, { search: 'Greene' })
+  const id = tasha[0]?.id ?? ''
+  expect(await call(house, owner, getCaregiver, { id })).toMatchObject({
+    private_profile: { pay_rate: expect.any(Number), hire_date: expect.any(String) },
+    current_address: { state: 'NC' },
+    emergency_contacts: [{ name: expect.stringContaining('Greene') }],
+  })
+  const free = await call(house, owner, listFreeTime, {
+    start_date: '2026-11-02',
+    end_date: '2026-11-02',
+  })
+  expect(free.data.filter(({ known }) => known).length).toBeGreaterThan(10)
 })
 
 test('plans are in force, one is being written and one is ahead', async () => {

@@ -5,6 +5,7 @@ import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadStaff } from './load-staff.ts'
 import { countParts, notePart } from './progress-store.ts'
 import type { Stage } from './stage.ts'
 
@@ -25,6 +26,7 @@ const parts: readonly Part[] = [
   { says: 'claims', load: loadClaims },
   { says: 'remittances', load: loadRemittances },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
+  { says: 'private profiles, hours and credentials of caregivers', load: loadStaff },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */
