@@ -26,9 +26,9 @@ const allowed = (abilities: Record<string, boolean>): string =>
 
 describe('clients and authorizations', () => {
   it.each([
-    ['owner', 'edit archive add_authorization add_careplan'],
-    ['nurse', 'edit archive add_careplan'],
-    ['billing_admin', ''],
+    ['owner', 'edit archive add_authorization add_careplan reveal merge'],
+    ['nurse', 'edit archive add_careplan reveal'],
+    ['billing_admin', 'reveal'],
     ['pca', ''],
   ] as const)('%s may, with a client: %s', (role, expected) => {
     expect(allowed(clientAbilities(as(role)))).toBe(expected)

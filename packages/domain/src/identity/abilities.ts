@@ -19,6 +19,8 @@ export const clientAbilities = (holder: Holder): Record<string, boolean> => ({
   archive: holds(holder, 'clients.write'),
   add_authorization: holds(holder, 'authorizations.write'),
   add_careplan: holds(holder, 'careplans.write'),
+  reveal: holds(holder, 'clients.reveal'),
+  merge: holds(holder, 'clients.merge'),
 })
 
 /** What may be done with an authorization. */

@@ -41,7 +41,7 @@ test('a client is added and read again', async () => {
   })
   expect(await call(house, world.nurse, getClient, { id: made.id })).toEqual({
     ...made,
-    abilities: { ...made.abilities, add_authorization: false },
+    abilities: { ...made.abilities, add_authorization: false, merge: false },
   })
 })
 

@@ -69,6 +69,7 @@ test('a name alone stops nobody, and neither does another agency', async () => {
     birthdate: '1948-03-14',
     medicaid_number: '900123456K',
   })
+  expect((await call(house, world.owner, listClients, { status: 'all' })).meta.total).toBe(3)
 })
 
 test('the described client is no duplicate of itself', async () => {

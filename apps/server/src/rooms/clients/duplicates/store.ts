@@ -39,7 +39,9 @@ export async function findCandidates(tx: Tx, sought: Sought) {
       'phone',
       sql<boolean>`coalesce(medicaid_number_index = any (${sought.medicaidIndexes}::bytea[]), false)
         or coalesce(medicare_number_index = any (${sought.medicareIndexes}::bytea[]), false)
-        or coalesce(insurance_number_index = any (${sought.insuranceIndexes}::bytea[]), false)`.as('same_member_id'),
+        or coalesce(insurance_number_index = any (${sought.insuranceIndexes}::bytea[]), false)`.as(
+        'same_member_id',
+      ),
       (eb) =>
         eb
           .selectFrom('client_addresses as a')

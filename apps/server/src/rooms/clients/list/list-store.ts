@@ -4,7 +4,7 @@ import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { authorizedUntil } from '../authorized.ts'
-import { type ListFilter, type Matching, matchingClients } from './matching-store.ts'
+import { type ListFilter, matchingClients } from './matching-store.ts'
 
 const byName = ['sort_last_name', 'sort_first_name', 'id']
 
