@@ -55,6 +55,7 @@ export const Palette = ({ user, request }: Props) => {
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       scrollable
       maxHeight="60dvh"
       transitionProps={{ duration: 100 }}

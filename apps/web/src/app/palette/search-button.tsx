@@ -7,10 +7,15 @@ const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the command palette; on a phone it is the glass alone. */
 export const SearchButton = () => (
-  <UnstyledButton className={styles.search} aria-label="Search everything" onClick={openPalette}>
+  <UnstyledButton
+    className={styles.search}
+    aria-label="Search everything"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={openPalette}
+  >
     <IconSearch size={17} stroke={1.75} aria-hidden />
     <span className={styles.searchWord}>Search</span>
-    <Kbd className={styles.searchWord} size="xs">
+    <Kbd className={styles.searchWord} size="xs" aria-hidden>
       {mac ? '⌘' : 'Ctrl'} K
     </Kbd>
   </UnstyledButton>
