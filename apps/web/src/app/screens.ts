@@ -67,8 +67,7 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/transfer/imports-screen.tsx').then((m) => m.ImportsScreen),
   'admin.imports.add': () =>
     import('../rooms/transfer/import-add-screen.tsx').then((m) => m.ImportAddScreen),
-  'admin.import': () =>
-    import('../rooms/transfer/import-screen.tsx').then((m) => m.ImportScreen),
+  'admin.import': () => import('../rooms/transfer/import-screen.tsx').then((m) => m.ImportScreen),
   'admin.exports': () =>
     import('../rooms/transfer/exports-screen.tsx').then((m) => m.ExportsScreen),
   'billing.claims': () =>
