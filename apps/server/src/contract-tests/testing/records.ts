@@ -1,6 +1,7 @@
 import { getEra } from '@homeward/contract/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visit-capture'
 import { updateClaim } from '@homeward/contract/billing'
+import { addDays } from '@homeward/domain/time/zone'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import {
   aClaim,
@@ -64,19 +65,17 @@ export async function someRecords(house: TestHouse, world: World) {
     finishedVisit: await visitNow('in', 'out'),
     signature: await anUpload(house, world.manager, { bytes: onePixel }),
     ...(await billingRecords(house, world)),
-    // Last, for the jobs that are run above would make its claim.
-    approvedVisit: await anUnclaimedVisit(house, world),
   }
 }
 
-async function anUnclaimedVisit(house: TestHouse, world: World): Promise<string> {
+let unclaimed = 0
+
+/** A visit without a claim, for use at once: the next jobs that run make its claim. */
+export async function anUnclaimedVisit(house: TestHouse, world: World): Promise<string> {
   const clientId = await aBillableClient(house, world)
-  return anApprovedVisit(house, world, {
-    clientId,
-    authorizationId: null,
-    date: day,
-    time: '18:00',
-  })
+  // A day of its own, so that the caregiver is free.
+  const date = addDays(day, -++unclaimed)
+  return anApprovedVisit(house, world, { clientId, authorizationId: null, date, time: '18:00' })
 }
 
 async function billingRecords(house: TestHouse, world: World) {

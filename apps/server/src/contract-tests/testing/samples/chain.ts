@@ -1,3 +1,4 @@
+import { anUnclaimedVisit } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 
 /** Endpoints of the chain from client to paid. */
@@ -56,7 +57,9 @@ export const chainSamples: Record<string, Sample> = {
   'POST /visits/:id/check_out': ({ runningVisit, now }) => ({ id: runningVisit, at: now }),
 
   'GET /claims/:id': named('claim'),
-  'POST /claims': ({ approvedVisit }) => ({ visit_id: approvedVisit }),
+  'POST /claims': async (_, { house, world }) => ({
+    visit_id: await anUnclaimedVisit(house, world),
+  }),
   'PATCH /claims/:id': ({ claim }) => ({ id: claim, note: 'Asked the payer' }),
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
   'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),
