@@ -1,0 +1,95 @@
+import { listPayors } from '@homeward/contract/agency'
+import { archivePayor, getPayor, updatePayor } from '@homeward/contract/payors'
+import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency } from '../../../testing/world.ts'
+import { aPayor } from '../making.ts'
+
+const house = openHouse()
+
+test('a payor is added with what files need, changed, archived and restored', async () => {
+  const world = await anAgency(house)
+  const made = await aPayor(house, world, {
+    name: 'Piedmont Health',
+    payer_id: 'PIED1',
+    member_id_pattern: '999999999a',
+    evv_vendor: 'hhaexchange',
+    required_checks: ['evv_verified', 'client_signature', 'evv_verified'],
+    phone: '(800) 555-0100',
+    city: 'Raleigh',
+  })
+  expect(made).toMatchObject({
+    receiver_name: 'Piedmont Health',
+    receiver_id: 'PIED1',
+    submitter_id: '1234567893',
+    filing_indicator: 'MC',
+    unit_rounding: 'round_down',
+    timely_filing_days: 365,
+    member_id_pattern: '999999999A',
+    required_checks: ['evv_verified', 'client_signature'],
+    phone: '8005550100',
+    rates: [],
+  })
+  const { id } = made
+  const change = { id, timely_filing_days: 90, evv_vendor: null, lock_version: made.lock_version }
+  expect(await call(house, world.billing_admin, updatePayor, change)).toMatchObject({
+    timely_filing_days: 90,
+    evv_vendor: null,
+    lock_version: 1,
+  })
+  await refusal(call(house, world.owner, updatePayor, change), 'stale')
+
+  await call(house, world.owner, archivePayor, { id })
+  const listed = async (input: object) =>
+    (await call(house, world.owner, listPayors, input)).data.map((payor) => payor.name)
+  expect(await listed({})).toEqual(['NC Medicaid'])
+  expect(await listed({ status: 'archived' })).toEqual(['Piedmont Health'])
+  expect(await listed({ status: 'all', type: 'medicaid' })).toEqual(['NC Medicaid'])
+  expect(await call(house, world.nurse, getPayor, { id })).toMatchObject({ status: 'archived' })
+  await call(house, world.owner, updatePayor, { id, status: 'active' })
+  expect(await listed({ search: 'pied1' })).toEqual(['Piedmont Health'])
+})
+
+test('only those who bill change payors', async () => {
+  const world = await anAgency(house)
+  const change = { id: world.payorId, timely_filing_days: 1 }
+  for (const who of [world.admin, world.manager, world.nurse]) {
+    await refusal(call(house, who, updatePayor, change), 'forbidden')
+  }
+})
+
+test('two payors do not share a name', async () => {
+  const world = await anAgency(house)
+  await refusal(aPayor(house, world, { name: 'NC Medicaid' }), 'payor_name_taken')
+  const { id } = await aPayor(house, world)
+  const renamed = call(house, world.owner, updatePayor, { id, name: 'NC Medicaid' })
+  expect((await refusal(renamed, 'payor_name_taken')).errors.name?.[0]).toContain('restored')
+})
+
+test('without an NPI of the agency a payor needs a submitter id', async () => {
+  const world = await anAgency(house)
+  await inAgency(house.db, world.agencyId, (tx) =>
+    tx.updateTable('agencies').set({ npi: null, tax_id: null }).execute(),
+  )
+  const { errors } = await refusal(aPayor(house, world), 'invalid')
+  expect(errors.submitter_id?.[0]).toContain('NPI')
+  expect((await aPayor(house, world, { submitter_id: 'OURS1' })).submitter_id).toBe('OURS1')
+})
+
+test.each([
+  ['payer_id', 'A*B'],
+  ['receiver_id', '1234567890123456'],
+  ['member_id_pattern', 'X99'],
+  ['timely_filing_days', 0],
+  ['required_checks', ['moon']],
+  ['evv_vendor', 'other'],
+])('%s cannot be %j', async (field, value) => {
+  const world = await anAgency(house)
+  const { errors } = await refusal(
+    call(house, world.owner, updatePayor, { id: world.payorId, [field]: value }),
+    'invalid',
+  )
+  expect(Object.keys(errors)[0]).toContain(field)
+})
