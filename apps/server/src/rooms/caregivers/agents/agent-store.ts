@@ -107,12 +107,16 @@ export async function savePrivateProfile(
     .execute()
 }
 
-/** Whether somebody else of the agency has a social security number, by its keyed hash. */
-export const isNumberTaken = async (tx: Tx, index: Buffer, but: string): Promise<boolean> =>
+/** Whether somebody else of the agency has a social security number, by its keyed hashes. */
+export const isNumberTaken = async (
+  tx: Tx,
+  indexes: readonly Buffer[],
+  but: string,
+): Promise<boolean> =>
   (await tx
     .selectFrom('agent_private_profiles')
     .select('agent_id')
-    .where('social_security_number_index', '=', index)
+    .where('social_security_number_index', 'in', indexes)
     .where('agent_id', '<>', but)
     .executeTakeFirst()) !== undefined
 

@@ -8,7 +8,7 @@ import { findAgent, insertAgent } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
 import { refuseRole } from './standing.ts'
-import { agentColumns, writeParts } from './write-agent.ts'
+import { ownColumns, writeParts } from './write-agent.ts'
 
 /** Adds a person; the role decides the type. */
 export async function createAgent(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Agent> {
@@ -19,7 +19,7 @@ export async function createAgent(ctx: Ctx, input: ParsedOf<typeof declaration>)
   const { first_name, last_name, role, status } = input
   const key = { agency_id: ctx.agency.id, id: uuid() }
   await insertAgent(ctx.tx, {
-    ...agentColumns(input),
+    ...ownColumns(input),
     ...key,
     first_name,
     last_name,

@@ -6,7 +6,7 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent } from './agent-store.ts'
-import { findCredentialSummary } from './credential-summary-store.ts'
+import { findCredentialSummary } from '../list/credential-summary-store.ts'
 import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
 import { giverOf } from './standing.ts'
 

@@ -6,7 +6,7 @@ import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
 import { settleStanding } from './standing.ts'
-import { agentColumns, writeParts } from './write-agent.ts'
+import { ownColumns, writeParts } from './write-agent.ts'
 
 type Fields = Omit<ParsedOf<typeof declaration>, 'id'>
 
@@ -31,7 +31,7 @@ export async function changeAgent(
   const standing = await settleStanding(ctx, before, fields)
   if (fields.private_profile) checkPrivateProfile(ctx, fields.private_profile, before)
   if (fields.phone !== before.phone) await refuseTakenPhone(ctx, fields.phone, id)
-  await updateAgentRow(ctx.tx, id, agentColumns(fields))
+  await updateAgentRow(ctx.tx, id, ownColumns(fields))
   await writeParts(ctx, before, fields)
 
   const agent = found(await findAgent(ctx.tx, id))

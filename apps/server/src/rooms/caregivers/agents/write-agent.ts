@@ -4,17 +4,17 @@ import { agentType } from '@homeward/domain/identity/roles'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import { settleAddresses } from './addresses.ts'
+import { settleAddresses } from '../parts/addresses.ts'
 import { type AgentProfile, isNumberTaken, savePrivateProfile } from './agent-store.ts'
-import { settleAssignments } from './assignments.ts'
-import { settleContacts } from './contacts.ts'
-import { saveAddresses, saveAssignments, saveContacts } from './part-store.ts'
-import { privateColumns } from './private-profile.ts'
+import { settleAssignments } from '../parts/assignments.ts'
+import { settleContacts } from '../parts/contacts.ts'
+import { saveAddresses, saveAssignments, saveContacts } from '../parts/part-store.ts'
+import { privateColumns, socialSecurityIndexes } from './private-profile.ts'
 
 type Fields = Omit<ParsedOf<typeof updateAgent>, 'id' | 'lock_version'>
 
 /** The columns of the person itself that a change writes; what was not sent is left out. */
-export function agentColumns(fields: Fields) {
+export function ownColumns(fields: Fields) {
   const { first_name, last_name, role, status, phone, email, npi } = fields
   const given = { first_name, last_name, role, status, phone, email, npi }
   return {
@@ -45,12 +45,12 @@ export async function writeParts(
     await saveContacts(tx, agent, settleContacts(agent.emergency_contacts, entries))
   }
   if (fields.private_profile) {
-    const columns = privateColumns(ctx, fields.private_profile)
-    const index = columns.social_security_number_index ?? null
+    const { social_security_number: ssn } = fields.private_profile
     // Told before it is written where it can be: a constraint that refuses ends the transaction.
-    if (index && (await isNumberTaken(tx, index, agent.id))) {
+    if (ssn && (await isNumberTaken(tx, socialSecurityIndexes(ctx, ssn), agent.id))) {
       throw new Failure('social_security_number_taken')
     }
+    const columns = privateColumns(ctx, fields.private_profile)
     const key = { agency_id: agent.agency_id, agent_id: agent.id }
     await savePrivateProfile(tx, key, columns).catch((error: unknown) =>
       onConstraint(error, { agent_social_security_number_key: 'social_security_number_taken' }),

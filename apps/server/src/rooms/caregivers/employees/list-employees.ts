@@ -1,8 +1,8 @@
 import type { listEmployees as declaration } from '@homeward/contract/employees'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
-import { filterOf } from '../agents/list-filter.ts'
-import { findAgents } from '../agents/list-store.ts'
+import { filterOf } from '../list/list-filter.ts'
+import { findAgents } from '../list/list-store.ts'
 import { presentEmployee } from './present-employee.ts'
 
 /** Employees. From a caregiver the other caregivers are hidden, and everybody who left. */

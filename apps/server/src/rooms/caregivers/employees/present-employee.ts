@@ -2,7 +2,7 @@ import type { Employee } from '@homeward/contract/employees'
 import { fullName } from '@homeward/domain/clients/name'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
 import type { AgentProfile } from '../agents/agent-store.ts'
-import type { ListedAgent } from '../agents/list-store.ts'
+import type { ListedAgent } from '../list/list-store.ts'
 import { abilitiesOf } from '../agents/present-agent.ts'
 
 type Facts = Omit<ListedAgent, 'credentials' | 'hire_date'>

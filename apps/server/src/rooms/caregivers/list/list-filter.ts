@@ -3,7 +3,7 @@ import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { AgentFilter } from './list-store.ts'
-import { socialSecurityIndexes } from './private-profile.ts'
+import { socialSecurityIndexes } from '../agents/private-profile.ts'
 
 type Asked = Omit<AgentFilter, 'types' | 'statuses' | 'today' | 'socialSecurityIndexes'> & {
   status?: AgentStatus | undefined
@@ -17,6 +17,8 @@ export function filterOf(ctx: Ctx, asked: Asked, types: AgentFilter['types']): A
     types,
     statuses: [asked.status],
     today: localDay(ctx.now, ctx.agency.timeZone),
-    socialSecurityIndexes: isSocialSecurityNumber(digits) ? socialSecurityIndexes(ctx, digits) : null,
+    socialSecurityIndexes: isSocialSecurityNumber(digits)
+      ? socialSecurityIndexes(ctx, digits)
+      : null,
   }
 }
