@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientColumn } from '@homeward/domain/clients/list'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-import { authorizedUntil } from '../authorized.ts'
+import { authorizedUntil } from '../authorized-store.ts'
 import { inOrder } from './list-store.ts'
 import { type ListFilter, matchingClients } from './matching-store.ts'
 

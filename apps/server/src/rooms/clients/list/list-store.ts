@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
-import { authorizedUntil } from '../authorized.ts'
+import { authorizedUntil } from '../authorized-store.ts'
 import { type ListFilter, matchingClients } from './matching-store.ts'
 
 const byName = ['sort_last_name', 'sort_first_name', 'id']

@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
-import { isAuthorized } from '../authorized.ts'
+import { isAuthorized } from '../authorized-store.ts'
 
 export type ListFilter = {
   search?: string | undefined
