@@ -48,7 +48,8 @@ const share = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParalleli
 async function countRows(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  await owner.query('analyze icd_codes').finally(() => owner.end())
+  await owner.query('analyze icd_codes')
+  await owner.end()
 }
 
 /** Runs the next part of a load, as its job would. */
@@ -110,7 +111,7 @@ test('75,000 codes are loaded with progress, and found within 50 milliseconds', 
     ['femur', /femur/],
     ['fracture unspecified skull', /Fracture \d+ of unspecified skull/],
     ['unspecified', /unspecified/],
-    ['4711 of right', /4711 of right/],
+    ['crushing left TIBIA', /Crushing \d+ of left tibia/],
     ['hypertension primary', /hypertension/],
   ] as const) {
     const total = lines.filter((line) => line[14] === '1' && pattern.test(line)).length
