@@ -27,6 +27,7 @@ const loadApp = async () => ({
 })
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: new EventTarget() }))
   const db = await (await loadApp()).database()
   await Promise.all([db.clear('queue'), db.clear('done'), db.clear('kept')])
   signedIn()

@@ -8,6 +8,13 @@ export const UpdatePrompt = () => {
     needRefresh: [needed, setNeeded],
     updateServiceWorker,
   } = useRegisterSW()
+  const update = () => {
+    // The library reloads only where a worker was there before the page; on a first visit none was.
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    })
+    void updateServiceWorker(true)
+  }
   if (!needed) return null
   return (
     <Paper withBorder shadow="lg" p="md" className={styles.update} role="status">
@@ -16,7 +23,7 @@ export const UpdatePrompt = () => {
         Drafts and unsent changes are kept.
       </Text>
       <Group gap="xs">
-        <Button size="xs" onClick={() => void updateServiceWorker(true)}>
+        <Button size="xs" onClick={update}>
           Update now
         </Button>
         <Button size="xs" variant="default" onClick={() => setNeeded(false)}>
