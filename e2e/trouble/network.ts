@@ -20,13 +20,17 @@ export async function troubledNetwork(target: string): Promise<Network> {
   let version = 0
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, fate: Fate) => {
-    const { method, url: path, headers } = incoming
+    const { method, url: path } = incoming
+    // A new version has another content, so it must not be answered with "as before".
+    const renewed = path === '/sw.js' && version > 0
+    const headers = { ...incoming.headers }
+    if (renewed) delete headers['if-none-match']
+    if (renewed) delete headers['if-modified-since']
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       if (fate === 'answer_lost') {
         answer.resume().once('end', () => outgoing.destroy())
         return
       }
-      const renewed = path === '/sw.js' && version > 0
       const answered = { ...answer.headers }
       if (renewed) delete answered['content-length']
       outgoing.writeHead(answer.statusCode ?? 502, answered)
