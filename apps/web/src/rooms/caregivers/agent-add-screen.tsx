@@ -1,0 +1,73 @@
+import { createAgent } from '@homeward/contract/agents'
+import { useState } from 'react'
+import { toastDone } from '../../plumbing/failures/toasts.ts'
+import { useGo } from '../../plumbing/paths/navigate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { useCan } from '../../plumbing/session/session.ts'
+import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { useToday } from '../../ui/text/today.ts'
+import { agentInput } from './edit/agent-input.ts'
+import { type AgentValues, newAgent } from './edit/agent-values.ts'
+import { ContactFields } from './edit/contact-fields.tsx'
+import { EmploymentTypeField, HireDateField, PayField } from './edit/employment-fields.tsx'
+import { OfficeFields, officeError } from './edit/office-fields.tsx'
+import { NameFields, NpiField } from './edit/person-fields.tsx'
+import { privateFieldOf } from './edit/private-field.ts'
+import { RoleField } from './edit/role-field.tsx'
+
+/** R101: somebody new: the role decides the type, and they start active. */
+export const AgentAddScreen = () => {
+  const go = useGo()
+  const can = useCan()
+  const today = useToday()
+  const [initial] = useState<Partial<AgentValues>>(() => newAgent(today))
+  return (
+    <Page title="Add person" width="reading" crumbs={[{ label: 'Caregivers', href: to('agents') }]}>
+      <EndpointForm
+        endpoint={createAgent}
+        initial={initial}
+        toInput={agentInput}
+        draftKey="agent:new"
+        secret={['pay_rate']}
+        submitLabel="Add person"
+        onCancel={() => go(to('agents'))}
+        onDone={(agent) => {
+          toastDone(`${agent.name} was added.`)
+          go(to('agent', { agentId: agent.id }))
+        }}
+      >
+        {(form) => {
+          const field = (path: string) => form.getInputProps(path)
+          const privateField = privateFieldOf(form)
+          return (
+            <>
+              <FormSection title="Person" hint="They start active.">
+                <NameFields field={field} />
+                <RoleField field={field} />
+                <NpiField field={field} />
+              </FormSection>
+              <ContactFields field={field} />
+              <FormSection title="Offices" columns={1}>
+                <OfficeFields
+                  rows={form.values.assignments_attributes ?? []}
+                  onChange={(rows) => form.setFieldValue('assignments_attributes', rows)}
+                  error={officeError(form.errors)}
+                />
+              </FormSection>
+              <FormSection
+                title="Employment"
+                hint="Addresses, emergency contacts, credentials and availability come next, on their page."
+              >
+                <HireDateField field={privateField} />
+                <EmploymentTypeField field={privateField} />
+                {can('caregivers.pay') && <PayField field={privateField} />}
+              </FormSection>
+            </>
+          )
+        }}
+      </EndpointForm>
+    </Page>
+  )
+}

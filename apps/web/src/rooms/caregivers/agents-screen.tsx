@@ -1,0 +1,75 @@
+import { exportAgents, listAgents } from '@homeward/contract/agents'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useGo } from '../../plumbing/paths/navigate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../plumbing/paths/use-params.ts'
+import { useCan } from '../../plumbing/session/session.ts'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import { FreeTimeBoard } from './free/free-time-board.tsx'
+import { agentColumns } from './list/agent-columns.tsx'
+import { agentFilters } from './list/agent-filters.ts'
+
+/** R100: everybody who works for the agency, and who of them is free. */
+export const AgentsScreen = () => {
+  const can = useCan()
+  const { view } = useFlatQuery()
+  const add = can('caregivers.write') && (
+    <Button
+      component={PageLink}
+      href={to('agents.add')}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+    >
+      Add person
+    </Button>
+  )
+  const actions = (
+    <>
+      <ViewSwitch free={view === 'free'} />
+      {add}
+    </>
+  )
+  if (view === 'free')
+    return (
+      <Page title="Who is free" actions={actions}>
+        <FreeTimeBoard />
+      </Page>
+    )
+  return (
+    <ListScreen
+      title="Caregivers"
+      of="people"
+      endpoint={listAgents}
+      search="search"
+      filters={agentFilters}
+      initialSort="last_name"
+      columns={agentColumns}
+      link={({ id }) => to('agent', { agentId: id })}
+      {...(can('lists.export') && { exportTo: exportAgents })}
+      actions={actions}
+      empty={{
+        title: 'Nobody works here yet',
+        hint: 'Add the first person; their role decides what they may do.',
+        action: add,
+      }}
+    />
+  )
+}
+
+const ViewSwitch = ({ free }: { free: boolean }) => {
+  const go = useGo()
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label="View"
+      value={free ? 'free' : 'people'}
+      onChange={(next) => go(to('agents', {}, next === 'free' ? { view: 'free' } : {}))}
+      data={[
+        { value: 'people', label: 'People' },
+        { value: 'free', label: 'Who is free' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { Agent } from '@homeward/contract/agents'
+import type { UseFormReturnType } from '@mantine/form'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { AddressList } from './address-list.tsx'
+import type { AgentTab } from './agent-tabs.ts'
+import type { AgentValues } from './agent-values.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { EmergencyList } from './emergency-list.tsx'
+import { EmploymentFields } from './employment-fields.tsx'
+import { OfficeFields, officeError } from './office-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { privateFieldOf } from './private-field.ts'
+import { StandingFields } from './standing-fields.tsx'
+
+type Props = { tab: AgentTab; form: UseFormReturnType<Partial<AgentValues>>; agent: Agent }
+
+/** The fields of one part of a person. */
+export const AgentFields = ({ tab, form, agent }: Props) => {
+  const { values } = form
+  const field = (path: string) => form.getInputProps(path)
+  const privateField = privateFieldOf(form)
+  switch (tab) {
+    case 'person':
+      return <PersonFields field={field} privateField={privateField} />
+    case 'contact':
+      return (
+        <>
+          <ContactFields field={field} agentId={agent.id} />
+          <AddressList
+            field={field}
+            rows={values.addresses_attributes ?? []}
+            onChange={(rows) => form.setFieldValue('addresses_attributes', rows)}
+          />
+        </>
+      )
+    case 'emergency':
+      return (
+        <EmergencyList
+          field={field}
+          rows={values.emergency_contacts_attributes ?? []}
+          onChange={(rows) => form.setFieldValue('emergency_contacts_attributes', rows)}
+        />
+      )
+    case 'offices':
+      return (
+        <FormSection title="Offices" columns={1}>
+          <OfficeFields
+            rows={values.assignments_attributes ?? []}
+            onChange={(rows) => form.setFieldValue('assignments_attributes', rows)}
+            error={officeError(form.errors)}
+          />
+        </FormSection>
+      )
+    case 'private':
+      return <EmploymentFields field={privateField} agent={agent} />
+    case 'standing':
+      return <StandingFields field={field} agent={agent} values={values} />
+  }
+}

@@ -1,0 +1,44 @@
+import type { AgentValues } from './agent-values.ts'
+
+/** The parts of a person that are edited one at a time, with the fields of each. */
+export const agentTabs = {
+  person: {
+    label: 'Person',
+    fields: ['first_name', 'last_name', 'gender', 'birthdate', 'languages', 'npi'],
+  },
+  contact: { label: 'Contact and addresses', fields: ['phone', 'email', 'addresses_attributes'] },
+  emergency: { label: 'Emergency contacts', fields: ['emergency_contacts_attributes'] },
+  offices: { label: 'Offices', fields: ['assignments_attributes'] },
+  private: {
+    label: 'Employment',
+    fields: [
+      'hire_date',
+      'termination_date',
+      'employment_type',
+      'pay_rate',
+      'citizen',
+      'felon',
+      'social_security_number',
+      'medicaid_id',
+    ],
+  },
+  standing: { label: 'Role and status', fields: ['role', 'status'] },
+} as const satisfies Record<string, { label: string; fields: readonly (keyof AgentValues)[] }>
+
+export type AgentTab = keyof typeof agentTabs
+
+export const agentTabIds = Object.keys(agentTabs) as AgentTab[]
+
+/** The values of one part; pay only for those who may change it. */
+export const valuesOfTab = (
+  values: AgentValues,
+  tab: AgentTab,
+  mayEditPay: boolean,
+): Partial<AgentValues> => ({
+  ...Object.fromEntries(
+    agentTabs[tab].fields
+      .filter((field) => field !== 'pay_rate' || mayEditPay)
+      .map((field) => [field, values[field]]),
+  ),
+  private_profile: null,
+})

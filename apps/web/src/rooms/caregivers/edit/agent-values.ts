@@ -1,0 +1,157 @@
+import type { Address as AddressSchema } from '@homeward/contract/address-fields'
+import type { EmergencyContact } from '@homeward/contract/agent-parts'
+import type { Agent } from '@homeward/contract/agents'
+import type { AgentStatus, EmploymentType } from '@homeward/domain/caregivers/vocabulary'
+import type { Gender } from '@homeward/domain/clients/vocabulary'
+import type { Role } from '@homeward/domain/identity/roles'
+import type { z } from 'zod'
+import { phoneWords } from '../../../ui/text/phone.tsx'
+import type { Row } from './rows.ts'
+
+type Address = z.infer<typeof AddressSchema>
+type YesOrNo = 'yes' | 'no' | ''
+
+export type AddressValues = Row &
+  Omit<Address, 'id' | 'unit' | 'county' | 'latitude' | 'longitude'> & {
+    unit: string
+    county: string
+    latitude: number | ''
+    longitude: number | ''
+  }
+
+export type ContactValues = Row & {
+  name: string
+  phone: string
+  relationship: string
+  email: string
+}
+
+export type OfficeValues = Row & { office_id: string; name: string }
+
+/** The fields of the private profile; they stand beside the others, so that each is compared alone. */
+export type PrivateValues = {
+  gender: Gender | ''
+  birthdate: string
+  languages: string[]
+  hire_date: string
+  termination_date: string
+  employment_type: EmploymentType | ''
+  /** Cents an hour. */
+  pay_rate: number | null
+  citizen: YesOrNo
+  felon: YesOrNo
+  /** New numbers; '' keeps the stored one, null removes it. The stored ones never come here. */
+  social_security_number: string | null
+  medicaid_id: string | null
+}
+
+/** Somebody who works for the agency as the fields hold them; '' where a field is empty. */
+export type AgentValues = PrivateValues & {
+  first_name: string
+  last_name: string
+  role: Role | ''
+  status: AgentStatus
+  phone: string
+  email: string
+  npi: string
+  assignments_attributes: OfficeValues[]
+  addresses_attributes: AddressValues[]
+  emergency_contacts_attributes: ContactValues[]
+  /** Never filled: errors of the private profile are named below it, and stand at its fields. */
+  private_profile: null
+}
+
+export const newAddress = (key: string, primary: boolean): AddressValues => ({
+  key,
+  street: '',
+  unit: '',
+  city: '',
+  county: '',
+  state: 'NC',
+  zip: '',
+  location_type: 'home',
+  primary,
+  latitude: '',
+  longitude: '',
+})
+
+export const newContact = (key: string): ContactValues => ({
+  key,
+  name: '',
+  phone: '',
+  relationship: '',
+  email: '',
+})
+
+const addressValues = (address: Address): AddressValues => ({
+  ...address,
+  key: address.id,
+  unit: address.unit ?? '',
+  county: address.county ?? '',
+  latitude: address.latitude ?? '',
+  longitude: address.longitude ?? '',
+})
+
+const contactValues = (contact: EmergencyContact): ContactValues => ({
+  key: contact.id,
+  id: contact.id,
+  name: contact.name,
+  phone: phoneWords(contact.phone),
+  relationship: contact.relationship ?? '',
+  email: contact.email ?? '',
+})
+
+const yesOrNo = (value: boolean | null): YesOrNo => {
+  if (value === null) return ''
+  return value ? 'yes' : 'no'
+}
+
+const privateValues = (profile: Agent['private_profile']): PrivateValues => ({
+  gender: profile.gender ?? '',
+  birthdate: profile.birthdate ?? '',
+  languages: profile.languages,
+  hire_date: profile.hire_date ?? '',
+  termination_date: profile.termination_date ?? '',
+  employment_type: profile.employment_type ?? '',
+  pay_rate: profile.pay_rate,
+  citizen: yesOrNo(profile.citizen),
+  felon: yesOrNo(profile.felon),
+  social_security_number: '',
+  medicaid_id: '',
+})
+
+/** The fields of a person that is being changed. */
+export const agentValues = (agent: Agent): AgentValues => ({
+  ...privateValues(agent.private_profile),
+  first_name: agent.first_name,
+  last_name: agent.last_name,
+  role: agent.role,
+  status: agent.status,
+  phone: agent.phone ? phoneWords(agent.phone) : '',
+  email: agent.email ?? '',
+  npi: agent.npi ?? '',
+  assignments_attributes: agent.assignments.map(({ id, office_id, office_name }) => ({
+    key: office_id,
+    id,
+    office_id,
+    name: office_name,
+  })),
+  addresses_attributes: agent.addresses.map(addressValues),
+  emergency_contacts_attributes: agent.emergency_contacts.map(contactValues),
+  private_profile: null,
+})
+
+/** The fields of a person that is being added: those that are asked for at once. */
+export const newAgent = (today: string) => ({
+  first_name: '',
+  last_name: '',
+  role: '' as const,
+  phone: '',
+  email: '',
+  npi: '',
+  assignments_attributes: [],
+  hire_date: today,
+  employment_type: '' as const,
+  pay_rate: null,
+  private_profile: null,
+})

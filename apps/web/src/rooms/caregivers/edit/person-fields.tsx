@@ -1,0 +1,53 @@
+import { genderLabels, genders } from '@homeward/domain/clients/vocabulary'
+import { Select, TagsInput, TextInput } from '@mantine/core'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { optionsOf } from '../list/options.ts'
+import type { FieldProps } from './field-props.ts'
+
+/** Offered while typing; any other language can be typed. */
+const languages = ['English', 'Spanish', 'Arabic', 'Chinese', 'French', 'Haitian Creole', 'Tagalog']
+
+/** First and last name. */
+export const NameFields = ({ field }: FieldProps) => (
+  <>
+    <TextInput label="First name" required autoComplete="off" {...field('first_name')} />
+    <TextInput label="Last name" required autoComplete="off" {...field('last_name')} />
+  </>
+)
+
+export const NpiField = ({ field }: FieldProps) => (
+  <TextInput
+    label="NPI"
+    description="Ten digits; of nurses and others who bill or order under their own."
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    inputMode="numeric"
+    autoComplete="off"
+    {...field('npi')}
+  />
+)
+
+type Props = FieldProps & { privateField: FieldProps['field'] }
+
+/** Name, birthdate, gender, languages and NPI. */
+export const PersonFields = ({ field, privateField }: Props) => (
+  <FormSection title="Person" columns={2}>
+    <NameFields field={field} />
+    <DateField label="Birthdate" {...privateField('birthdate')} />
+    <Select
+      label="Gender"
+      clearable
+      data={optionsOf(genders, genderLabels)}
+      {...privateField('gender')}
+    />
+    <TagsInput
+      label="Languages"
+      description="Enter adds a language."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={languages}
+      maxTags={20}
+      {...privateField('languages')}
+    />
+    <NpiField field={field} />
+  </FormSection>
+)

@@ -1,0 +1,59 @@
+import type { PhoneAvailability } from '@homeward/contract/agents'
+import { agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
+import { Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { phoneQuery } from '../queries.ts'
+import type { FieldProps } from './field-props.ts'
+
+type Props = FieldProps & {
+  /** The person whose own number it may be. */
+  agentId?: string
+}
+
+/** A number of the country has so many digits; before that nothing is asked. */
+const enough = 10
+
+/** A phone number; whether somebody has it already is told while it is typed. */
+export const PhoneField = ({ field, agentId }: Props) => {
+  const { error, ...props } = field('phone')
+  const [typed] = useDebouncedValue(String(props.value ?? ''), 300)
+  const digits = typed.replaceAll(/\D/g, '')
+  const query = useQuery({
+    ...phoneQuery(digits, agentId),
+    enabled: digits.length >= enough && digits.length <= 15,
+  })
+  const found = digits.length >= enough ? query.data : undefined
+  return (
+    <div>
+      <TextInput
+        label="Phone"
+        type="tel"
+        placeholder="(919) 555-0123"
+        autoComplete="off"
+        {...props}
+        error={error ?? (found?.taken_by ? <TakenBy taken={found.taken_by} /> : undefined)}
+      />
+      <Text size="xs" c="dimmed" mt={2} role="status">
+        {found && !found.taken_by && freeWords(found)}
+      </Text>
+    </div>
+  )
+}
+
+const freeWords = ({ used_elsewhere: elsewhere }: PhoneAvailability): string =>
+  elsewhere
+    ? 'Somebody signs in to another agency with this number. It can be given here all the same.'
+    : 'Nobody has this number yet.'
+
+const TakenBy = ({ taken }: { taken: NonNullable<PhoneAvailability['taken_by']> }) => (
+  <>
+    Taken by{' '}
+    <PageLink href={to('agent', { agentId: taken.id })} style={{ color: 'inherit' }}>
+      {taken.name}
+    </PageLink>{' '}
+    ({agentStatusLabels[taken.status].toLowerCase()}). Use another number, or open their page.
+  </>
+)

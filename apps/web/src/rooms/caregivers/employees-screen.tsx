@@ -1,0 +1,91 @@
+import { type Employee, listEmployees } from '@homeward/contract/employees'
+import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
+import { listName } from '@homeward/domain/clients/name'
+import { roleLabels } from '@homeward/domain/identity/roles'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCan } from '../../plumbing/session/session.ts'
+import { SidePanel } from '../../ui/feedback/side-panel.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../ui/list/types.ts'
+import { Phone } from '../../ui/text/phone.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { None } from '../../ui/text/values.tsx'
+import { AddEmployee } from './employees/employee-form.tsx'
+import { EmployeePanel } from './employees/employee-panel.tsx'
+import { roleOptions, statusOptions, typeOptions } from './list/options.ts'
+import { officeLookup } from './queries.ts'
+
+const choices: readonly Filter<typeof listEmployees>[] = [
+  { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+  { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
+  { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
+]
+const officeFilter: Filter<typeof listEmployees> = {
+  kind: 'lookup',
+  name: 'office_id',
+  label: 'Office',
+  lookup: officeLookup,
+}
+
+const columns: readonly Column<Employee>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    sort: 'last_name',
+    cell: (row) => listName({ firstName: row.first_name, lastName: row.last_name }),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <StatusBadge status={status} label={agentStatusLabels[status]} />,
+  },
+  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => roleLabels[role] },
+  { key: 'type', header: 'Type', wide: true, cell: ({ type }) => agentTypeLabels[type] },
+  {
+    key: 'offices',
+    header: 'Offices',
+    cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
+  },
+]
+
+/** How somebody is reached; a caregiver who looks is not told. */
+const contact: readonly Column<Employee>[] = [
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => <Phone number={phone} /> },
+  { key: 'email', header: 'E-mail', wide: true, cell: ({ email }) => email ?? <None /> },
+  { key: 'username', header: 'Account', wide: true, cell: ({ username }) => username ?? <None /> },
+]
+
+/** R160: employees; to a caregiver the server shows the active office staff only. */
+export const EmployeesScreen = () => {
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  const office = can('caregivers.read')
+  const add = can('caregivers.write') && (
+    <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      Add employee
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        title="Employees"
+        of="employees"
+        endpoint={listEmployees}
+        search="search"
+        filters={office ? [...choices, officeFilter] : []}
+        initialSort="last_name"
+        columns={office ? [...columns, ...contact] : columns}
+        panel={(employee) => <EmployeePanel key={employee.id} employee={employee} />}
+        panelTitle={({ name }) => name}
+        actions={add}
+        empty={{ title: 'No employees yet', hint: 'Add the first one.', action: add }}
+      />
+      <SidePanel opened={adding} onClose={() => setAdding(false)} title="Add employee">
+        <AddEmployee onClose={() => setAdding(false)} />
+      </SidePanel>
+    </>
+  )
+}

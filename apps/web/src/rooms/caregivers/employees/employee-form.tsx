@@ -1,0 +1,98 @@
+import { createEmployee, type Employee, updateEmployee } from '@homeward/contract/employees'
+import { Select, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { EmailField } from '../edit/contact-fields.tsx'
+import { OfficeFields, officeError } from '../edit/office-fields.tsx'
+import { NameFields } from '../edit/person-fields.tsx'
+import { PhoneField } from '../edit/phone-field.tsx'
+import { RoleField } from '../edit/role-field.tsx'
+import { statusOptions } from '../list/options.ts'
+import {
+  comparedEmployee,
+  employeeInput,
+  employeeValues,
+  type EmployeeValues,
+  newEmployee,
+} from './employee-values.ts'
+
+/** A new employee, for the side panel. */
+export const AddEmployee = ({ onClose }: { onClose: () => void }) => {
+  const [initial] = useState(newEmployee)
+  return (
+    <EndpointForm
+      endpoint={createEmployee}
+      initial={initial}
+      toInput={employeeInput}
+      draftKey="employee:new"
+      submitLabel="Add employee"
+      onCancel={onClose}
+      onDone={({ name }) => {
+        toastDone(`${name} was added.`)
+        onClose()
+      }}
+    >
+      {(form) => <EmployeeFields form={form} />}
+    </EndpointForm>
+  )
+}
+
+type EditProps = { employee: Employee; onClose: () => void }
+
+/** Changes an employee. */
+export const EditEmployee = ({ employee: newest, onClose }: EditProps) => {
+  // What somebody else saves meanwhile must not slip under the person's own input.
+  const [employee] = useState(newest)
+  const [initial] = useState(() => employeeValues(newest))
+  return (
+    <EndpointForm
+      endpoint={updateEmployee}
+      initial={initial}
+      fixed={{ id: employee.id, lock_version: employee.lock_version }}
+      toInput={employeeInput}
+      compared={comparedEmployee}
+      draftKey={`employee:${employee.id}`}
+      touches={['visits', 'identity']}
+      submitLabel="Save employee"
+      onCancel={onClose}
+      onDone={({ name }) => {
+        toastDone(`${name} was saved.`)
+        onClose()
+      }}
+    >
+      {(form) => <EmployeeFields form={form} employee={employee} />}
+    </EndpointForm>
+  )
+}
+
+type FieldsProps = { form: UseFormReturnType<EmployeeValues>; employee?: Employee }
+
+const EmployeeFields = ({ form, employee }: FieldsProps) => {
+  const field = (path: string) => form.getInputProps(path)
+  return (
+    <Stack gap="sm">
+      <NameFields field={field} />
+      {(!employee || employee.abilities.change_role) && (
+        <RoleField field={field} {...(employee && { held: employee.role })} />
+      )}
+      {employee?.abilities.change_status && (
+        <Select
+          label="Status"
+          required
+          allowDeselect={false}
+          data={statusOptions}
+          {...field('status')}
+        />
+      )}
+      <PhoneField field={field} {...(employee && { agentId: employee.id })} />
+      <EmailField field={field} />
+      <OfficeFields
+        rows={form.values.offices_attributes}
+        onChange={(rows) => form.setFieldValue('offices_attributes', rows)}
+        error={officeError(form.errors)}
+      />
+    </Stack>
+  )
+}

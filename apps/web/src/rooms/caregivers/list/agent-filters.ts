@@ -1,0 +1,31 @@
+import { credentialFilters, type listAgents } from '@homeward/contract/agents'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import type { Filter } from '../../../ui/list/types.ts'
+import { officeLookup } from '../queries.ts'
+import { optionsOf, roleOptions, statusOptions, typeOptions } from './options.ts'
+
+const stateLabels: Record<(typeof credentialFilters)[number], string> = {
+  valid: 'Valid',
+  expiring: 'Expires soon',
+  expired: 'Expired',
+  missing: 'None on file',
+}
+
+export const agentFilters: readonly Filter<typeof listAgents>[] = [
+  { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+  { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
+  { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
+  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  {
+    kind: 'choice',
+    name: 'credential',
+    label: 'Credential',
+    options: optionsOf(credentialKinds, credentialKindLabels),
+  },
+  {
+    kind: 'choice',
+    name: 'credential_state',
+    label: 'Credential is',
+    options: optionsOf(credentialFilters, stateLabels),
+  },
+]

@@ -1,0 +1,44 @@
+import { type Agent, removeAgent } from '@homeward/contract/agents'
+import { Button } from '@mantine/core'
+import { IconPencil, IconUserOff } from '@tabler/icons-react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+
+/** What can be done with a person, as their abilities say. */
+export const AgentActions = ({ agent }: { agent: Agent }) => {
+  const remove = useWrite(removeAgent, {
+    touches: ['visits', 'identity'],
+    onDone: () => toastDone(`${agent.name} is inactive as of today.`),
+  })
+  return (
+    <>
+      {agent.abilities.remove && (
+        <ConfirmButton
+          variant="default"
+          color="red"
+          loading={remove.isPending}
+          leftSection={<IconUserOff size={16} aria-hidden />}
+          question={`Let ${agent.name} go?`}
+          consequence="They become inactive as of today and can no longer sign in. Coming visits that nobody started look for another caregiver. Their record and history stay."
+          confirm="Let go"
+          onConfirm={() => remove.mutate({ id: agent.id })}
+        >
+          Let go
+        </ConfirmButton>
+      )}
+      {agent.abilities.edit && (
+        <Button
+          component={PageLink}
+          href={to('agent.edit', { agentId: agent.id })}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit
+        </Button>
+      )}
+    </>
+  )
+}

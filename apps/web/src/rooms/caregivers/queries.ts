@@ -1,0 +1,59 @@
+import { listOffices } from '@homeward/contract/agency'
+import { checkPhone, getAgent } from '@homeward/contract/agents'
+import { getAvailability } from '@homeward/contract/availability'
+import { listServices } from '@homeward/contract/catalogue'
+import { listVisits } from '@homeward/contract/visits'
+import { addDays } from '@homeward/domain/time/zone'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { lookupOf } from '../../ui/fields/lookup.ts'
+
+/** The profile of a person; the screen shows a failure itself. */
+export const agentQuery = (id: string) => ({
+  ...queryOf(getAgent, { id }),
+  meta: { quiet: true },
+})
+
+/** When a person can work. */
+export const availabilityQuery = (id: string) => ({
+  ...queryOf(getAvailability, { id }),
+  meta: { quiet: true },
+})
+
+export const officeLookup = lookupOf(
+  listOffices,
+  (search) => ({ search: search || undefined }),
+  (office) => ({ value: office.id, label: office.name }),
+)
+
+export const serviceLookup = lookupOf(
+  listServices,
+  (search) => ({ search: search || undefined, categories: 'without' as const }),
+  (service) => ({ value: service.id, label: service.label }),
+)
+
+/** The offices that somebody can come to work for. */
+export const officesQuery = { ...queryOf(listOffices, { items: 200 }), meta: { quiet: true } }
+
+/** Whether a number is free; `agentId` is the person whose own it may be. */
+export const phoneQuery = (phone: string, agentId: string | undefined) => ({
+  ...queryOf(checkPhone, { phone, ...(agentId && { agent_id: agentId }) }),
+  meta: { quiet: true, mayTimeOut: true },
+})
+
+/** Visits are made eight weeks ahead. */
+const ahead = 56
+
+/** How many visits somebody is planned for from today on; `meta.total` is the number. */
+export const comingVisits = (agentId: string, today: string) => ({
+  ...queryOf(listVisits, {
+    by_agent_id: agentId,
+    by_scheduled_date: { start_date: today, end_date: addDays(today, ahead) },
+    status: 'scheduled' as const,
+    items: 1,
+  }),
+  meta: { quiet: true, mayTimeOut: true },
+})
+
+liveTopic('agent', () => [keyOf('caregivers')])
+liveTopic('visit', () => [keyOf('visits')])
