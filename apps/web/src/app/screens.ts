@@ -37,6 +37,16 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
   'client.edit.tab': () =>
     import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
+  agents: () => import('../rooms/caregivers/agents-screen.tsx').then((m) => m.AgentsScreen),
+  'agents.add': () =>
+    import('../rooms/caregivers/agent-add-screen.tsx').then((m) => m.AgentAddScreen),
+  agent: () => import('./agent-screen.tsx').then((m) => m.AgentScreen),
+  'agent.edit': () =>
+    import('../rooms/caregivers/agent-edit-screen.tsx').then((m) => m.AgentEditScreen),
+  'agent.edit.tab': () =>
+    import('../rooms/caregivers/agent-edit-screen.tsx').then((m) => m.AgentEditScreen),
+  employees: () =>
+    import('../rooms/caregivers/employees-screen.tsx').then((m) => m.EmployeesScreen),
   careplan: () => import('../rooms/care/careplan-screen.tsx').then((m) => m.CareplanScreen),
   'careplan.edit': () =>
     import('../rooms/care/careplan-edit-screen.tsx').then((m) => m.CareplanEditScreen),
@@ -60,6 +70,8 @@ export const screens: Partial<Record<PathId, Load>> = {
       (m) => m.SignupRequestsScreen,
     ),
   'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),
+  'admin.agency': () =>
+    import('../rooms/agency/profile/agency-screen.tsx').then((m) => m.AgencyScreen),
   'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.service-types': () =>
     import('../rooms/catalogue/services-screen.tsx').then((m) => m.ServicesScreen),
