@@ -1,0 +1,36 @@
+import type { Agency } from '@homeward/contract/agencies'
+import { Stack } from '@mantine/core'
+import { FactCard } from '../../../ui/record/facts.tsx'
+import { Phone } from '../../../ui/text/phone.tsx'
+import { addressLine } from '../fields/postal-values.ts'
+import { taxIdWords } from './agency-values.ts'
+
+/** The agency for those who may read it and not change it. */
+export const AgencyFacts = ({ agency }: { agency: Agency }) => (
+  <Stack>
+    <FactCard
+      title="Profile"
+      facts={[
+        { label: 'Name', value: agency.name },
+        { label: 'E-mail', value: agency.email },
+        { label: 'Phone', value: agency.phone && <Phone number={agency.phone} /> },
+        { label: 'Address', value: addressLine(agency) },
+        { label: 'NPI', value: agency.npi },
+        { label: 'Tax id', value: agency.tax_id && taxIdWords(agency.tax_id) },
+        { label: 'Taxonomy code', value: agency.taxonomy_code },
+      ]}
+    />
+    <FactCard
+      title="Settings"
+      facts={[
+        { label: 'Time zone', value: agency.time_zone },
+        { label: 'Location tolerance', value: `${agency.location_tolerance} m` },
+        { label: 'Late after', value: `${agency.late_tolerance} minutes` },
+        { label: 'Overtime above', value: `${agency.overtime_threshold_hours} hours a week` },
+        { label: 'Overtime pay', value: `${agency.overtime_rate_percent} %` },
+        { label: 'Second factor', value: agency.second_factor_required ? 'Required' : 'Optional' },
+        { label: 'Idle time-out', value: `${agency.idle_timeout} minutes` },
+      ]}
+    />
+  </Stack>
+)

@@ -1,0 +1,62 @@
+import { listOffices } from '@homeward/contract/agency'
+import { getAgency } from '@homeward/contract/agencies'
+import { listServices } from '@homeward/contract/catalogue'
+import {
+  getDiagnosisCodeRelease,
+  listDiagnosisCodeImports,
+} from '@homeward/contract/diagnosis-codes'
+import { listIntegrations } from '@homeward/contract/integrations'
+import { getPayor } from '@homeward/contract/payors'
+import { isUnderWay } from '@homeward/domain/agency/icd-order-file'
+import type { AnswerOf } from '../../plumbing/api/types.ts'
+import { liveTopic } from '../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { lookupOf } from '../../ui/fields/lookup.ts'
+
+const quiet = { quiet: true }
+
+/** The profile of the agency; the screen shows a failure itself. */
+export const agencyQuery = (id: string) => ({ ...queryOf(getAgency, { id }), meta: quiet })
+
+export const payorQuery = (id: string) => ({ ...queryOf(getPayor, { id }), meta: quiet })
+
+export const integrationsQuery = { ...queryOf(listIntegrations, {}), meta: quiet }
+
+export const releaseQuery = { ...queryOf(getDiagnosisCodeRelease, {}), meta: quiet }
+
+/** Loading is told live; asked again this often (milliseconds) where that is away. */
+const whileLoading = 2000
+
+type Loads = AnswerOf<typeof listDiagnosisCodeImports>
+
+/** The newest files of codes; asked again while one of them is loaded. */
+export const codeImportsQuery = {
+  ...queryOf(listDiagnosisCodeImports, { items: 5 }),
+  meta: quiet,
+  refetchInterval: ({ state: { data } }: { state: { data?: Loads | undefined } }) =>
+    data?.data.some(({ status }) => isUnderWay(status)) ? whileLoading : false,
+} as const
+
+export const officeLookup = lookupOf(
+  listOffices,
+  (search) => ({ search: search || undefined }),
+  (office) => ({ value: office.id, label: office.name }),
+)
+
+export const serviceLookup = lookupOf(
+  listServices,
+  (search) => ({ search: search || undefined, categories: 'without' as const }),
+  (service) => ({ value: service.id, label: service.label }),
+)
+
+const agency = keyOf(getAgency.room)
+const topics = [
+  'office',
+  'payor',
+  'phone_number',
+  'diagnosis_code',
+  'diagnosis_code_import',
+  'integration',
+]
+
+for (const topic of topics) liveTopic(topic, () => [agency])
