@@ -1,12 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { demoAgency, demoAgencyId } from './data/agency.ts'
+import { demoAgency, demoAgencyId, demoNumbers, demoOfficeDetails } from './data/agency.ts'
 import { loadPayors, loadServices } from './load-catalogue.ts'
 import { loadClients } from './load-clients.ts'
 import { loadAgents, loadUsers } from './load-people.ts'
 import { cast, onStage, type Stage } from './stage.ts'
 
-/** The agency with its offices, people, services and payors: what no verb makes yet. */
+const key = { agency_id: demoAgencyId }
+
+/** The agency with its offices, numbers, people, services and payors: what no verb makes yet. */
 export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
   const users = await loadUsers(stage.db, stage.now)
   await onStage(stage, async (tx) => {
@@ -14,7 +16,21 @@ export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown
     await tx.insertInto('agencies').values(demoAgency).execute()
     await tx
       .insertInto('offices')
-      .values(Object.entries(offices).map(([name, id]) => ({ agency_id: demoAgencyId, id, name })))
+      .values([
+        { ...demoOfficeDetails.Asheville, ...key, id: offices.Asheville, name: 'Asheville' },
+        { ...demoOfficeDetails.Raleigh, ...key, id: offices.Raleigh, name: 'Raleigh' },
+      ])
+      .execute()
+    await tx
+      .insertInto('phone_numbers')
+      .values(
+        demoNumbers.map(({ office, ...number }) => ({
+          ...number,
+          ...key,
+          id: uuid(),
+          office_id: office && offices[office],
+        })),
+      )
       .execute()
     await loadAgents(tx, users, offices)
     await loadPayors(tx, await loadServices(tx))

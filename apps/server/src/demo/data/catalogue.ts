@@ -1,3 +1,4 @@
+import type { EvvVendor, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
 
 export type DemoService = 'pcs' | 'attendant'
@@ -23,6 +24,10 @@ type Payor = {
   submitter_id: string
   unit_rounding: UnitRounding
   timely_filing_days: number
+  member_id_pattern: string
+  evv_vendor: EvvVendor
+  required_checks: PayorCheck[]
+  phone: string
   rates: readonly { service: DemoService; start: string; end: string | null; cents: number }[]
 }
 
@@ -79,6 +84,10 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     submitter_id: 'BLUERIDGE01',
     unit_rounding: 'round_down',
     timely_filing_days: 365,
+    member_id_pattern: '999999999A',
+    evv_vendor: 'sandata',
+    required_checks: ['evv_verified', 'authorization_in_force', 'diagnosis', 'client_signature'],
+    phone: '8005550160',
     rates: [
       { service: 'pcs', start: '2022-01-01', end: '2024-06-30', cents: 548 },
       { service: 'pcs', start: '2024-07-01', end: null, cents: 596 },
@@ -95,6 +104,10 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     submitter_id: 'BRHC2201',
     unit_rounding: 'eight_minute',
     timely_filing_days: 180,
+    member_id_pattern: 'AAA999999999',
+    evv_vendor: 'hhaexchange',
+    required_checks: ['evv_verified', 'authorization_in_force'],
+    phone: '8005550187',
     rates: [
       { service: 'pcs', start: '2024-01-01', end: null, cents: 612 },
       { service: 'attendant', start: '2024-01-01', end: null, cents: 625 },
