@@ -72,7 +72,11 @@ export const screens: Partial<Record<PathId, Load>> = {
   'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),
   'admin.agency': () =>
     import('../rooms/agency/profile/agency-screen.tsx').then((m) => m.AgencyScreen),
-  'admin.payors': () => import('../rooms/agency/payors-screen.tsx').then((m) => m.PayorsScreen),
+  'admin.payors': () =>
+    import('../rooms/agency/payors/payors-screen.tsx').then((m) => m.PayorsScreen),
+  'admin.payors.add': () =>
+    import('../rooms/agency/payors/payor-add-screen.tsx').then((m) => m.PayorAddScreen),
+  'admin.payor': () => import('../rooms/agency/payors/payor-screen.tsx').then((m) => m.PayorScreen),
   'admin.service-types': () =>
     import('../rooms/catalogue/services-screen.tsx').then((m) => m.ServicesScreen),
   'admin.imports': () =>

@@ -1,0 +1,55 @@
+import type { Payor } from '@homeward/contract/agency'
+import { updatePayor } from '@homeward/contract/payors'
+import {
+  evvVendorLabels,
+  filingIndicatorLabels,
+  payorCheckLabels,
+} from '@homeward/domain/agency/vocabulary'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { FactCard } from '../../../ui/record/facts.tsx'
+import { Phone } from '../../../ui/text/phone.tsx'
+import { addressLine } from '../fields/postal-values.ts'
+import { PayorFields } from './payor-fields.tsx'
+import { payorInput, payorValues } from './payor-values.ts'
+
+/** How a payor is billed: a form for those who may change it, facts for the others. */
+export const PayorProfile = ({ payor }: { payor: Payor }) => {
+  if (!payor.abilities.edit) return <ProfileFacts payor={payor} />
+  return (
+    <EndpointForm
+      endpoint={updatePayor}
+      draftKey={`payor:${payor.id}`}
+      initial={payorValues(payor)}
+      fixed={{ id: payor.id, lock_version: payor.lock_version }}
+      toInput={payorInput}
+      compared={(current) => payorValues(current as Payor)}
+      submitLabel="Save payor"
+      onDone={({ name }) => toastDone(`${name} is saved.`)}
+    >
+      {(form) => <PayorFields field={form.getInputProps} />}
+    </EndpointForm>
+  )
+}
+
+const ProfileFacts = ({ payor }: { payor: Payor }) => (
+  <FactCard
+    title="Profile"
+    facts={[
+      {
+        label: 'Filing indicator',
+        value: `${payor.filing_indicator} ${filingIndicatorLabels[payor.filing_indicator]}`,
+      },
+      { label: 'Member ids look like', value: payor.member_id_pattern },
+      { label: 'EVV vendor', value: payor.evv_vendor && evvVendorLabels[payor.evv_vendor] },
+      {
+        label: 'Required before a claim',
+        value: payor.required_checks.map((check) => payorCheckLabels[check]).join(', '),
+      },
+      { label: 'Receiver', value: `${payor.receiver_name}, ${payor.receiver_id}` },
+      { label: 'Submitter id', value: payor.submitter_id },
+      { label: 'Address', value: addressLine(payor) },
+      { label: 'Phone', value: payor.phone && <Phone number={payor.phone} /> },
+    ]}
+  />
+)

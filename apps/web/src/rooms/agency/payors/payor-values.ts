@@ -1,0 +1,44 @@
+import type { Payor } from '@homeward/contract/agency'
+import type { EvvVendor, FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
+import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
+import { needed } from '../../../ui/form/needed.ts'
+import { phoneWords } from '../../../ui/text/phone.tsx'
+import { type PostalValues, postalValues } from '../fields/postal-values.ts'
+
+export type PayorValues = PostalValues & {
+  name: string
+  type: PayorType
+  payer_id: string
+  filing_indicator: FilingIndicator
+  receiver_name: string
+  receiver_id: string
+  submitter_id: string
+  unit_rounding: UnitRounding
+  timely_filing_days: number | ''
+  member_id_pattern: string
+  evv_vendor: EvvVendor | ''
+  required_checks: PayorCheck[]
+  phone: string
+}
+
+/** A payor as its form holds it; without one, what a new one begins with. */
+export const payorValues = (payor?: Payor): PayorValues => ({
+  ...postalValues(payor),
+  name: payor?.name ?? '',
+  type: payor?.type ?? 'medicaid',
+  payer_id: payor?.payer_id ?? '',
+  filing_indicator: payor?.filing_indicator ?? 'MC',
+  receiver_name: payor?.receiver_name ?? '',
+  receiver_id: payor?.receiver_id ?? '',
+  submitter_id: payor?.submitter_id ?? '',
+  unit_rounding: payor?.unit_rounding ?? 'round_down',
+  timely_filing_days: payor?.timely_filing_days ?? 365,
+  member_id_pattern: payor?.member_id_pattern ?? '',
+  evv_vendor: payor?.evv_vendor ?? '',
+  required_checks: payor?.required_checks ?? [],
+  phone: phoneWords(payor?.phone ?? ''),
+})
+
+/** What the values of a change mean: what may not be empty is not left out. */
+export const payorInput = (values: PayorValues): Record<string, unknown> =>
+  needed(values, ['name', 'payer_id', 'timely_filing_days'])

@@ -1,0 +1,69 @@
+import { deletePayorRate, type PayorRate } from '@homeward/contract/payors'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
+import { dayWords } from '../../../ui/text/dates.ts'
+import { RateChangeForm } from './rate-change-form.tsx'
+import { RateForm } from './rate-form.tsx'
+
+const size = 'compact-sm'
+
+/** What can be done with a rate: another price, a last day, or its removal. */
+export const RateActions = ({ rate }: { rate: PayorRate }) => {
+  const [open, setOpen] = useState<'follow' | 'change'>()
+  const close = () => setOpen(undefined)
+  const remove = useWrite(deletePayorRate, {
+    onDone: () => toastDone(`The rate of ${rate.service_label} is deleted.`),
+  })
+  const which = `the rate of ${rate.service_label} from ${dayWords(rate.start_date)}`
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {rate.abilities.end && (
+        <Button
+          size={size}
+          variant="light"
+          aria-label={`New price after ${which}`}
+          onClick={() => setOpen('follow')}
+        >
+          New price
+        </Button>
+      )}
+      {rate.abilities.end && (
+        <Button
+          size={size}
+          variant="default"
+          aria-label={`${rate.abilities.edit ? 'Change' : 'End'} ${which}`}
+          onClick={() => setOpen('change')}
+        >
+          {rate.abilities.edit ? 'Change' : 'End'}
+        </Button>
+      )}
+      {rate.abilities.delete && (
+        <ConfirmButton
+          size={size}
+          variant="subtle"
+          color="red"
+          aria-label={`Delete ${which}`}
+          loading={remove.isPending}
+          question="Delete this rate?"
+          consequence="No claim was made with it. Visits on its days have no price until another rate covers them."
+          confirm="Delete"
+          onConfirm={() => remove.mutate({ id: rate.id })}
+        >
+          Delete
+        </ConfirmButton>
+      )}
+      <SidePanel
+        opened={open !== undefined}
+        onClose={close}
+        title={open === 'follow' ? `New price: ${rate.service_label}` : rate.service_label}
+      >
+        {open === 'follow' && <RateForm payorId={rate.payor_id} after={rate} onDone={close} />}
+        {open === 'change' && <RateChangeForm rate={rate} onDone={close} />}
+      </SidePanel>
+    </Group>
+  )
+}

@@ -1,0 +1,61 @@
+import { type PayorRate, updatePayorRate } from '@homeward/contract/payors'
+import { Stack, Text } from '@mantine/core'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { needed } from '../../../ui/form/needed.ts'
+import { dayWords } from '../../../ui/text/dates.ts'
+
+type Props = { rate: PayorRate; onDone: () => void }
+
+/** Changes a rate; one that claims were made with only gets a last day. */
+export const RateChangeForm = ({ rate, onDone }: Props) => {
+  const whole = rate.abilities.edit === true
+  return (
+    <EndpointForm
+      endpoint={updatePayorRate}
+      draftKey={`rate:${rate.id}`}
+      initial={{
+        cents_per_unit: rate.cents_per_unit as number | null,
+        start_date: rate.start_date,
+        end_date: rate.end_date ?? '',
+      }}
+      fixed={{ id: rate.id, lock_version: rate.lock_version }}
+      toInput={(values) => (whole ? needed(values, ['start_date']) : { end_date: values.end_date })}
+      submitLabel={whole ? 'Save rate' : 'End rate'}
+      onCancel={onDone}
+      onDone={() => {
+        toastDone(`The rate of ${rate.service_label} is saved.`)
+        onDone()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          {rate.last_claimed && (
+            <Text c="dimmed">
+              Claims were made with this rate until {dayWords(rate.last_claimed)}, so its price and
+              first day stay. It can end on that day or later.
+            </Text>
+          )}
+          {whole && (
+            <>
+              <MoneyField
+                label="Price of a unit"
+                required
+                data-autofocus
+                {...form.getInputProps('cents_per_unit')}
+              />
+              <DateField label="From" required {...form.getInputProps('start_date')} />
+            </>
+          )}
+          <DateField
+            label="To"
+            description="The last day. Empty: until another rate follows."
+            {...form.getInputProps('end_date')}
+          />
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}

@@ -1,0 +1,12 @@
+type Days = { start_date: string; end_date: string | null }
+
+/** How a rate stands on a day: to come, in force, or at its end. */
+export const standingOf = (
+  { start_date: start, end_date: end }: Days,
+  today: string,
+): 'scheduled' | 'active' | 'expired' => {
+  if (start > today) return 'scheduled'
+  return end !== null && end < today ? 'expired' : 'active'
+}
+
+export const standingLabels = { scheduled: 'To come', active: 'In force', expired: 'Ended' }
