@@ -26,6 +26,18 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
     ])
     .where('c.status', '=', 'active')
     .where('a.status', '=', 'active')
+    // Nobody is sent to a client who left; the plan waits for an end, or for the client.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clients')
+            .select('id')
+            .whereRef('clients.agency_id', '=', 'c.agency_id')
+            .whereRef('clients.id', '=', 'c.client_id')
+            .where('clients.status', 'in', ['discharged', 'deceased']),
+        ),
+      ),
+    )
     .where(sql`greatest(c.start_date, a.start_date)`, '<=', window.throughDay)
     .where(sql`least(c.end_date, a.end_date)`, '>=', window.today)
     .where(

@@ -2,6 +2,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import type { Task } from '../../plumbing/jobs/worker.ts'
 import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
+import { followClientLeft } from './follow-client-left.ts'
 import { generateVisits } from './generate-visits.ts'
 
 const follow = (ctx: Ctx, payload: Record<string, unknown>) =>
@@ -14,6 +15,11 @@ export const tasks: readonly Task[] = [
     name: 'visits.unassign',
     after: 'agent.left',
     run: (ctx, payload) => followAgentLeft(ctx, String(payload.agent_id), String(payload.from)),
+  },
+  {
+    name: 'visits.cancel_left',
+    after: 'client.left',
+    run: (ctx, payload) => followClientLeft(ctx, String(payload.client_id)),
   },
   {
     name: 'visits.extend',

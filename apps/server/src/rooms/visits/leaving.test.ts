@@ -1,7 +1,8 @@
 import { removeAgent, updateAgent } from '@homeward/contract/agents'
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents, listHistory } from '@homeward/contract/audit'
+import { updateClient } from '@homeward/contract/clients'
 import { checkIn } from '@homeward/contract/visit-capture'
-import { updateVisit } from '@homeward/contract/visits'
+import { listVisits, updateVisit } from '@homeward/contract/visits'
 import { afterEach, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { openHouse, testNow } from '../../testing/house.ts'
@@ -49,6 +50,36 @@ test.each([
     agent_id: id,
   })
   expect(await pageOf(house, world.manager, others.id)).toMatchObject({ status: 'scheduled' })
+})
+
+test('the visits of a client who left are canceled from that day on, and none are made anew', async () => {
+  const world = await anAgency(house)
+  const today = await aVisit(house, world, { scheduled_time: '09:00', scheduled_duration: 60 })
+  const { client } = await pageOf(house, world.manager, today.id)
+  const later = await aVisit(house, world, { day: '2026-11-04' })
+  const { client: other } = await pageOf(house, world.manager, later.id)
+  await call(house, world.pca, checkIn, { id: today.id, at: testNow, ...home })
+  for (const { id } of [client, other]) {
+    await call(house, world.manager, updateClient, {
+      id,
+      status: 'discharged',
+      left_on: '2026-11-02',
+      left_reason: 'Moved to family',
+    })
+  }
+  await house.drainJobs()
+  expect(await pageOf(house, world.manager, today.id)).toMatchObject({ status: 'in_progress' })
+  expect(await pageOf(house, world.manager, later.id)).toMatchObject({ status: 'canceled' })
+  const { data } = await call(house, world.owner, listHistory, {
+    record_type: 'visit',
+    record_id: later.id,
+  })
+  expect(data[0]).toMatchObject({
+    action: 'visit.canceled',
+    changes: { canceled_reason: { after: 'The client left on 11/02/2026.' } },
+  })
+  const open = await call(house, world.manager, listVisits, { by_client_id: other.id, items: 200 })
+  expect(open.data.filter(({ status }) => ['scheduled', 'available'].includes(status))).toEqual([])
 })
 
 test('who came back before the visits were looked at keeps them', async () => {
