@@ -3,7 +3,7 @@ import { blindIndex, type Keys, seal } from '../../../plumbing/crypto/protected.
 import { placeOf, sealedColumns } from '../../../plumbing/crypto/sealed-columns.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import type { Storage } from '../../../plumbing/storage/storage.ts'
-import { findTables, type Table } from '../tables-store.ts'
+import { findTables, type Reference, type Table } from '../tables-store.ts'
 import { restoreAccounts } from './accounts.ts'
 import { insertStrangers } from './accounts-store.ts'
 import { planOrder } from './order.ts'
@@ -52,7 +52,10 @@ export async function restoreAgency(
     for (const { table, later } of plan) {
       await bringTable(client, house.keys, archive, table, agencyId)
       await nameStrangers(house.db, client, table)
-      const leftEmpty = [...later.map(({ column }) => column), ...(madeHere[table.name] ?? [])]
+      const leftEmpty = [
+        ...[...later, ...foreign(table, tables)].map(({ column }) => column),
+        ...(madeHere[table.name] ?? []),
+      ]
       const { rowCount } = await fillTable(client, table, agencyId, leftEmpty)
       say(`${table.name}: ${rowCount ?? 0}`)
     }
@@ -69,6 +72,12 @@ export async function restoreAgency(
   }
   say(`files: ${archive.manifest.files.length}`)
 }
+
+/** What belongs to no agency, such as a release of codes, is of where it was and may be missing here. */
+const foreign = (table: Table, tables: readonly Table[]): Reference[] =>
+  table.references.filter(
+    ({ to, nullable }) => nullable && to !== 'users' && !tables.some(({ name }) => name === to),
+  )
 
 /** Whoever is named but has no account here gets one that nobody can sign in with. */
 async function nameStrangers(db: Database, client: pg.Client, table: Table): Promise<void> {
