@@ -94,3 +94,6 @@ export const switchRelease = (tx: Tx, agencyId: string, releaseId: string) =>
     .set({ icd_release_id: releaseId })
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
+
+/** Lets the planner know how many codes there are. */
+export const countCodes = (tx: Tx) => sql`select app.count_codes()`.execute(tx)

@@ -11,6 +11,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
 import {
   completeRelease,
+  countCodes,
   deleteRelease,
   findReleaseOf,
   type ImportRow,
@@ -44,6 +45,7 @@ export async function loadCodes(ctx: Ctx, importId: string): Promise<void> {
   const rowsRead = row.rows_read + next.length
   if (rowsRead === lines.length) {
     await completeRelease(ctx.tx, releaseId, sha256, ctx.now)
+    await countCodes(ctx.tx)
     return finish(ctx, { ...row, release_id: releaseId }, releaseId, lines.length)
   }
   await updateImport(ctx.tx, row.id, {
