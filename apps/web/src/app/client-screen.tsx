@@ -1,35 +1,61 @@
 import type { Client } from '@homeward/contract/clients'
+import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
 import { AuthorizationsCard } from '../rooms/care/authorizations/authorizations-card.tsx'
 import { CareplansCard } from '../rooms/care/careplans-card.tsx'
-import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
 import { ClientProfile } from '../rooms/clients/profile/client-profile.tsx'
+import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
+import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
+import { FilesPanel } from '../rooms/files/files-panel.tsx'
 import type { RecordTab } from '../ui/record/record-screen.tsx'
 
-const commentsTab: RecordTab<Client> = {
-  id: 'comments',
-  label: 'Comments',
-  render: ({ id, name }) => <CommentsCard parent={{ type: 'Client', id }} of={name} />,
-}
+/** What a client has in other rooms, for those who may see it. */
+const tabs: readonly (RecordTab<Client> & { needs: Capability })[] = [
+  {
+    id: 'care',
+    label: 'Care',
+    needs: 'authorizations.read',
+    render: (client) => <Care client={client} />,
+  },
+  {
+    id: 'documents',
+    label: 'Documents',
+    needs: 'files.read',
+    count: ({ attachments_count: count }) => count,
+    render: ({ id }) => <FilesPanel parent={{ type: 'Client', id }} />,
+  },
+  {
+    id: 'comments',
+    label: 'Comments',
+    needs: 'comments.read',
+    count: ({ comments_count: count }) => count,
+    render: ({ id, name }) => <CommentsCard parent={{ type: 'Client', id }} of={name} />,
+  },
+  {
+    id: 'alerts',
+    label: 'Alerts',
+    needs: 'alerts.read',
+    count: ({ alerts_count: count }) => count,
+    render: ({ id, name }) => <AlertsCard parent={{ type: 'Client', id }} of={name} />,
+  },
+]
 
-/** R083: a client's page, where the rooms of clients, care and comments meet. */
+/** R083: a client's page, where the rooms of clients, care, files and collaboration meet. */
 export const ClientScreen = () => {
   const can = useCan()
+  return <ClientProfile more={tabs.filter(({ needs }) => can(needs))} />
+}
+
+const Care = ({ client: { id, abilities, primary_payor: payor } }: { client: Client }) => {
+  const can = useCan()
   return (
-    <ClientProfile
-      more={can('comments.read') ? [commentsTab] : []}
-      care={({ id, abilities, primary_payor: payor }) => (
-        <>
-          {can('authorizations.read') && (
-            <AuthorizationsCard
-              clientId={id}
-              payor={payor && { value: payor.id, label: payor.name }}
-              mayAdd={abilities.add_authorization === true}
-            />
-          )}
-          {can('careplans.read') && <CareplansCard clientId={id} />}
-        </>
-      )}
-    />
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <AuthorizationsCard
+        clientId={id}
+        payor={payor && { value: payor.id, label: payor.name }}
+        mayAdd={abilities.add_authorization === true}
+      />
+      {can('careplans.read') && <CareplansCard clientId={id} />}
+    </div>
   )
 }

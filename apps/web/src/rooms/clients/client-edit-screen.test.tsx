@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../plumbing/query.ts'
+import { database } from '../../plumbing/offline/database.ts'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Seen, type Answer } from '../../testing/serve.ts'
@@ -7,7 +9,11 @@ import { ClientEditScreen } from './client-edit-screen.tsx'
 import { aClient } from './testing/a-client.ts'
 
 // Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+// Each test begins without a draft.
+beforeEach(async () => (await database()).clear('kept'))
 
 const rosa = aClient()
 
@@ -18,6 +24,10 @@ const openTab = async (tab: string, patch: (seen: Seen) => Answer = () => aRecor
     'PATCH /clients/:id': patch,
     'GET /offices': () => aPage([]),
     'GET /payors': () => aPage([]),
+    'GET /services': () => aPage([]),
+    'GET /client_tags': () => aRecord({ tags: [] }),
+    'GET /diagnosis_codes': () => aPage([]),
+    'POST /clients/:id/reveal': () => aRecord({ field: 'medicaid_number', value: '900456789K' }),
   })
   const opened = await renderScreen(<ClientEditScreen />, {
     path: 'client.edit.tab',
@@ -29,16 +39,14 @@ const openTab = async (tab: string, patch: (seen: Seen) => Answer = () => aRecor
 
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-test('a part is saved alone, with the version that was opened', async () => {
+test('what was changed is saved, with the version that was opened', async () => {
   const { user, sent, address } = await openTab('person')
   const name = screen.getByLabelText(/^First name/)
   await user.clear(name)
   await user.type(name, 'Rosie')
   await user.click(save())
   await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}`))
-  expect(sent()[0]?.data).toMatchObject({ first_name: 'Rosie', lock_version: 3 })
-  expect(sent()[0]?.data).not.toHaveProperty('phone')
-  expect(sent()[0]?.data).not.toHaveProperty('medicaid_number')
+  expect(sent()[0]?.data).toEqual({ first_name: 'Rosie', lock_version: 3 })
 })
 
 test('a name cannot be emptied', async () => {
@@ -52,18 +60,51 @@ test('a name cannot be emptied', async () => {
 
 test('an empty member id keeps the stored one', async () => {
   const { user, sent } = await openTab('insurance')
-  expect(screen.getByText('Stored: ••••6789. Leave empty to keep it.')).toBeVisible()
+  expect(screen.getByText('••••6789')).toBeVisible()
   expect(screen.getByLabelText(/^Member ID/)).toHaveValue('')
+  await user.type(screen.getByLabelText(/^Deductible/), '12.50')
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.data).toEqual({ primary_payor_id: rosa.primary_payor?.id, lock_version: 3 })
+  expect(sent()[0]?.data).toEqual({ deductible: 1250, lock_version: 3 })
 })
 
 test('the stored member id is removed only when that is chosen', async () => {
   const { user, sent } = await openTab('insurance')
-  await user.click(screen.getByRole('checkbox', { name: 'Remove the stored member ID' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Remove the stored member id' }))
   await user.click(save())
   await waitFor(() => expect(sent()[0]?.data).toMatchObject({ medicaid_number: null }))
+})
+
+test('a stored number is revealed on asking, and can be hidden again', async () => {
+  const { user } = await openTab('insurance')
+  await user.click(screen.getByRole('button', { name: 'Reveal member id' }))
+  expect(await screen.findByText('900456789K')).toBeVisible()
+  expect(
+    JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+    ),
+  ).not.toContain('900456789K')
+  await user.click(screen.getByRole('button', { name: 'Hide member id' }))
+  expect(screen.queryByText('900456789K')).toBeNull()
+  expect(screen.getByText('••••6789')).toBeVisible()
+})
+
+test('two parts are saved together, only what was changed', async () => {
+  const { user, sent, address } = await openTab('person')
+  await user.type(screen.getByLabelText(/^Nickname/), 'Rosie')
+  await user.click(screen.getByRole('tab', { name: 'Preferences' }))
+  await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}/edit/settings`))
+  await user.type(screen.getByLabelText('Pets'), 'A cat')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toEqual({
+    nickname: 'Rosie',
+    settings: { pets: 'A cat' },
+    lock_version: 3,
+  })
 })
 
 test('a removed address is marked, and another becomes the primary one', async () => {
@@ -77,7 +118,7 @@ test('a removed address is marked, and another becomes the primary one', async (
   await user.type(city, 'Cary')
   await user.type(zip, '27511')
   await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
-  expect(screen.getByRole('button', { name: 'Keep this address' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep 1520 Oberlin Road, Raleigh' })).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Primary address' })).toBeChecked()
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -105,6 +146,32 @@ test('a version that somebody else changed is shown beside the own one and saved
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.data).toMatchObject({ first_name: 'Rosalinda', lock_version: 4 })
+})
+
+test('what somebody else changed elsewhere in the record stays, without a question', async () => {
+  const theirs = { ...rosa, nickname: 'Rosie', phone: '9195550177', lock_version: 4 }
+  const { user, sent } = await openTab('person', ({ data }) =>
+    (data as { lock_version: number }).lock_version === 3
+      ? aFailure(409, 'stale', { current: theirs })
+      : aRecord(theirs),
+  )
+  await user.type(screen.getByLabelText(/^Middle name/), 'Maria')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toEqual({ middle_name: 'Maria', lock_version: 4 })
+})
+
+test('a client who was merged leads to the one that it is now', async () => {
+  signedIn()
+  const into = { id: '0190aaaa-0000-7000-8000-000000000002', name: 'Rosa A.' }
+  serve({
+    'GET /clients/:id': () => aFailure(410, 'client_merged', { current: { merged_into: into } }),
+  })
+  const { address } = await renderScreen(<ClientEditScreen />, {
+    path: 'client.edit.tab',
+    at: `/clients/${rosa.id}/edit/person`,
+  })
+  await waitFor(() => expect(address()).toBe(`/clients/${into.id}?merged=here`))
 })
 
 test('the parts are tabs with an address of their own', async () => {

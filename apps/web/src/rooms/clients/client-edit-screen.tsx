@@ -1,7 +1,7 @@
 import { type Client, updateClient } from '@homeward/contract/clients'
-import { Skeleton, Stack, Tabs } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -10,18 +10,24 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ClientFields } from './edit/client-fields.tsx'
-import { type ClientTab, clientTabIds, clientTabs, valuesOfTab } from './edit/client-tabs.ts'
-import { clientInput, clientValues } from './edit/client-values.ts'
-import styles from './edit/edit.module.css'
+import { type ClientTab, clientTabOf } from './edit/client-tabs.ts'
+import { EditTabs } from './edit/edit-tabs.tsx'
+import { changedValues, clientInput } from './edit/values/client-input.ts'
+import { clientValues } from './edit/values/client-values.ts'
+import { comparedClient } from './edit/values/compared.ts'
 import { clientQuery } from './queries.ts'
+import { useMergedInto } from './merge/use-merged-into.ts'
 
-/** R084 and R085: a client, one part at a time; the part is in the address. */
+/** R084 and R085: a client in parts; the part is in the address, and all are saved together. */
 export const ClientEditScreen = () => {
   const { clientId, tab } = usePathParams('client.edit.tab')
   const query = useQuery({ ...clientQuery(clientId), refetchOnMount: 'always' })
-  const client = query.data
-  const active = clientTabIds.find((id) => id === tab) ?? 'person'
   const go = useGo()
+  useMergedInto(query.error)
+  useEffect(() => {
+    if (!tab) go(to('client.edit.tab', { clientId, tab: clientTabOf(tab) }), { replace: true })
+  }, [clientId, go, tab])
+  const client = query.data
   return (
     <Page
       title={client ? `Edit ${client.name}` : 'Edit client'}
@@ -31,34 +37,19 @@ export const ClientEditScreen = () => {
         { label: client?.name ?? 'Client', href: to('client', { clientId }) },
       ]}
     >
-      <Tabs
-        value={active}
-        onChange={(next) => next && go(to('client.edit.tab', { clientId, tab: next }))}
-        activateTabWithKeyboard={false}
-      >
-        <Tabs.List aria-label="Parts of this client" className={styles.tabs}>
-          {clientTabIds.map((id) => (
-            <Tabs.Tab key={id} value={id}>
-              {clientTabs[id].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={active}>
-          {query.isError && !client && (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          )}
-          {/* What is changed is the newest version, so an old copy is not offered for editing. */}
-          {client && query.isFetchedAfterMount && (
-            <EditForm key={active} client={client} tab={active} />
-          )}
-          {query.isFetching && !query.isFetchedAfterMount && (
-            <Stack role="status" aria-label="Loading" aria-busy>
-              <Skeleton height={220} />
-              <Skeleton height={36} width="30%" />
-            </Stack>
-          )}
-        </Tabs.Panel>
-      </Tabs>
+      {query.isError && !client && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {/* What is changed is the newest version, so an old copy is not offered for editing. */}
+      {client && query.isFetchedAfterMount && (
+        <EditForm key={clientId} client={client} tab={clientTabOf(tab)} />
+      )}
+      {query.isFetching && !query.isFetchedAfterMount && (
+        <Stack role="status" aria-label="Loading" aria-busy>
+          <Skeleton height={36} />
+          <Skeleton height={220} />
+        </Stack>
+      )}
     </Page>
   )
 }
@@ -69,16 +60,17 @@ const EditForm = ({ client: newest, tab }: Props) => {
   const go = useGo()
   // What somebody else saves meanwhile must not slip under the person's own input.
   const [client] = useState(newest)
-  const [initial] = useState(() => valuesOfTab(clientValues(newest), tab))
+  const [initial] = useState(() => clientValues(newest))
   const back = to('client', { clientId: client.id })
   return (
     <EndpointForm
       endpoint={updateClient}
       initial={initial}
       fixed={{ id: client.id, lock_version: client.lock_version }}
-      toInput={clientInput}
-      draftKey={`client:${client.id}:${tab}`}
-      secret={['medicaid_number']}
+      toInput={(values) => clientInput(changedValues(values, initial))}
+      compared={(current, values) => comparedClient(current, values, client)}
+      draftKey={`client:${client.id}`}
+      secret={['social_security_number', 'medicaid_number', 'medicare_number', 'insurance_number']}
       submitLabel="Save"
       onCancel={() => go(back)}
       onDone={(saved) => {
@@ -86,7 +78,21 @@ const EditForm = ({ client: newest, tab }: Props) => {
         go(back)
       }}
     >
-      {(form) => <ClientFields tab={tab} form={form} client={client} />}
+      {(form) => (
+        <EditTabs
+          active={tab}
+          errors={form.errors}
+          // The form stays where it is, so nothing that was typed is left behind.
+          onChange={(next) =>
+            go(to('client.edit.tab', { clientId: client.id, tab: next }), {
+              replace: true,
+              force: true,
+            })
+          }
+        >
+          <ClientFields tab={tab} form={form} client={client} />
+        </EditTabs>
+      )}
     </EndpointForm>
   )
 }

@@ -1,15 +1,49 @@
 import { listOffices, listPayors } from '@homeward/contract/agency'
-import { getClient } from '@homeward/contract/clients'
+import { listAuthorizations } from '@homeward/contract/care'
+import { listServices } from '@homeward/contract/catalogue'
+import { clientNeighbours, listClientTags } from '@homeward/contract/client-lists'
+import { listClientMerges } from '@homeward/contract/client-merge'
+import { getClient, listClients } from '@homeward/contract/clients'
+import { listEmployees } from '@homeward/contract/employees'
 import { listVisits } from '@homeward/contract/visits'
+import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { addDays, dayBefore } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
+import type { InputOf } from '../../plumbing/api/types.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { lookupOf } from '../../ui/fields/lookup.ts'
+import { dayWords } from '../../ui/text/dates.ts'
+
+const inPlace = { quiet: true, mayTimeOut: true }
 
 /** The profile of a client; the screen shows a failure itself. */
 export const clientQuery = (id: string) => ({
   ...queryOf(getClient, { id }),
   meta: { quiet: true },
+})
+
+/** Who stands before and after a client in a list. */
+export const neighboursQuery = (
+  id: string,
+  list: Omit<InputOf<typeof clientNeighbours>, 'id'>,
+) => ({
+  ...queryOf(clientNeighbours, { ...list, id }),
+  meta: inPlace,
+})
+
+/** The authorizations of a client; asked for as the room of care does, so that both share them. */
+export const authorizationsQuery = (clientId: string) => ({
+  ...queryOf(listAuthorizations, { client_id: clientId, items: 100 }),
+  meta: inPlace,
+})
+
+/** The tags in use, the most used first. */
+export const tagsQuery = { ...queryOf(listClientTags, {}), meta: inPlace }
+
+/** The merges that a client took part in, newest first. */
+export const mergesQuery = (clientId: string) => ({
+  ...queryOf(listClientMerges, { client_id: clientId, items: 10 }),
+  meta: inPlace,
 })
 
 export const officeLookup = lookupOf(
@@ -23,6 +57,36 @@ export const payorLookup = lookupOf(
   (search) => ({ search: search || undefined }),
   (payor) => ({ value: payor.id, label: payor.name }),
 )
+
+export const serviceLookup = lookupOf(
+  listServices,
+  (search) => ({ search: search || undefined, categories: 'without' as const }),
+  (service) => ({ value: service.id, label: service.label }),
+)
+
+export const employeeLookup = lookupOf(
+  listEmployees,
+  (search) => ({ search: search || undefined, status: 'active' as const }),
+  (person) => ({ value: person.id, label: person.name }),
+)
+
+/** Clients of every status, told apart by birthdate and status. */
+export const clientLookup = lookupOf(
+  listClients,
+  (search) => ({ search: search || undefined, status: 'all' as const }),
+  ({ id, name, birthdate, status }) => ({
+    value: id,
+    label: [name, birthdate && dayWords(birthdate), clientStatusLabels[status]]
+      .filter(Boolean)
+      .join(' · '),
+  }),
+)
+
+/** How many visits a client has. */
+export const visitsCount = (clientId: string) => ({
+  ...queryOf(listVisits, { by_client_id: clientId, items: 1 }),
+  meta: inPlace,
+})
 
 /** How far the profile looks, in days: visits are made 8 weeks ahead. */
 const span = 56
@@ -50,5 +114,9 @@ export const recentVisits = (clientId: string, today: string) => ({
   meta: { quiet: true },
 })
 
-liveTopic('client', () => [keyOf('clients')])
+const clients = keyOf(getClient.room)
+
+// What hangs on a client is counted on its page.
+for (const topic of ['client', 'comments', 'alerts', 'attachments'])
+  liveTopic(topic, () => [clients])
 for (const topic of ['visit', 'careplan']) liveTopic(topic, () => [keyOf('visits')])

@@ -25,8 +25,8 @@ export type FormOptions<E extends Endpoint, V extends object> = {
   /** Further rooms whose screens show what this changes. */
   touches?: readonly string[]
   onDone: (answer: AnswerOf<E>) => void
-  /** Told of a refusal that the form shows too, for what a sentence alone cannot say. */
-  onRefused?: (refusal: ApiError) => void
+  /** Told of a refusal first; true where the caller shows it in more than a sentence. */
+  onRefused?: (refusal: ApiError) => boolean
   /**
    * What of another version is laid beside the person's own values; all of it where it is left out.
    * With nothing to choose between, the values are saved over that version at once.
@@ -73,7 +73,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     initialValues: initial,
     onValuesChange: (values) => {
       if (isClean(values)) dropDraft(draftKey)
-      else keepDraft(draftKey, values, secret)
+      else keepDraft(draftKey, changedFrom(initial, values), secret)
     },
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
@@ -124,7 +124,9 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     const input = inputOf(form.getValues(), over)
     const found = check(endpoint, input)
     place(found)
-    if (Object.keys(found).length > 0 || write.isPending) return
+    // What goes on over another version follows the answer that told of it.
+    const busy = over === undefined && write.isPending
+    if (Object.keys(found).length > 0 || busy) return
     write.mutate(input, {
       onSuccess: (answer) => {
         setSaved(JSON.stringify(form.getValues()))
@@ -136,7 +138,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
           return showFailure(error)
         if (error.code === 'stale' && isRecord(error.current)) return compare(error.current)
-        options.onRefused?.(error)
+        if (options.onRefused?.(error)) return setErrors({})
         place({
           ...byPath(error.errors),
           ...(error.nonFieldErrors[0] && { '': error.nonFieldErrors.join(' ') }),
@@ -172,6 +174,14 @@ const unplacedOf = (errors: FieldErrors, values: object): string[] =>
   Object.entries(errors)
     .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
     .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
+
+/** Only what a person changed is a draft; the rest may be newer by the time it comes back. */
+const changedFrom = <V extends object>(initial: V, values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof V]),
+    ),
+  ) as V
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

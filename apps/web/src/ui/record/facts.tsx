@@ -13,14 +13,13 @@ export const Facts = ({ of, facts }: { of: string; facts: readonly Fact[] }) => 
 )
 
 /** Labels and values, as a card of a record's body. */
-export const FactCard = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
-  <section className={styles.card}>
-    <Title order={2} mb="xs">
-      {title}
-    </Title>
+export const FactCard = ({ title, facts, actions }: FactCardProps) => (
+  <Card title={title} actions={actions}>
     <FactList facts={facts} />
-  </section>
+  </Card>
 )
+
+type FactCardProps = { title: string; facts: readonly Fact[]; actions?: ReactNode }
 
 const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.list}>

@@ -92,7 +92,10 @@ const RecordTabs = <R,>({ tabs, record, of }: TabsProps<R>) => {
   const active = tabs.find((tab) => tab.id === flat.tab) ?? first
   if (!active) return null
   const choose = (id: string | null) => {
-    const others = Object.fromEntries(Object.keys(flat).map((name) => [name, undefined]))
+    // What a part says in the address goes with it; the list that the person came from stays.
+    const others = Object.fromEntries(
+      Object.keys(flat).map((name) => [name, name === 'from' ? flat.from : undefined]),
+    )
     change({ ...others, tab: id === first?.id ? undefined : (id ?? undefined) })
   }
   return (

@@ -2,5 +2,11 @@
 export const anyWords = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
-  return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(anyWords).join(', ')
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return Object.entries(value)
+    .map(([name, part]) => [name.replaceAll('_', ' '), anyWords(part)])
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `${name}: ${words}`)
+    .join(', ')
 }

@@ -1,25 +1,11 @@
+import { languages } from '@homeward/domain/clients/languages'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { FieldProps } from './field-props.ts'
 
-/** Offered while typing; any other language can be typed. */
-const languages = [
-  'English',
-  'Spanish',
-  'Arabic',
-  'Chinese',
-  'French',
-  'German',
-  'Haitian Creole',
-  'Korean',
-  'Russian',
-  'Tagalog',
-  'Vietnamese',
-]
-
 /** How a client is reached, and in which language. */
 export const ContactFields = ({ field }: FieldProps) => (
-  <FormSection title="Contact" columns={2}>
+  <FormSection title="Contact">
     <TextInput
       label="Phone"
       type="tel"
@@ -27,6 +13,7 @@ export const ContactFields = ({ field }: FieldProps) => (
       autoComplete="off"
       {...field('phone')}
     />
+    <TextInput label="Second phone" type="tel" autoComplete="off" {...field('secondary_phone')} />
     <TextInput
       label="E-mail"
       type="email"
@@ -34,6 +21,6 @@ export const ContactFields = ({ field }: FieldProps) => (
       autoComplete="off"
       {...field('email')}
     />
-    <Autocomplete label="Language" data={languages} {...field('language')} />
+    <Autocomplete label="Language" data={[...languages]} {...field('language')} />
   </FormSection>
 )

@@ -1,52 +1,103 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import type { Option } from '../../../ui/fields/lookup.ts'
+import { payorTypeLabels, payorTypes } from '@homeward/domain/billing/vocabulary'
+import {
+  insuranceStateLabels,
+  insuranceStates,
+  medicaidAidCategories,
+  medicareSavingsProgramLabels,
+  medicareSavingsPrograms,
+  medicareTypeLabels,
+  medicareTypes,
+} from '@homeward/domain/clients/insurance'
+import { Autocomplete, Select, TextInput } from '@mantine/core'
+import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { payorLookup } from '../queries.ts'
-import type { FieldProps } from './field-props.ts'
+import { payorLookup, serviceLookup } from '../queries.ts'
+import { optionsOf } from './field-props.ts'
+import { optionOf, type PartProps } from './part-props.ts'
+import { ProtectedField } from './protected-field.tsx'
 
-type Props = FieldProps & {
-  payor?: Option | null
-  /** The stored member id, masked; null where there is none. */
-  stored?: string | null
-}
+const states = optionsOf(insuranceStates, insuranceStateLabels)
 
-/** The primary payor and the member id there. The stored one is never shown whole. */
-export const InsuranceFields = ({ field, payor, stored }: Props) => {
-  const { value, onChange, ...memberId } = field('medicaid_number')
-  const removed = value === null
-  return (
-    <FormSection title="Insurance" columns={2}>
+/** Who pays, and the client's numbers there. The stored numbers are never put into the fields. */
+export const InsuranceFields = ({ field, client }: PartProps) => (
+  <>
+    <FormSection title="Payor">
       <SearchSelect
         label="Primary payor"
         lookup={payorLookup}
-        initialOption={payor ?? null}
+        initialOption={optionOf(client?.primary_payor)}
         {...field('primary_payor_id')}
       />
-      <div>
-        <TextInput
-          label="Member ID"
-          description={
-            stored ? `Stored: ${stored}. Leave empty to keep it.` : 'The id on the insurance card.'
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          spellCheck={false}
-          disabled={removed}
-          {...memberId}
-          value={value ?? ''}
-          onChange={onChange}
-        />
-        {stored && (
-          <Checkbox
-            mt="xs"
-            size="xs"
-            label="Remove the stored member ID"
-            checked={removed}
-            onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
-          />
-        )}
-      </div>
+      <SearchSelect
+        label="Service"
+        lookup={serviceLookup}
+        initialOption={
+          client?.service ? { value: client.service.id, label: client.service.label } : null
+        }
+        {...field('service_id')}
+      />
+      <MoneyField
+        label="Deductible"
+        description="What the client pays first."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('deductible')}
+      />
     </FormSection>
-  )
-}
+    <FormSection title="Medicaid or member ID">
+      <ProtectedField
+        label="Member ID"
+        hint="The id on the insurance card, 5 to 20 letters and digits."
+        name="medicaid_number"
+        client={client}
+        {...field('medicaid_number')}
+      />
+      <Select label="Medicaid status" clearable data={states} {...field('medicaid_status')} />
+      <Autocomplete
+        label="Aid category"
+        placeholder="MAD"
+        data={Object.keys(medicaidAidCategories)}
+        renderOption={({ option }) => `${option.value}: ${medicaidAidCategories[option.value]}`}
+        {...field('medicaid_type')}
+      />
+    </FormSection>
+    <FormSection title="Medicare">
+      <ProtectedField
+        label="Medicare number"
+        hint="11 characters, like 1EG4-TE5-MK73."
+        name="medicare_number"
+        client={client}
+        {...field('medicare_number')}
+      />
+      <Select label="Medicare status" clearable data={states} {...field('medicare_status')} />
+      <Select
+        label="Medicare type"
+        clearable
+        data={optionsOf(medicareTypes, medicareTypeLabels)}
+        {...field('medicare_type')}
+      />
+      <Select
+        label="Savings program"
+        clearable
+        data={optionsOf(medicareSavingsPrograms, medicareSavingsProgramLabels)}
+        {...field('medicare_savings_program')}
+      />
+    </FormSection>
+    <FormSection title="Other insurance">
+      <TextInput label="Insurance name" autoComplete="off" {...field('insurance_name')} />
+      <Select
+        label="Insurance type"
+        clearable
+        data={optionsOf(payorTypes, payorTypeLabels)}
+        {...field('insurance_type')}
+      />
+      <ProtectedField
+        label="Insurance number"
+        hint="4 to 30 letters, digits and dashes."
+        name="insurance_number"
+        client={client}
+        {...field('insurance_number')}
+      />
+    </FormSection>
+  </>
+)

@@ -1,44 +1,75 @@
+import { dischargeReasons, hasLeft } from '@homeward/domain/clients/status-moves'
 import {
   clientStatuses,
   clientStatusLabels,
   genderLabels,
   genders,
 } from '@homeward/domain/clients/vocabulary'
-import { Select, TextInput } from '@mantine/core'
+import { Autocomplete, Select, TagsInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import type { Option } from '../../../ui/fields/lookup.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { officeLookup } from '../queries.ts'
-import type { FieldProps } from './field-props.ts'
+import { officeLookup, tagsQuery } from '../queries.ts'
+import { optionsOf } from './field-props.ts'
+import { optionOf, type PartProps } from './part-props.ts'
 
-/** Name, birthdate, status and office. */
-export const PersonFields = ({ field, office }: FieldProps & { office?: Option | null }) => (
-  <FormSection title="Person" columns={2}>
-    <TextInput label="First name" required autoComplete="off" {...field('first_name')} />
-    <TextInput label="Last name" required autoComplete="off" {...field('last_name')} />
-    <TextInput label="Middle name" autoComplete="off" {...field('middle_name')} />
-    <TextInput label="Nickname" autoComplete="off" {...field('nickname')} />
-    <DateField label="Birthdate" {...field('birthdate')} />
-    <Select
-      label="Gender"
-      required
-      allowDeselect={false}
-      data={genders.map((value) => ({ value, label: genderLabels[value] }))}
-      {...field('gender')}
-    />
-    <Select
-      label="Status"
-      required
-      allowDeselect={false}
-      data={clientStatuses.map((value) => ({ value, label: clientStatusLabels[value] }))}
-      {...field('status')}
-    />
-    <SearchSelect
-      label="Office"
-      lookup={officeLookup}
-      initialOption={office ?? null}
-      {...field('office_id')}
-    />
-  </FormSection>
-)
+/** Name, birthdate, status, office and tags. */
+export const PersonFields = ({ field, form, client }: PartProps) => {
+  const tags = useQuery(tagsQuery).data?.tags.map(({ tag }) => tag) ?? []
+  const statuses = client ? [client.status, ...client.status_moves] : clientStatuses
+  return (
+    <>
+      <FormSection title="Person">
+        <TextInput label="First name" required autoComplete="off" {...field('first_name')} />
+        <TextInput label="Last name" required autoComplete="off" {...field('last_name')} />
+        <TextInput label="Middle name" autoComplete="off" {...field('middle_name')} />
+        <TextInput label="Nickname" autoComplete="off" {...field('nickname')} />
+        <DateField label="Birthdate" {...field('birthdate')} />
+        <Select
+          label="Gender"
+          required
+          allowDeselect={false}
+          data={optionsOf(genders, genderLabels)}
+          {...field('gender')}
+        />
+      </FormSection>
+      <FormSection title="With the agency">
+        <Select
+          label="Status"
+          required
+          allowDeselect={false}
+          data={optionsOf(statuses, clientStatusLabels)}
+          {...field('status')}
+        />
+        <SearchSelect
+          label="Office"
+          lookup={officeLookup}
+          initialOption={optionOf(client?.office)}
+          {...field('office_id')}
+        />
+        {hasLeft(form.values.status) && (
+          <>
+            <DateField label="Left on" required {...field('left_on')} />
+            <Autocomplete
+              label="Why"
+              required
+              data={[...dischargeReasons]}
+              {...field('left_reason')}
+            />
+          </>
+        )}
+        <TextInput label="Branch" autoComplete="off" {...field('branch')} />
+        <TagsInput
+          label="Tags"
+          description="Enter adds a tag; those in use are offered."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={tags}
+          maxTags={20}
+          clearable
+          {...field('tags')}
+        />
+      </FormSection>
+    </>
+  )
+}

@@ -1,48 +1,38 @@
-import { archiveClient, type Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients'
 import { Button } from '@mantine/core'
-import { IconArchive, IconPencil } from '@tabler/icons-react'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
-import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { IconCalendar, IconPencil } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
-import { useWrite } from '../../../plumbing/query.ts'
-import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { StatusMenu } from './status/status-menu.tsx'
 
 /** What can be done with a client, as its abilities say. */
 export const ClientActions = ({ client }: { client: Client }) => {
-  const go = useGo()
-  const archive = useWrite(archiveClient, {
-    onDone: () => {
-      toastDone(`${client.name} was archived.`)
-      go(to('clients'))
-    },
-  })
+  const can = useCan()
   return (
     <>
-      {client.abilities.archive && (
-        <ConfirmButton
+      {can('visits.read') && (
+        <Button
+          component={PageLink}
+          href={to('client.calendar', { clientId: client.id })}
           variant="default"
-          color="red"
-          loading={archive.isPending}
-          leftSection={<IconArchive size={16} aria-hidden />}
-          question={`Archive ${client.name}?`}
-          consequence="The client leaves the lists; nothing is erased. A client with visits or care plans stays: discharge them instead."
-          confirm="Archive"
-          onConfirm={() => archive.mutate({ id: client.id })}
+          leftSection={<IconCalendar size={16} aria-hidden />}
         >
-          Archive
-        </ConfirmButton>
+          Calendar
+        </Button>
       )}
+      {client.abilities.edit && client.status_moves.length > 0 && <StatusMenu client={client} />}
       {client.abilities.edit && (
         <Button
           component={PageLink}
-          href={to('client.edit', { clientId: client.id })}
-          variant="default"
+          href={to('client.edit.tab', { clientId: client.id, tab: 'person' })}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           Edit
         </Button>
       )}
+      <MoreMenu client={client} />
     </>
   )
 }

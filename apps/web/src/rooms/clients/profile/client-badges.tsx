@@ -1,13 +1,19 @@
 import type { Client } from '@homeward/contract/clients'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Text } from '@mantine/core'
-import { IconHeartOff } from '@tabler/icons-react'
+import { IconBellRinging, IconHeartOff, IconTag } from '@tabler/icons-react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { ageOn } from './age.ts'
+import { TimeLeft } from './time-left.tsx'
 
-/** What must be in sight with a client's name: status, resuscitation, payor, language, age. */
+/** What must be in sight with a client's name: status, resuscitation, alerts, payor, language, age. */
 export const ClientBadges = ({ client }: { client: Client }) => {
+  const can = useCan()
   const today = useToday()
   const words = [
     client.primary_payor?.name,
@@ -18,9 +24,24 @@ export const ClientBadges = ({ client }: { client: Client }) => {
     <>
       <StatusBadge status={client.status} label={clientStatusLabels[client.status]} />
       {client.do_not_resuscitate && <ResuscitateBadge />}
+      {client.alerts_count > 0 && <AlertsBadge client={client} />}
+      {client.tags.map((tag) => (
+        <Badge
+          key={tag}
+          color="gray"
+          variant="light"
+          tt="none"
+          fw={500}
+          radius="sm"
+          leftSection={<IconTag size={12} aria-hidden />}
+        >
+          {tag}
+        </Badge>
+      ))}
       <Text size="sm" c="dimmed">
         {words.join(' · ')}
       </Text>
+      {can('authorizations.read') && <TimeLeft clientId={client.id} />}
     </>
   )
 }
@@ -37,3 +58,22 @@ const ResuscitateBadge = () => (
     Do not resuscitate
   </Badge>
 )
+
+const AlertsBadge = ({ client: { id, alerts_count: count } }: { client: Client }) => {
+  const { from } = useFlatQuery()
+  return (
+    <Badge
+      component={PageLink}
+      href={to('client', { clientId: id }, { tab: 'alerts', ...(from && { from }) })}
+      color="amber"
+      variant="light"
+      tt="none"
+      fw={600}
+      radius="sm"
+      style={{ cursor: 'pointer' }}
+      leftSection={<IconBellRinging size={13} aria-hidden />}
+    >
+      {count === 1 ? '1 alert' : `${count} alerts`}
+    </Badge>
+  )
+}

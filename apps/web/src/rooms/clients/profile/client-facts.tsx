@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { Phone } from '../../../ui/text/phone.tsx'
-import { diagnosisWords } from '../diagnosis-words.ts'
+import { diagnosisWords } from '../diagnoses/diagnosis-words.ts'
 
 /** An address on two lines. */
 export const AddressText = ({ address }: { address: Address }) => (

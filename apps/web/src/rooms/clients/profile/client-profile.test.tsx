@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import type { Client } from '@homeward/contract/clients'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { type Answer, aFailure, aPage, aRecord, type Seen, serve } from '../../../testing/serve.ts'
+import type { RecordTab } from '../../../ui/record/record-screen.tsx'
 import { ClientProfile } from './client-profile.tsx'
 import { aClient, aVisitRow } from '../testing/a-client.ts'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
@@ -18,13 +23,39 @@ const open = aVisitRow({
   status: 'available',
 })
 
-const openProfile = async (client = aClient(), at = `/clients/${client.id}`) => {
+const anAuthorization = {
+  status: 'active',
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  left_minutes: 750,
+  unit_period: 'week',
+  service: { id: 's', label: 'Personal care', minutes_per_unit: 15 },
+}
+
+const careTab: RecordTab<Client> = {
+  id: 'care',
+  label: 'Care',
+  render: ({ name }) => <p>Care of {name}</p>,
+}
+
+const openProfile = async (
+  client = aClient(),
+  at = `/clients/${client.id}`,
+  patch: (seen: Seen) => Answer = () => aRecord(client),
+) => {
   signedIn()
   const requests = serve({
     'GET /clients/:id': () => aRecord(client),
     'GET /visits': ({ query }) => aPage(query.ordered_asc === 'true' ? [coming, open] : []),
+    'GET /authorizations': () => aPage([anAuthorization]),
+    'GET /diagnosis_codes': () => aPage([]),
+    'GET /client_merges': () => aPage([]),
+    'GET /histories': () => aPage([]),
+    'GET /clients/:id/neighbours': () =>
+      aRecord({ prev: null, next: { id: '0190aaaa-0000-7000-8000-000000000077', name: 'Earl' } }),
+    'PATCH /clients/:id': patch,
   })
-  const screenOf = <ClientProfile care={({ name }) => <p>Care of {name}</p>} />
+  const screenOf = <ClientProfile more={[careTab]} />
   return { ...(await renderScreen(screenOf, { path: 'client', at })), requests }
 }
 
@@ -34,7 +65,64 @@ test('the head says what must be in sight', async () => {
   expect(screen.getByText('Active')).toBeVisible()
   expect(screen.getByText('Do not resuscitate')).toBeVisible()
   expect(screen.getByText('NC Medicaid · Spanish · 82 years')).toBeVisible()
-  expect(screen.getByText('Care of Rosa Alvarez')).toBeVisible()
+  expect(await screen.findByText('12 h 30 min left this week')).toBeVisible()
+})
+
+test('tags and alerts stand in the head; alerts lead to theirs', async () => {
+  await openProfile(aClient({ tags: ['Fall risk'], alerts_count: 2 }))
+  expect(await screen.findByText('Fall risk')).toBeVisible()
+  expect(screen.getByRole('link', { name: '2 alerts' })).toHaveAttribute(
+    'href',
+    `/clients/${aClient().id}?tab=alerts`,
+  )
+})
+
+test('what is missing is said with the way to mend it', async () => {
+  await openProfile(
+    aClient({
+      status: 'prospect',
+      status_moves: ['active', 'inactive'],
+      missing: [
+        { id: 'payor', blocks: true, sentence: 'There is no primary payor.', part: 'insurance' },
+        { id: 'careplan', blocks: true, sentence: 'There is no care plan.', part: 'careplans' },
+        { id: 'phone', blocks: false, sentence: 'There is no phone number.', part: 'contact' },
+      ],
+    }),
+  )
+  const missing = await screen.findByRole('list', { name: 'What is missing' })
+  const hrefs = within(missing)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  const base = `/clients/${aClient().id}`
+  expect(hrefs).toEqual([`${base}/edit/insurance`, `${base}?tab=care`, `${base}/edit/contact`])
+  expect(screen.getByText('2 things missing')).toBeVisible()
+})
+
+test('a discharge asks for day and reason; becoming active waits for what is missing', async () => {
+  const client = aClient({
+    status: 'inactive',
+    status_moves: ['active', 'discharged'],
+    missing: [{ id: 'payor', blocks: true, sentence: 'No payor.', part: 'insurance' }],
+  })
+  const { user, requests } = await openProfile(client)
+  await user.click(await screen.findByRole('button', { name: 'Change status' }))
+  expect(await screen.findByRole('menuitem', { name: 'Active (1 missing)' })).toBeDisabled()
+  await user.click(screen.getByRole('menuitem', { name: 'Discharged' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Set to discharged' }))
+  expect(dialog.getByRole('combobox', { name: /^Why/ })).toHaveAccessibleDescription(
+    'This is needed.',
+  )
+  await user.type(dialog.getByRole('combobox', { name: /^Why/ }), 'Moved away')
+  await user.click(dialog.getByRole('button', { name: 'Set to discharged' }))
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({
+      status: 'discharged',
+      left_on: '2026-03-02',
+      left_reason: 'Moved away',
+      lock_version: 3,
+    }),
+  )
 })
 
 test('the facts hold the address, the masked member id and the diagnoses', async () => {
@@ -69,13 +157,44 @@ test('coming and recent visits are asked for by day, and lead to the visit', asy
 
 test('the next client keeps the part that is open', async () => {
   const client = aClient()
-  await openProfile(client, `/clients/${client.id}?tab=addresses`)
-  expect(await screen.findByRole('tab', { name: /Addresses/, selected: true })).toBeVisible()
+  await openProfile(client, `/clients/${client.id}?tab=visits`)
+  expect(await screen.findByRole('tab', { name: /Visits/, selected: true })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
     'href',
-    `/clients/${client.next_client_id}?tab=addresses`,
+    `/clients/${client.next_client_id}?tab=visits`,
   )
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+})
+
+test('previous and next keep the list from which the client was opened', async () => {
+  const client = aClient()
+  const { requests, user, address } = await openProfile(
+    client,
+    `/clients/${client.id}?from=status%3Dprospect%26sort%3D-birthdate`,
+  )
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/clients/0190aaaa-0000-7000-8000-000000000077?from=status%3Dprospect%26sort%3D-birthdate',
+    ),
+  )
+  expect(requests.find(({ path }) => path.endsWith('/neighbours'))?.query).toEqual({
+    status: 'prospect',
+    sort: '-birthdate',
+  })
+  expect(screen.getByRole('link', { name: 'Clients' })).toHaveAttribute(
+    'href',
+    '/clients?status=prospect&sort=-birthdate',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Care' }))
+  await waitFor(() => expect(address()).toMatch(/from=status.*tab=care/))
+})
+
+test('protected values are revealed one at a time', async () => {
+  const client = aClient()
+  await openProfile(client, `/clients/${client.id}?tab=profile`)
+  expect(await screen.findByRole('button', { name: 'Reveal member id' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reveal social security number' })).toBeNull()
 })
 
 test('without the ability there is no way to edit', async () => {
@@ -91,13 +210,15 @@ test('archiving asks first; a refusal is told in its words', async () => {
   serve({
     'GET /clients/:id': () => aRecord(aClient()),
     'GET /visits': () => aPage([]),
+    'GET /authorizations': () => aPage([]),
     'DELETE /clients/:id': () => aFailure(409, 'status_not_allowed', { non_field_errors: [why] }),
   })
-  const { user } = await renderScreen(<ClientProfile care={() => null} />, {
+  const { user } = await renderScreen(<ClientProfile />, {
     path: 'client',
     at: `/clients/${aClient().id}`,
   })
-  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive Rosa Alvarez?' }))
   await user.click(dialog.getByRole('button', { name: 'Archive' }))
   expect(await screen.findByText(why)).toBeVisible()
@@ -106,6 +227,6 @@ test('archiving asks first; a refusal is told in its words', async () => {
 test('a client of somewhere else is not found, once and in place', async () => {
   signedIn()
   serve({ 'GET /clients/:id': () => aFailure(404, 'not_found') })
-  await renderScreen(<ClientProfile care={() => null} />, { path: 'client', at: '/clients/x' })
+  await renderScreen(<ClientProfile />, { path: 'client', at: '/clients/x' })
   expect(await screen.findByText('Not found')).toBeVisible()
 })

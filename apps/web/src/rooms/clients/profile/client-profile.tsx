@@ -1,75 +1,94 @@
+import type { InputOf } from '../../../plumbing/api/types.ts'
+import type { clientNeighbours } from '@homeward/contract/client-lists'
 import type { Client } from '@homeward/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
-import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
+import { MergedNotice } from '../merge/merged-notice.tsx'
+import { useMergedInto } from '../merge/use-merged-into.ts'
+import { clientQuery, neighboursQuery } from '../queries.ts'
 import { ClientActions } from './client-actions.tsx'
-import { ClientAddresses } from './client-addresses.tsx'
 import { ClientBadges } from './client-badges.tsx'
+import { ClientDetails } from './details/client-details.tsx'
 import { clientFacts } from './client-facts.tsx'
+import { ClientHistory } from './client-history.tsx'
 import { AllVisits, ClientVisits } from './client-visits.tsx'
-import { clientQuery } from '../queries.ts'
+import styles from './details/details.module.css'
+import { LadderCard } from './ladder-card.tsx'
+import { listOf } from './list-origin.ts'
+
+const overviewTab: RecordTab<Client> = {
+  id: 'overview',
+  label: 'Overview',
+  render: (client) => (
+    <div className={styles.details}>
+      <LadderCard client={client} />
+      <ClientVisits client={client} />
+    </div>
+  ),
+}
+
+const profileTab: RecordTab<Client> = {
+  id: 'profile',
+  label: 'Profile',
+  render: (client) => <ClientDetails client={client} />,
+}
+
+const visitsTab: RecordTab<Client> = {
+  id: 'visits',
+  label: 'Visits',
+  render: (client) => <AllVisits client={client} />,
+}
 
 const historyTab: RecordTab<Client> = {
   id: 'history',
   label: 'History',
-  render: ({ id }) => <HistoryCard type="client" id={id} />,
+  render: (client) => <ClientHistory client={client} />,
 }
 
-type Props = {
-  /** What the room of authorizations and care plans adds to the overview. */
-  care: (client: Client) => ReactNode
-  /** Tabs of other rooms, before the history. */
-  more?: readonly RecordTab<Client>[]
-}
-
-/** The page of a client. */
-export const ClientProfile = ({ care, more = [] }: Props) => {
+/** The page of a client; other rooms bring tabs of their own, which stand before the history. */
+export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>[] }) => {
   const can = useCan()
   const { clientId } = usePathParams('client')
   const query = useQuery(clientQuery(clientId))
-  const { tab } = useFlatQuery()
-  const tabs: readonly RecordTab<Client>[] = [
-    {
-      id: 'overview',
-      label: 'Overview',
-      render: (client) => (
-        <div style={{ display: 'grid', gap: '1rem' }}>
-          {care(client)}
-          <ClientVisits client={client} />
-        </div>
-      ),
-    },
-    { id: 'visits', label: 'Visits', render: (client) => <AllVisits client={client} /> },
-    {
-      id: 'addresses',
-      label: 'Addresses',
-      count: (client) => client.addresses.length,
-      render: (client) => <ClientAddresses client={client} />,
-    },
+  useMergedInto(query.error)
+  const { tab, from, merged } = useFlatQuery()
+  const neighbours = useNeighbours(clientId, from)
+  const tabs = [
+    overviewTab,
+    profileTab,
+    ...(can('visits.read') ? [visitsTab] : []),
     ...more,
     ...(can('history.read') ? [historyTab] : []),
   ]
-  const neighbour = (id: string | null) =>
-    id === null ? undefined : to('client', { clientId: id }, tab ? { tab } : {})
+  const addressOf = (id: string | null | undefined) =>
+    id ? to('client', { clientId: id }, { ...(tab && { tab }), ...(from && { from }) }) : undefined
   return (
     <RecordScreen
       key={clientId}
       query={query}
       of="Client"
       title={(client) => client.name}
-      crumbs={[{ label: 'Clients', href: to('clients') }]}
+      crumbs={[{ label: 'Clients', href: to('clients', {}, listOf(from ?? '')) }]}
       badges={(client) => <ClientBadges client={client} />}
       actions={(client) => <ClientActions client={client} />}
+      above={merged ? (client: Client) => <MergedNotice client={client} /> : undefined}
       facts={clientFacts}
       neighbours={(client) => ({
-        previous: neighbour(client.prev_client_id),
-        next: neighbour(client.next_client_id),
+        previous: addressOf(from ? neighbours?.prev?.id : client.prev_client_id),
+        next: addressOf(from ? neighbours?.next?.id : client.next_client_id),
       })}
       tabs={tabs}
     />
   )
+}
+
+/** Who stands beside a client in the list from which the page was opened. */
+const useNeighbours = (clientId: string, from: string | undefined) => {
+  // What the address says of the list is checked by the server, as the list itself is.
+  const list = listOf(from ?? '') as Omit<InputOf<typeof clientNeighbours>, 'id'>
+  const query = useQuery({ ...neighboursQuery(clientId, list), enabled: from !== undefined })
+  return query.data
 }

@@ -1,11 +1,12 @@
+import { usStates } from '@homeward/domain/clients/us-states'
 import { addressLocationLabels, addressLocationTypes } from '@homeward/domain/clients/vocabulary'
-import { Button, Group, NumberInput, Radio, Select, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Radio, Select, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import type { AddressValues } from './client-values.ts'
-import styles from './edit.module.css'
-import type { FieldProps } from './field-props.ts'
-import { stateOptions } from './states.ts'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import styles from '../edit.module.css'
+import { type FieldProps, optionsOf } from '../field-props.ts'
+import type { AddressValues } from '../values/address-values.ts'
+import { RemovedRow } from './removed-row.tsx'
 
 type Props = FieldProps & {
   number: number
@@ -15,9 +16,10 @@ type Props = FieldProps & {
   onRestore: () => void
 }
 
-const placeOptions = addressLocationTypes.map((value) => ({
+const placeOptions = optionsOf(addressLocationTypes, addressLocationLabels)
+const stateOptions = Object.entries(usStates).map(([value, name]) => ({
   value,
-  label: addressLocationLabels[value],
+  label: `${value} ${name}`,
 }))
 
 const degrees = { hideControls: true, decimalScale: 6, autoComplete: 'off' }
@@ -25,26 +27,24 @@ const degrees = { hideControls: true, decimalScale: 6, autoComplete: 'off' }
 /** One address. Coordinates are what a check-in is compared with; they are typed from a map. */
 export const AddressFields = ({ field, number, address, ...on }: Props) => {
   if (address._destroy)
-    return (
-      <Group justify="space-between" className={styles.removed}>
-        <Text c="dimmed" td="line-through">
-          {address.street}, {address.city}
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={on.onRestore}>
-          Keep this address
-        </Button>
-      </Group>
-    )
+    return <RemovedRow words={`${address.street}, ${address.city}`} onRestore={on.onRestore} />
+  const letters = field('mailing_address')
   return (
     <FormSection title={`Address ${number}`} columns={1}>
-      <Group justify="space-between">
+      <Group gap="lg">
         <Radio
           label="Primary address"
           checked={address.primary}
           onChange={() => on.onPrimary()}
           name="primary-address"
         />
+        <Checkbox
+          label="Letters go here"
+          checked={address.mailing_address}
+          onChange={(event) => letters.onChange(event.currentTarget.checked)}
+        />
         <Button
+          ml="auto"
           size="compact-sm"
           variant="subtle"
           color="red"

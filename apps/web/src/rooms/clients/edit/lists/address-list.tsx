@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { newKey } from '../../../plumbing/new-key.ts'
+import { newKey } from '../../../../plumbing/new-key.ts'
+import type { FieldProps } from '../field-props.ts'
+import { type AddressValues, newAddress } from '../values/address-values.ts'
+import { withoutRow, withRow } from '../values/rows.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { AddressValues } from './client-values.ts'
-import { newAddress } from './client-values.ts'
-import type { FieldProps } from './field-props.ts'
 
 type Props = FieldProps & {
   addresses: readonly AddressValues[]
@@ -15,13 +15,11 @@ type Props = FieldProps & {
 const withPrimary = (addresses: readonly AddressValues[], key: string): AddressValues[] =>
   addresses.map((address) => ({ ...address, primary: address.key === key }))
 
-/** A stored address is kept and marked, so that it can be taken back; a new one simply goes. */
+/** Where the primary address goes, the next one takes its place. */
 const without = (addresses: readonly AddressValues[], gone: AddressValues): AddressValues[] => {
-  const rest = gone.id
-    ? addresses.map((address) => (address.key === gone.key ? { ...gone, _destroy: true } : address))
-    : addresses.filter((address) => address.key !== gone.key)
+  const rest = withoutRow(addresses, gone)
   const next = rest.find((address) => !address._destroy)
-  return gone.primary && next ? withPrimary(rest, next.key) : [...rest]
+  return gone.primary && next ? withPrimary(rest, next.key) : rest
 }
 
 /** The addresses of a client: add, remove, choose the primary one. */
@@ -30,8 +28,6 @@ export const AddressList = ({ field, addresses, onChange }: Props) => {
     const first = !addresses.some((address) => !address._destroy)
     onChange([...addresses, newAddress(newKey(), first, addresses.at(-1)?.state)])
   }
-  const restore = ({ _destroy: _, ...address }: AddressValues) =>
-    onChange(addresses.map((other) => (other.key === address.key ? address : other)))
   return (
     <Stack gap="md">
       {addresses.map((address, at) => (
@@ -42,7 +38,7 @@ export const AddressList = ({ field, addresses, onChange }: Props) => {
           field={(name) => field(`addresses_attributes.${at}.${name}`)}
           onPrimary={() => onChange(withPrimary(addresses, address.key))}
           onRemove={() => onChange(without(addresses, address))}
-          onRestore={() => restore(address)}
+          onRestore={() => onChange(withRow(addresses, address))}
         />
       ))}
       <Button

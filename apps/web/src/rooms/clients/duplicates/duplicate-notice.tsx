@@ -1,0 +1,45 @@
+import type { LikelyClient } from '@homeward/contract/client-merge'
+import { Alert, Button, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { LikelyList } from './likely-list.tsx'
+
+type Props = {
+  matches: readonly LikelyClient[]
+  /** Before the form is sent again, with the word that a person looked. */
+  onSomebodyElse: () => void
+}
+
+/** Saving was stopped because somebody like this is there: who, why, and the way on. */
+export const DuplicateNotice = ({ matches, onSomebodyElse }: Props) => {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [matches])
+  return (
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      color="amber"
+      icon={<IconUsers aria-hidden />}
+      title="Somebody like this is a client already"
+    >
+      <Text size="sm">Nothing was added yet. Look whether one of them is the same person.</Text>
+      <LikelyList matches={matches} />
+      <Button type="submit" size="xs" variant="default" onClick={onSomebodyElse}>
+        It is somebody else: add anyway
+      </Button>
+    </Alert>
+  )
+}
+
+/** A quiet word while somebody types. */
+export const DuplicateHint = ({ matches }: { matches: readonly LikelyClient[] }) =>
+  matches.length === 0 ? null : (
+    <Alert color="blue" icon={<IconUsers aria-hidden />} role="status">
+      <Text size="sm" fw={550}>
+        {matches.length === 1
+          ? 'One client looks like this person.'
+          : `${matches.length} clients look like this person.`}
+      </Text>
+      <LikelyList matches={matches} />
+    </Alert>
+  )

@@ -1,0 +1,73 @@
+import { languages } from '@homeward/domain/clients/languages'
+import {
+  caregiverGenderWishes,
+  caregiverGenderWishLabels,
+  contactWayLabels,
+  contactWays,
+} from '@homeward/domain/clients/wishes'
+import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { employeeLookup } from '../queries.ts'
+import { optionsOf } from './field-props.ts'
+import { PickList } from './lists/pick-list.tsx'
+import { optionOf, type PartProps } from './part-props.ts'
+
+const smokingOptions = [
+  { value: 'true', label: 'Somebody smokes here' },
+  { value: 'false', label: 'No smoking here' },
+]
+
+/** What the client wishes, and what a caregiver must know before coming. */
+export const SettingsFields = ({ field, form, client }: PartProps) => {
+  const smoking = field('settings.smoking')
+  return (
+    <>
+      <FormSection title="Wishes">
+        <Select
+          label="Caregiver's gender"
+          allowDeselect={false}
+          data={optionsOf(caregiverGenderWishes, caregiverGenderWishLabels)}
+          {...field('settings.caregiver_gender')}
+        />
+        <Autocomplete
+          label="Caregiver's language"
+          data={[...languages]}
+          {...field('settings.preferred_language')}
+        />
+        <Select
+          label="Contact by"
+          clearable
+          data={optionsOf(contactWays, contactWayLabels)}
+          {...field('settings.contact_by')}
+        />
+      </FormSection>
+      <FormSection
+        title="Do not send"
+        columns={1}
+        hint="These people are not offered for visits of this client."
+      >
+        <PickList
+          label="Add a person"
+          lookup={employeeLookup}
+          chosen={form.values.settings.do_not_send}
+          known={client?.do_not_send.flatMap((person) => optionOf(person) ?? []) ?? []}
+          error={form.errors['settings.do_not_send']}
+          onChange={(ids) => form.setFieldValue('settings.do_not_send', ids)}
+        />
+      </FormSection>
+      <FormSection title="In the home" hint="Never write keys or door codes here.">
+        <TextInput label="Pets" autoComplete="off" {...field('settings.pets')} />
+        <Select
+          label="Smoking"
+          clearable
+          data={smokingOptions}
+          error={smoking.error}
+          value={smoking.value === '' ? null : String(smoking.value)}
+          onChange={(value) => smoking.onChange(value === null ? '' : value === 'true')}
+        />
+        <TextInput label="Allergies" autoComplete="off" {...field('settings.allergies')} />
+        <Textarea label="Note" autosize minRows={2} maxRows={8} {...field('settings.note')} />
+      </FormSection>
+    </>
+  )
+}

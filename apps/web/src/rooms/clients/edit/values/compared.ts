@@ -1,0 +1,28 @@
+import type { Client } from '@homeward/contract/clients'
+import { changedValues, isNumber } from './client-input.ts'
+import { type ClientValues, clientValues } from './client-values.ts'
+
+/**
+ * What somebody else's version is compared by: what both changed since the client was opened, in the
+ * form in which the fields hold it. What only one of them changed is not a question.
+ */
+export const comparedClient = (
+  current: Record<string, unknown>,
+  values: ClientValues,
+  opened: Client,
+): Record<string, unknown> => {
+  const before = clientValues(opened)
+  const theirs = clientValues(current as Client)
+  const mine = changedValues(values, before)
+  const others = changedValues(theirs, before)
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, own]) => {
+      const list = name.replace(/_attributes$/, '')
+      // Numbers are compared by what is shown of them.
+      const shown = isNumber(name) && current[name] !== opened[name as keyof Client]
+      if (name in mine && shown) return [[name, current[name]]]
+      if (name in mine && name in others) return [[list, theirs[name as keyof ClientValues]]]
+      return list === name ? [] : [[list, own]]
+    }),
+  )
+}

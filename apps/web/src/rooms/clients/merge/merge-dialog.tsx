@@ -1,0 +1,53 @@
+import type { Client } from '@homeward/contract/clients'
+import { Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { clientLookup, clientQuery } from '../queries.ts'
+import { MergeForm } from './merge-form.tsx'
+
+type Props = { client: Client; opened: boolean; onClose: () => void }
+
+/** Chooses the other record of the same person, and lays both side by side. */
+export const MergeDialog = ({ client, opened, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    size="56rem"
+    title={`Merge another record into ${client.name}`}
+  >
+    <MergeSteps client={client} onClose={onClose} />
+  </Modal>
+)
+
+const MergeSteps = ({ client, onClose }: Omit<Props, 'opened'>) => {
+  const [otherId, setOtherId] = useState<string | null>(null)
+  const itself = otherId === client.id
+  const query = useQuery({
+    ...clientQuery(otherId ?? ''),
+    enabled: otherId !== null && !itself,
+  })
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        Everything that hangs on the other record comes here, and the other record leaves the lists.
+        It can be undone.
+      </Text>
+      <SearchSelect
+        label="The other record"
+        placeholder="Name or phone"
+        lookup={clientLookup}
+        value={otherId}
+        error={itself && 'This is the same record. Choose another one.'}
+        onChange={setOtherId}
+        data-autofocus
+      />
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoading && <Skeleton height={240} role="status" aria-label="Loading" />}
+      {otherId !== null && query.data && (
+        <MergeForm key={otherId} client={client} other={query.data} onClose={onClose} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { archiveClient, type Client } from '@homeward/contract/clients'
+import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
+import { IconArchive, IconDots, IconGitMerge } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { MergeDialog } from '../merge/merge-dialog.tsx'
+
+/** What is seldom done with a client. */
+export const MoreMenu = ({ client }: { client: Client }) => {
+  const can = useCan()
+  const [opened, setOpened] = useState<'merge' | 'archive'>()
+  const close = () => setOpened(undefined)
+  const merges = can('clients.merge')
+  if (!merges && !client.abilities.archive) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={34} aria-label="More actions">
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {merges && (
+            <Menu.Item
+              leftSection={<IconGitMerge size={16} aria-hidden />}
+              onClick={() => setOpened('merge')}
+            >
+              Merge with another record
+            </Menu.Item>
+          )}
+          {client.abilities.archive && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconArchive size={16} aria-hidden />}
+              onClick={() => setOpened('archive')}
+            >
+              Archive
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <MergeDialog client={client} opened={opened === 'merge'} onClose={close} />
+      <ArchiveDialog client={client} opened={opened === 'archive'} onClose={close} />
+    </>
+  )
+}
+
+type DialogProps = { client: Client; opened: boolean; onClose: () => void }
+
+const ArchiveDialog = ({ client, opened, onClose }: DialogProps) => {
+  const go = useGo()
+  const archive = useWrite(archiveClient, {
+    onDone: () => {
+      toastDone(`${client.name} was archived.`)
+      go(to('clients'))
+    },
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Archive ${client.name}?`}>
+      <Text mb="lg">
+        The client leaves the lists; nothing is erased. A client with visits or care plans stays:
+        discharge them instead.
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button
+          color="red"
+          loading={archive.isPending}
+          onClick={() => archive.mutate({ id: client.id }, { onSettled: onClose })}
+        >
+          Archive
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

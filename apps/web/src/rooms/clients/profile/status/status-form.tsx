@@ -1,0 +1,69 @@
+import { type Client, updateClient } from '@homeward/contract/clients'
+import { dischargeReasons, hasLeft } from '@homeward/domain/clients/status-moves'
+import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { Autocomplete, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { toastDone } from '../../../../plumbing/failures/toasts.ts'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { EndpointForm } from '../../../../ui/form/endpoint-form.tsx'
+import { needed } from '../../../../ui/form/needed.ts'
+import { useToday } from '../../../../ui/text/today.ts'
+
+type Props = { client: Client; status: ClientStatus; onClose: () => void }
+
+/** What follows from a status, said before it is taken. */
+const consequences: Partial<Record<ClientStatus, string>> = {
+  active: 'Visits can be planned and billed.',
+  inactive: 'The client leaves the list of active clients; visits that are planned stay.',
+  discharged: 'Visits that are planned after this day are canceled.',
+  deceased: 'Visits that are planned after this day are canceled.',
+  'do-not-admit': 'The client is not taken on.',
+}
+
+/** Moves a client to another status; who leaves for good has a day and a reason. */
+export const StatusForm = ({ client: newest, status, onClose }: Props) => {
+  const today = useToday()
+  const [client] = useState(newest)
+  const leaves = hasLeft(status)
+  const [initial] = useState(() => ({ left_on: leaves ? today : '', left_reason: '' }))
+  return (
+    <EndpointForm
+      endpoint={updateClient}
+      initial={initial}
+      fixed={{ id: client.id, lock_version: client.lock_version, status }}
+      toInput={(values) => (leaves ? needed(values, ['left_on', 'left_reason']) : {})}
+      draftKey={`client:${client.id}:status:${status}`}
+      touches={['visits', 'care']}
+      submitLabel={`Set to ${clientStatusLabels[status].toLowerCase()}`}
+      onCancel={onClose}
+      onDone={(saved) => {
+        toastDone(`${saved.name} is now ${clientStatusLabels[saved.status].toLowerCase()}.`)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Text size="sm">
+            {consequences[status] ??
+              `From ${clientStatusLabels[client.status].toLowerCase()} to ${clientStatusLabels[status].toLowerCase()}.`}
+          </Text>
+          {leaves && (
+            <>
+              <DateField
+                label={status === 'deceased' ? 'Died on' : 'Left on'}
+                required
+                {...form.getInputProps('left_on')}
+              />
+              <Autocomplete
+                label="Why"
+                required
+                data={[...dischargeReasons]}
+                {...form.getInputProps('left_reason')}
+              />
+            </>
+          )}
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { durationWords } from '../../../ui/text/dates.ts'
+import { useToday } from '../../../ui/text/today.ts'
+import { authorizationsQuery } from '../queries.ts'
+
+const periods = { week: 'this week', month: 'this month', total: 'in total' } as const
+
+/** What is left of the authorizations in force, each with its period. */
+export const TimeLeft = ({ clientId }: { clientId: string }) => {
+  const today = useToday()
+  const query = useQuery(authorizationsQuery(clientId))
+  const inForce = query.data?.data.filter(
+    ({ status, start_date: start, end_date: end }) =>
+      status === 'active' && start <= today && today <= end,
+  )
+  if (inForce === undefined) return null
+  if (inForce.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        No authorization in force
+      </Text>
+    )
+  return (
+    <Text size="sm" c={inForce.some((one) => one.left_minutes < 0) ? 'red' : 'dimmed'}>
+      {inForce
+        .map(
+          ({ left_minutes: left, unit_period: period, service }) =>
+            `${left < 0 ? `${durationWords(-left)} over` : `${durationWords(left)} left`} ${periods[period]}${inForce.length > 1 ? ` (${service.label})` : ''}`,
+        )
+        .join(' · ')}
+    </Text>
+  )
+}

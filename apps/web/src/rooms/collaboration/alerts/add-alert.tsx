@@ -1,0 +1,31 @@
+import { createAlert } from '@homeward/contract/alerts'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+import type { Parent } from '../queries.ts'
+import { touchedByAlerts } from './touched.ts'
+import { AlertFields, newAlert } from './alert-fields.tsx'
+
+/** A new alert of one record. */
+export const AddAlert = ({ parent, onClose }: { parent: Parent; onClose: () => void }) => {
+  const today = useToday()
+  const [initial] = useState(() => newAlert(today))
+  return (
+    <EndpointForm
+      endpoint={createAlert}
+      initial={initial}
+      fixed={{ parent_type: parent.type, parent_id: parent.id }}
+      draftKey={`alert:new:${parent.id}`}
+      touches={touchedByAlerts}
+      submitLabel="Add alert"
+      onCancel={onClose}
+      onDone={() => {
+        toastDone('The alert is set.')
+        onClose()
+      }}
+    >
+      {(form) => <AlertFields form={form} />}
+    </EndpointForm>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  type AlertPriority,
+  alertPriorities,
+  alertPriorityLabels,
+  type AlertRepeat,
+  alertRepeatLabels,
+  alertRepeats,
+} from '@homeward/domain/collaboration/alerts'
+import { SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+
+/** An alert as its fields hold it. */
+export type AlertValues = {
+  title: string
+  body: string
+  date: string
+  priority: AlertPriority
+  repeat: AlertRepeat
+}
+
+export const newAlert = (today: string): AlertValues => ({
+  title: '',
+  body: '',
+  date: today,
+  priority: 'medium',
+  repeat: 'never',
+})
+
+/** What an alert says, when, and how often. */
+export const AlertFields = ({ form }: { form: UseFormReturnType<AlertValues> }) => (
+  <Stack gap="sm">
+    <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
+    <Textarea label="What to do" autosize minRows={2} {...form.getInputProps('body')} />
+    <DateField label="Date" required {...form.getInputProps('date')} />
+    <div>
+      <Text size="sm" fw={500} mb={3} id="alert-priority">
+        Priority
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby="alert-priority"
+        data={alertPriorities.map((value) => ({ value, label: alertPriorityLabels[value] }))}
+        {...form.getInputProps('priority')}
+      />
+    </div>
+    <Select
+      label="Repeats"
+      allowDeselect={false}
+      data={alertRepeats.map((value) => ({ value, label: alertRepeatLabels[value] }))}
+      {...form.getInputProps('repeat')}
+    />
+  </Stack>
+)

@@ -1,0 +1,137 @@
+import { type Attachment, type Folder, updateAttachment } from '@homeward/contract/attachments'
+import { isPreviewable } from '@homeward/domain/files/types'
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconArchive, IconDownload, IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { needed } from '../../../ui/form/needed.ts'
+import { InstantText } from '../../../ui/text/values.tsx'
+import styles from '../files.module.css'
+import { touchedByFiles } from '../queries.ts'
+import { sizeWords } from '../size-words.ts'
+
+type Props = { attachment: Attachment; folders: readonly Folder[]; onClose: () => void }
+
+/** One file: look at it, take it along, rename, move, note, archive. */
+export const FileSheet = ({ attachment, folders, onClose }: Props) => {
+  const { id, lock_version, abilities, filename, url } = attachment
+  const change = useWrite(updateAttachment, {
+    touches: touchedByFiles,
+    onDone: ({ status }) => {
+      toastDone(status === 'archived' ? `${filename} was archived.` : `${filename} is back.`)
+      onClose()
+    },
+  })
+  return (
+    <Stack>
+      <Preview attachment={attachment} />
+      <Group gap="xs">
+        <Button
+          component="a"
+          href={url}
+          download={filename}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Download
+        </Button>
+        {abilities.archive && (
+          <Button
+            variant="default"
+            loading={change.isPending}
+            leftSection={<IconArchive size={16} aria-hidden />}
+            onClick={() => change.mutate({ id, lock_version, status: 'archived' })}
+          >
+            Archive
+          </Button>
+        )}
+        {abilities.restore && (
+          <Button
+            variant="default"
+            loading={change.isPending}
+            leftSection={<IconRestore size={16} aria-hidden />}
+            onClick={() => change.mutate({ id, lock_version, status: 'active' })}
+          >
+            Restore
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {sizeWords(attachment.byte_size)} · added <InstantText at={attachment.created_at} /> by{' '}
+        {attachment.author}
+      </Text>
+      {abilities.edit ? (
+        <FileForm attachment={attachment} folders={folders} onClose={onClose} />
+      ) : (
+        attachment.note && <Text>{attachment.note}</Text>
+      )}
+    </Stack>
+  )
+}
+
+const Preview = ({
+  attachment: { content_type: type, url, filename },
+}: {
+  attachment: Attachment
+}) => (
+  <div className={styles.preview}>
+    {type.startsWith('image/') ? (
+      <img src={url} alt={filename} />
+    ) : (
+      <Text size="sm" ta="center" px="md">
+        {isPreviewable(type)
+          ? 'Your device opens this document after downloading it.'
+          : 'There is no preview of this kind of file. Download it to open it.'}
+      </Text>
+    )}
+  </div>
+)
+
+const FileForm = ({ attachment: newest, folders, onClose }: Props) => {
+  const [attachment] = useState(newest)
+  const [initial] = useState(() => ({
+    filename: newest.filename,
+    folder_id: newest.folder?.id ?? '',
+    note: newest.note,
+  }))
+  const places = folders.filter(
+    ({ status, id }) => status === 'active' || id === attachment.folder?.id,
+  )
+  return (
+    <EndpointForm
+      endpoint={updateAttachment}
+      initial={initial}
+      fixed={{ id: attachment.id, lock_version: attachment.lock_version }}
+      toInput={({ note, ...values }) => ({
+        ...needed(values, ['filename']),
+        // An emptied note is sent as such: it has no null.
+        ...(note !== initial.note && { note: note || ' ' }),
+      })}
+      draftKey={`attachment:${attachment.id}`}
+      touches={touchedByFiles}
+      submitLabel="Save"
+      onCancel={onClose}
+      onDone={(saved) => {
+        toastDone(`${saved.filename} was saved.`)
+        onClose()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <TextInput label="Name" required {...form.getInputProps('filename')} />
+          <Select
+            label="Folder"
+            placeholder="In no folder"
+            clearable
+            searchable
+            data={places.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('folder_id')}
+          />
+          <Textarea label="Note" autosize minRows={2} {...form.getInputProps('note')} />
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}
