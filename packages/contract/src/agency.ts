@@ -5,6 +5,7 @@ import {
   recordStatuses,
 } from '@homeward/domain/agency/vocabulary'
 import { payorTypes, unitRoundings } from '@homeward/domain/billing/vocabulary'
+import { credentialKinds } from '@homeward/domain/caregivers/vocabulary'
 import { z } from 'zod'
 import { endpoint, page } from './endpoint.ts'
 import { abilities, cents, day, id, lockVersion, paging } from './fields.ts'
@@ -55,6 +56,8 @@ export const Payor = z.object({
   /** The vendor to which visits for this payor must be reported. */
   evv_vendor: z.enum(evvVendors).nullable(),
   required_checks: z.array(z.enum(payorChecks)),
+  /** What the caregiver has to hold on the day of a visit for this payor. */
+  required_credentials: z.array(z.enum(credentialKinds)),
   phone: z.string().nullable(),
   ...postal,
   /** Newest first. */

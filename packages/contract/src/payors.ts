@@ -6,6 +6,7 @@ import {
   recordStatuses,
 } from '@homeward/domain/agency/vocabulary'
 import { payorTypes, unitRoundings } from '@homeward/domain/billing/vocabulary'
+import { credentialKinds } from '@homeward/domain/caregivers/vocabulary'
 import { z } from 'zod'
 import { Payor } from './agency.ts'
 import { endpoint, page, record } from './endpoint.ts'
@@ -44,6 +45,11 @@ const payorFields = {
     .array(z.enum(payorChecks))
     .max(payorChecks.length)
     .overwrite((checks) => [...new Set(checks)])
+    .optional(),
+  required_credentials: z
+    .array(z.enum(credentialKinds))
+    .max(credentialKinds.length)
+    .overwrite((kinds) => [...new Set(kinds)])
     .optional(),
   phone: phone.nullable().optional(),
   ...postalFields,

@@ -21,6 +21,7 @@ const columns = [
   'member_id_pattern',
   'evv_vendor',
   'required_checks',
+  'required_credentials',
   'phone',
   'street',
   'unit',

@@ -17,6 +17,7 @@ test('a payor is added with what files need, changed, archived and restored', as
     member_id_pattern: '999999999a',
     evv_vendor: 'hhaexchange',
     required_checks: ['evv_verified', 'client_signature', 'evv_verified'],
+    required_credentials: ['cpr', 'tb_test', 'cpr'],
     phone: '(800) 555-0100',
     city: 'Raleigh',
   })
@@ -29,6 +30,7 @@ test('a payor is added with what files need, changed, archived and restored', as
     timely_filing_days: 365,
     member_id_pattern: '999999999A',
     required_checks: ['evv_verified', 'client_signature'],
+    required_credentials: ['cpr', 'tb_test'],
     phone: '8005550100',
     rates: [],
   })
@@ -84,6 +86,7 @@ test.each([
   ['member_id_pattern', 'X99'],
   ['timely_filing_days', 0],
   ['required_checks', ['moon']],
+  ['required_credentials', ['moon']],
   ['evv_vendor', 'other'],
 ])('%s cannot be %j', async (field, value) => {
   const world = await anAgency(house)
