@@ -27,10 +27,11 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
     .where('c.status', '=', 'active')
     .where('a.status', '=', 'active')
     // Nobody is sent to a client who left; the plan waits for an end, or for the client.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('clients')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('clients')
             .select('id')
             .whereRef('clients.agency_id', '=', 'c.agency_id')
             .whereRef('clients.id', '=', 'c.client_id')
