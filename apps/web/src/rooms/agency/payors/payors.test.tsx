@@ -137,7 +137,8 @@ test('a new payor goes on to its page', async () => {
 })
 
 test('the list is of active payors and says what a unit is worth today', async () => {
-  const { payor_id: _, last_claimed: __, lock_version: ___, abilities: ____, ...rate } = aRate()
+  const { id, service_id, service_label, start_date, end_date, cents_per_unit } = aRate()
+  const rate = { id, service_id, service_label, start_date, end_date, cents_per_unit }
   const requests = serve({
     'GET /payors': () =>
       aPage([

@@ -1,0 +1,71 @@
+import { createCategory } from '@homeward/contract/activities'
+import type { Service } from '@homeward/contract/catalogue'
+import { Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '../../../plumbing/query.ts'
+import { Card } from '../../../ui/record/facts.tsx'
+import { SortableList } from '../order/sortable-list.tsx'
+import { CategoryBox } from './category-box.tsx'
+import { NameForm } from './name-form.tsx'
+import { useOrder } from './use-order.ts'
+
+/** Categories and activities of a service, in the order in which a visit goes through them. */
+export const CategoryEditor = ({ service }: { service: Service }) => {
+  const [showArchived, setShowArchived] = useState(false)
+  const add = useWrite(createCategory, { quiet: true })
+  const { moveCategory, moveActivity } = useOrder(service)
+  const writable = service.abilities.edit === true
+  const archived = service.categories.flatMap(({ activities }) =>
+    activities.filter(({ status }) => status === 'archived'),
+  )
+  return (
+    <Card
+      title="Categories and activities"
+      actions={
+        archived.length > 0 && (
+          <Switch
+            size="xs"
+            label={`Show ${archived.length} archived`}
+            checked={showArchived}
+            onChange={(event) => setShowArchived(event.currentTarget.checked)}
+          />
+        )
+      }
+    >
+      <Stack gap="sm">
+        {service.categories.length === 0 && (
+          <Text c="dimmed">
+            No categories yet. A caregiver is asked about activities, which stand in categories such
+            as Bathing or Meals.
+          </Text>
+        )}
+        <SortableList
+          items={service.categories}
+          label="Categories"
+          enabled={writable}
+          onMove={moveCategory}
+        >
+          {(category, handle, at) => (
+            <CategoryBox
+              category={category}
+              handle={handle}
+              at={at}
+              siblings={service.categories}
+              writable={writable}
+              showArchived={showArchived}
+              onMove={(to) => moveCategory(category, to)}
+              onMoveActivity={(activity, to) => moveActivity(category, activity, to)}
+            />
+          )}
+        </SortableList>
+        {writable && (
+          <NameForm
+            label="New category"
+            submitLabel="Add category"
+            onSave={(name) => add.mutateAsync({ service_id: service.id, name })}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}

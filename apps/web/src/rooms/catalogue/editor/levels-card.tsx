@@ -1,0 +1,19 @@
+import { activityLevelLabels, activityLevels } from '@homeward/domain/catalogue/vocabulary'
+import { Badge, Group, Text } from '@mantine/core'
+import { Card } from '../../../ui/record/facts.tsx'
+
+/** The levels that an assessment gives to each activity; the same for every service. */
+export const LevelsCard = () => (
+  <Card title="Levels of help">
+    <Text c="dimmed" size="sm" mb="xs">
+      An assessment says for each activity how much help the client needs:
+    </Text>
+    <Group gap={6}>
+      {activityLevels.map((level) => (
+        <Badge key={level} variant="default" tt="none" fw={500} radius="sm">
+          {activityLevelLabels[level]}
+        </Badge>
+      ))}
+    </Group>
+  </Card>
+)

@@ -1,0 +1,26 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+
+type Named = { id: string; name: string }
+
+/** What a reader hears while something is moved: what, and where it is now. */
+export const announcementsFor = (items: readonly Named[]): Announcements => {
+  const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? ''
+  const placeOf = (id: UniqueIdentifier) =>
+    `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up, at ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is now at ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? `${nameOf(active.id)} is put down at ${placeOf(over.id)}.`
+        : `${nameOf(active.id)} is put back.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} is put back to where it was.`,
+  }
+}
+
+/** Told where a handle takes the focus. */
+export const instructions = {
+  draggable:
+    'Press Space to pick this up, the arrows up and down to move it, Space to put it down, Escape to put it back.',
+}

@@ -1,0 +1,94 @@
+import type { Service } from '@homeward/contract/catalogue'
+import { payorTypeLabels, payorTypes } from '@homeward/domain/billing/vocabulary'
+import {
+  billingCodes,
+  serviceStatuses,
+  serviceStatusLabels,
+} from '@homeward/domain/catalogue/vocabulary'
+import { usStates } from '@homeward/domain/clients/us-states'
+import { Autocomplete, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { payorLookup } from '../queries.ts'
+import { NameRule } from './name-rule.tsx'
+import type { ServiceValues } from './service-values.ts'
+
+const stateOptions = Object.entries(usStates).map(([letters, label]) => ({
+  value: letters.toLowerCase(),
+  label,
+}))
+const typeOptions = payorTypes.map((value) => ({ value, label: payorTypeLabels[value] }))
+const statusOptions = serviceStatuses
+  .filter((value) => value !== 'archived')
+  .map((value) => ({ value, label: serviceStatusLabels[value] }))
+const codeWords: Readonly<Record<string, string>> = billingCodes
+
+type Props = { form: UseFormReturnType<ServiceValues>; service?: Service }
+
+/** What a service is called and how it is billed. */
+export const ServiceFields = ({ form, service }: Props) => {
+  const { values, getInputProps: field } = form
+  return (
+    <Stack gap="sm">
+      <TextInput label="Label" required data-autofocus {...field('label')} />
+      <Select
+        label="State"
+        description="Whose rules the service follows."
+        required
+        searchable
+        allowDeselect={false}
+        data={stateOptions}
+        {...field('jurisdiction')}
+      />
+      <NameRule {...values} />
+      <Autocomplete
+        label="Billing code"
+        description={codeWords[values.procedure_code.trim().toUpperCase()] ?? 'HCPCS or CPT'}
+        required
+        data={Object.keys(billingCodes)}
+        renderOption={({ option }) => (
+          <Text size="sm">
+            {option.value} {codeWords[option.value]}
+          </Text>
+        )}
+        {...field('procedure_code')}
+      />
+      <TextInput
+        label="Modifier"
+        description="Up to four, with colons between."
+        placeholder="HB:U1"
+        autoComplete="off"
+        {...field('modifier')}
+      />
+      <NumberInput label="Unit" required suffix=" minutes" {...field('minutes_per_unit')} />
+      <Select
+        label="Only for"
+        description="Where one kind of payor alone has this service."
+        placeholder="Every kind of payor"
+        clearable
+        data={typeOptions}
+        {...field('insurance_type')}
+      />
+      <SearchSelect
+        label="Payor"
+        description="Where it is the service of one payor and no other's."
+        placeholder="Every payor"
+        lookup={payorLookup}
+        initialOption={
+          service?.payor ? { value: service.payor.id, label: service.payor.name } : null
+        }
+        {...field('payor_id')}
+      />
+      {values.status !== 'archived' && (
+        <Select
+          label="Status"
+          description="An unbillable service is planned and recorded, and never claimed."
+          required
+          allowDeselect={false}
+          data={statusOptions}
+          {...field('status')}
+        />
+      )}
+    </Stack>
+  )
+}
