@@ -69,7 +69,7 @@ export const AgentEditScreen = () => {
 const FaultMark = () => (
   <>
     <IconAlertCircle size={15} color="var(--mantine-color-error)" aria-hidden />
-    <VisuallyHidden>has errors</VisuallyHidden>
+    <VisuallyHidden>, has errors</VisuallyHidden>
   </>
 )
 

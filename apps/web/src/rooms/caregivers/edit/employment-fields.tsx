@@ -1,10 +1,10 @@
 import type { Agent } from '@homeward/contract/agents'
 import { employmentTypeLabels, employmentTypes } from '@homeward/domain/caregivers/vocabulary'
-import { Select } from '@mantine/core'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { optionsOf } from '../list/options.ts'
+import { ChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { ProtectedField } from './protected-field.tsx'
 
@@ -18,9 +18,8 @@ export const HireDateField = ({ field }: FieldProps) => (
 )
 
 export const EmploymentTypeField = ({ field }: FieldProps) => (
-  <Select
+  <ChoiceField
     label="Employment"
-    clearable
     data={optionsOf(employmentTypes, employmentTypeLabels)}
     {...field('employment_type')}
   />
@@ -71,8 +70,8 @@ export const EmploymentFields = ({ field, agent }: Props) => (
       />
     </FormSection>
     <FormSection title="Eligibility to work" columns={2}>
-      <Select label="US citizen" clearable data={yesOrNo} {...field('citizen')} />
-      <Select label="Felony conviction" clearable data={yesOrNo} {...field('felon')} />
+      <ChoiceField label="US citizen" data={yesOrNo} {...field('citizen')} />
+      <ChoiceField label="Felony conviction" data={yesOrNo} {...field('felon')} />
     </FormSection>
   </>
 )

@@ -1,8 +1,9 @@
 import { genderLabels, genders } from '@homeward/domain/clients/vocabulary'
-import { Select, TagsInput, TextInput } from '@mantine/core'
+import { TagsInput, TextInput } from '@mantine/core'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { optionsOf } from '../list/options.ts'
+import { ChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** Offered while typing; any other language can be typed. */
@@ -34,9 +35,8 @@ export const PersonFields = ({ field, privateField }: Props) => (
   <FormSection title="Person" columns={2}>
     <NameFields field={field} />
     <DateField label="Birthdate" {...privateField('birthdate')} />
-    <Select
+    <ChoiceField
       label="Gender"
-      clearable
       data={optionsOf(genders, genderLabels)}
       {...privateField('gender')}
     />

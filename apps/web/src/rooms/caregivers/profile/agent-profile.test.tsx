@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, type Answer, serve } from '../../../testing/serve.ts'
+import { anAgent } from '../testing/an-agent.ts'
+import { AgentProfile } from './agent-profile.tsx'
+
+type Options = { tab?: string; reveal?: () => Answer; remove?: () => Answer }
+
+const openProfile = async (agent = anAgent(), { tab, reveal, remove }: Options = {}) => {
+  const requests = serve({
+    'GET /agents/:id': () => aRecord(agent),
+    'GET /visits': () => aPage([]),
+    'POST /agents/:id/reveal':
+      reveal ?? (() => aRecord({ field: 'social_security_number', value: '123456789' })),
+    'DELETE /agents/:id': remove ?? (() => aRecord({ ...agent, status: 'inactive' })),
+  })
+  const at = `/agents/${agent.id}${tab ? `?tab=${tab}` : ''}`
+  return { ...(await renderScreen(<AgentProfile />, { path: 'agent', at })), requests }
+}
+
+test('the head says name, status, role, office and phone', async () => {
+  signedIn()
+  await openProfile()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
+  expect(screen.getByText('PCA · Raleigh · (919) 555-0111')).toBeVisible()
+  expect(screen.getByText('Luz Ruiz')).toBeVisible()
+  expect(screen.getByText('$15.50')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ana.ruiz' })).toHaveAttribute(
+    'href',
+    '/admin/accounts?search=Ana%20Ruiz',
+  )
+})
+
+test('who may not see pay does not even see that there is one', async () => {
+  signedIn(aUser({ role: 'manager' }))
+  const { abilities, private_profile: profile } = anAgent()
+  await openProfile(
+    anAgent({
+      abilities: { ...abilities, see_pay: false, reveal: false },
+      private_profile: { ...profile, pay_rate: null },
+    }),
+  )
+  await screen.findByText('••••6789')
+  expect(screen.queryByText('Pay an hour')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
+})
+
+test('a number stands in plain for half a minute, and is asked for anew each time', async () => {
+  signedIn()
+  const { user, requests } = await openProfile()
+  const asked = () => requests.filter(({ path }) => path.endsWith('/reveal'))
+  await user.click(await screen.findByRole('button', { name: 'Reveal Social security number' }))
+  expect(await screen.findByText('123456789')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide Social security number' }))
+  expect(screen.queryByText('123456789')).toBeNull()
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.click(screen.getByRole('button', { name: 'Reveal Social security number' }))
+  expect(await screen.findByText('123456789')).toBeVisible()
+  act(() => {
+    vi.advanceTimersByTime(30_000)
+  })
+  vi.useRealTimers()
+  expect(screen.getByText('••••6789')).toBeVisible()
+  expect(asked()).toHaveLength(2)
+  expect(asked()[0]?.data).toEqual({ field: 'social_security_number' })
+})
+
+test('a number that may not be revealed any more stays masked, and why is told', async () => {
+  signedIn()
+  const why = 'That was too often. Try again later.'
+  const { user } = await openProfile(anAgent(), {
+    reveal: () => aFailure(403, 'forbidden', { non_field_errors: [why] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reveal Social security number' }))
+  await waitFor(() => expect(screen.queryByText('••••6789')).toBeVisible())
+  expect(screen.queryByText('123456789')).toBeNull()
+})
+
+test('letting somebody go asks first, and says what follows', async () => {
+  signedIn()
+  const { user, requests } = await openProfile()
+  await user.click(await screen.findByRole('button', { name: 'Let go' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let Ana Ruiz go?' }))
+  expect(dialog.getByText(/look for another caregiver/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Let go' }))
+  expect(await screen.findByText('Ana Ruiz is inactive as of today.')).toBeVisible()
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('without the abilities nothing is offered', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  await openProfile(anAgent({ abilities: {} }))
+  await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })
+  expect(screen.queryByRole('button', { name: 'Let go' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+})
+
+test('the visits asked for are those of the person', async () => {
+  signedIn()
+  const { requests } = await openProfile(anAgent(), { tab: 'visits' })
+  expect(await screen.findByText('No visits yet')).toBeVisible()
+  expect(requests.find(({ path }) => path === '/visits')?.query).toEqual({
+    by_agent_id: anAgent().id,
+  })
+})
