@@ -3,13 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
 import { fieldsOf } from './errors.ts'
+import { unkeptText } from './unkept-text.ts'
 
 /** Parameters and input of a request as one flat object, parsed; anything unknown is refused. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = endpoint.params.safeParse(request.params)
   // A path that cannot name a record names none.
   if (!params.success) throw new Failure('not_found')
-  const input = endpoint.input.safeParse(rawInput(endpoint, request))
+  const raw = rawInput(endpoint, request)
+  refuseUnkeptText(endpoint.method, raw)
+  const input = endpoint.input.safeParse(raw)
   if (input.success) return { ...input.data, ...params.data }
   throw new Failure('invalid', { fields: fieldsOf(input.error) })
 }
@@ -29,6 +32,15 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const body = envelope.safeParse(request.body ?? {})
   if (body.success) return body.data.data ?? {}
   throw new Failure('malformed', { sentence: 'Send the content as {"data": {…}}.' })
+}
+
+/** What is searched for is typed in passing; a search leaves such characters out by itself. */
+function refuseUnkeptText(method: Endpoint['method'], raw: unknown): void {
+  const message = ['This holds a character that cannot be kept. Type it again.']
+  const fields = unkeptText(raw)
+    .filter((field) => method !== 'GET' || field !== 'search')
+    .map((field) => [field || 'data', message])
+  if (fields.length > 0) throw new Failure('invalid', { fields: Object.fromEntries(fields) })
 }
 
 const envelope = z.strictObject({ data: z.record(z.string(), z.unknown()).optional() })

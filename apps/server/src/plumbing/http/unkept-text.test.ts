@@ -1,0 +1,38 @@
+import { signIn } from '@homeward/contract/identity'
+import { createFolder } from '@homeward/contract/attachments'
+import { listClients } from '@homeward/contract/clients'
+import { expect, test } from 'vitest'
+import { nobody } from '../../rooms/identity/making.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency } from '../../testing/world.ts'
+import { unkeptText } from './unkept-text.ts'
+
+const house = openHouse()
+
+test.each([
+  ['plain', []],
+  ['a\u0000b', ['']],
+  [{ name: '\ud800x', note: 'Zoë 😀' }, ['name']],
+  [{ list: ['x', { field: '\udc00' }] }, ['list.1.field']],
+  [{ settings: { 'a\u0000': 1 } }, ['settings']],
+])('in %j the text that cannot be kept is found', (input, found) => {
+  expect(unkeptText(input)).toEqual(found)
+})
+
+test('an input that is nested as deep as it is long is walked all the same', () => {
+  const depth = 200_000
+  expect(unkeptText(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toHaveLength(1)
+})
+
+test('such text is refused at its field, signed in or not, and a search leaves it out', async () => {
+  const world = await anAgency(house)
+  const signing = call(house, nobody, signIn, { username: 'a\u0000b', password: 'x' })
+  expect(Object.keys((await refusal(signing, 'invalid')).errors)).toEqual(['username'])
+  const parent = { parent_type: 'Agency', parent_id: world.agencyId } as const
+  const folder = call(house, world.owner, createFolder, { ...parent, name: '\ud800x' })
+  expect(Object.keys((await refusal(folder, 'invalid')).errors)).toEqual(['name'])
+  const filtered = call(house, world.owner, listClients, { tag: 'a\u0000b' })
+  expect(Object.keys((await refusal(filtered, 'invalid')).errors)).toEqual(['tag'])
+  expect((await call(house, world.owner, listClients, { search: '\u0000' })).data).toEqual([])
+})
