@@ -29,7 +29,7 @@ export const screens: Partial<Record<PathId, Load>> = {
   'error.forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
   'error.headless-forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
   'not-found': () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),
-  clients: () => import('../rooms/clients/clients-screen.tsx').then((m) => m.ClientsScreen),
+  clients: () => import('./clients-screen.tsx').then((m) => m.ClientsScreen),
   'clients.add': () =>
     import('../rooms/clients/client-add-screen.tsx').then((m) => m.ClientAddScreen),
   client: () => import('./client-screen.tsx').then((m) => m.ClientScreen),
@@ -72,6 +72,16 @@ export const screens: Partial<Record<PathId, Load>> = {
   'admin.activities': () => import('../rooms/identity/audit-screen.tsx').then((m) => m.AuditScreen),
   'admin.agency': () =>
     import('../rooms/agency/profile/agency-screen.tsx').then((m) => m.AgencyScreen),
+  'admin.offices': () =>
+    import('../rooms/agency/offices/offices-screen.tsx').then((m) => m.OfficesScreen),
+  'admin.phone-numbers': () =>
+    import('../rooms/agency/numbers/numbers-screen.tsx').then((m) => m.PhoneNumbersScreen),
+  'admin.diagnosis-codes': () =>
+    import('../rooms/agency/codes/codes-screen.tsx').then((m) => m.DiagnosisCodesScreen),
+  'admin.integrations': () =>
+    import('../rooms/agency/integrations/integrations-screen.tsx').then(
+      (m) => m.IntegrationsScreen,
+    ),
   'admin.payors': () =>
     import('../rooms/agency/payors/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.payors.add': () =>

@@ -1,46 +1,53 @@
-import { type PayorCheck, payorCheckLabels, payorChecks } from '@homeward/domain/agency/vocabulary'
+import { payorCheckLabels, payorChecks } from '@homeward/domain/agency/vocabulary'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import type { FieldProps } from '../fields/options.ts'
+import { type FieldProps, optionsOf } from '../fields/options.ts'
 
-const ofCaregivers: ReadonlySet<PayorCheck> = new Set([
-  'caregiver_credentials',
-  'background_check',
-  'exclusion_check',
-  'cpr_certificate',
-])
-
-const groups = [
-  {
-    title: 'Required checks',
-    hint: 'A claim waits until each of these is in order.',
-    checks: payorChecks.filter((check) => !ofCaregivers.has(check)),
-  },
-  {
-    title: 'Required credentials',
-    hint: 'A claim waits until the caregiver had each of these on the day of the visit.',
-    checks: payorChecks.filter((check) => ofCaregivers.has(check)),
-  },
-]
+const checks = optionsOf(payorChecks, payorCheckLabels)
+const credentials = optionsOf(credentialKinds, credentialKindLabels)
 
 /** What a payor wants to be in order before a claim is sent. */
-export const CheckFields = ({ field }: FieldProps) => {
-  const input = field('required_checks')
-  const chosen = input.value as PayorCheck[]
-  return groups.map(({ title, hint, checks }) => (
-    <FormSection key={title} title={title} hint={hint} columns={1}>
+export const CheckFields = ({ field }: FieldProps) => (
+  <>
+    <Choices
+      title="Required checks"
+      hint="A claim waits until each of these is in order."
+      options={checks}
+      {...field('required_checks')}
+    />
+    <Choices
+      title="Required credentials"
+      hint="What the caregiver has to hold on the day of a visit for this payor."
+      options={credentials}
+      {...field('required_credentials')}
+    />
+  </>
+)
+
+type Props = ReturnType<FieldProps['field']> & {
+  title: string
+  hint: string
+  options: readonly { value: string; label: string }[]
+}
+
+const Choices = ({ title, hint, options, value, onChange, error }: Props) => {
+  const inOrder = (chosen: string[]) =>
+    options.map((option) => option.value).filter((one) => chosen.includes(one))
+  return (
+    <FormSection title={title} hint={hint} columns={1}>
       <Checkbox.Group
         aria-label={title}
-        value={chosen}
-        onChange={(next) => input.onChange(payorChecks.filter((check) => next.includes(check)))}
-        error={input.error}
+        value={value as string[]}
+        onChange={(chosen) => onChange(inOrder(chosen))}
+        error={error}
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
-          {checks.map((check) => (
-            <Checkbox key={check} value={check} label={payorCheckLabels[check]} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
+          {options.map((option) => (
+            <Checkbox key={option.value} {...option} />
           ))}
         </SimpleGrid>
       </Checkbox.Group>
     </FormSection>
-  ))
+  )
 }

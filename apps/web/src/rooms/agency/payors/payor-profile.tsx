@@ -5,6 +5,7 @@ import {
   filingIndicatorLabels,
   payorCheckLabels,
 } from '@homeward/domain/agency/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
@@ -45,6 +46,10 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
       {
         label: 'Required before a claim',
         value: payor.required_checks.map((check) => payorCheckLabels[check]).join(', '),
+      },
+      {
+        label: 'Required of the caregiver',
+        value: payor.required_credentials.map((kind) => credentialKindLabels[kind]).join(', '),
       },
       { label: 'Receiver', value: `${payor.receiver_name}, ${payor.receiver_id}` },
       { label: 'Submitter id', value: payor.submitter_id },

@@ -1,6 +1,7 @@
 import type { Payor } from '@homeward/contract/agency'
 import type { EvvVendor, FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
+import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
 import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type PostalValues, postalValues } from '../fields/postal-values.ts'
@@ -18,6 +19,7 @@ export type PayorValues = PostalValues & {
   member_id_pattern: string
   evv_vendor: EvvVendor | ''
   required_checks: PayorCheck[]
+  required_credentials: CredentialKind[]
   phone: string
 }
 
@@ -36,6 +38,7 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   member_id_pattern: payor?.member_id_pattern ?? '',
   evv_vendor: payor?.evv_vendor ?? '',
   required_checks: payor?.required_checks ?? [],
+  required_credentials: payor?.required_credentials ?? [],
   phone: phoneWords(payor?.phone ?? ''),
 })
 

@@ -106,11 +106,13 @@ test('checks and credentials are chosen', async () => {
     'PATCH /payors/:id': () => aRecord(aPayor()),
   })
   await user.click(await screen.findByRole('checkbox', { name: /^Visit signed/ }))
-  await user.click(screen.getByRole('checkbox', { name: /^Background check/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'Background check of the caregiver' }))
+  await user.click(screen.getByRole('checkbox', { name: 'TB test' }))
   await user.click(screen.getByRole('button', { name: 'Save payor' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.data).toMatchObject({
     required_checks: ['evv_verified', 'client_signature'],
+    required_credentials: ['cpr', 'tb_test'],
     evv_vendor: 'sandata',
     lock_version: 2,
   })

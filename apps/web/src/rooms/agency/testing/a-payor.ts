@@ -20,6 +20,7 @@ export const aPayor = (wishes: Partial<Payor> = {}): Payor => ({
   member_id_pattern: '999999999A',
   evv_vendor: 'sandata',
   required_checks: ['evv_verified', 'background_check'],
+  required_credentials: ['cpr'],
   phone: null,
   street: null,
   unit: null,

@@ -1,0 +1,132 @@
+import { type Integration, testIntegration } from '@homeward/contract/integrations'
+import {
+  type IntegrationHealth,
+  integrationHealthLabels,
+} from '@homeward/domain/agency/integrations'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconPlugConnected,
+  IconSettings,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWrite } from '../../../plumbing/query.ts'
+import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
+import { Card } from '../../../ui/record/facts.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { IntegrationForm } from './integration-form.tsx'
+import styles from './integrations.module.css'
+import { settingFacts } from './settings-words.ts'
+
+const tones: Record<IntegrationHealth, string> = {
+  off: 'inactive',
+  unknown: 'waiting',
+  healthy: 'active',
+  failing: 'failed',
+}
+
+/** One connection: what it is for, how it is, and what can be done about it. */
+export const IntegrationCard = ({ integration }: { integration: Integration }) => {
+  const { label, purpose, health, abilities } = integration
+  const [configuring, setConfiguring] = useState(false)
+  const close = () => setConfiguring(false)
+  return (
+    <Card
+      title={label}
+      actions={<StatusBadge status={tones[health]} label={integrationHealthLabels[health]} />}
+    >
+      <Stack gap="sm">
+        <Text c="dimmed">{purpose}</Text>
+        <Settings integration={integration} />
+        <LastTest integration={integration} />
+        <Group gap="xs">
+          {abilities.test && <TestButton integration={integration} />}
+          {abilities.configure && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSettings size={15} aria-hidden />}
+              aria-label={`Set up ${label}`}
+              onClick={() => setConfiguring(true)}
+            >
+              Set up
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <SidePanel opened={configuring} onClose={close} title={`Set up: ${label}`}>
+        <IntegrationForm integration={integration} onDone={close} />
+      </SidePanel>
+    </Card>
+  )
+}
+
+const Settings = ({ integration: { settings, scope, configured, has_secret } }: Of) => {
+  const facts = settingFacts(settings)
+  return (
+    <>
+      {(facts.length > 0 || has_secret) && (
+        <dl className={styles.settings}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {has_secret && (
+            <div>
+              <dt>Key</dt>
+              <dd>Kept sealed</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {!configured && <Text>It is not set up.</Text>}
+      {scope === 'process' && (
+        <Text size="sm" c="dimmed">
+          Set where the server is started, for all agencies.
+        </Text>
+      )}
+    </>
+  )
+}
+
+type Of = { integration: Integration }
+
+const LastTest = ({ integration: { last_test: test, last_tested_at: at } }: Of) => {
+  if (!test) return <Text size="sm">It was not tested yet.</Text>
+  const Icon = test.ok ? IconCircleCheck : IconAlertTriangle
+  return (
+    <Alert
+      color={test.ok ? 'green' : 'red'}
+      icon={<Icon aria-hidden />}
+      role="status"
+      title={
+        <>
+          Tested <InstantText at={at} />
+        </>
+      }
+    >
+      {test.message} It took {test.took.toLocaleString('en-US')} ms.
+    </Alert>
+  )
+}
+
+const TestButton = ({ integration: { kind, label, configured } }: Of) => {
+  const test = useWrite(testIntegration)
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      leftSection={<IconPlugConnected size={15} aria-hidden />}
+      aria-label={`Test ${label}`}
+      disabled={!configured}
+      loading={test.isPending}
+      onClick={() => test.mutate({ kind })}
+    >
+      Test
+    </Button>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  ClearinghouseSettings,
+  GeocoderSettings,
+  type Integration,
+  updateIntegration,
+} from '@homeward/contract/integrations'
+import { PasswordInput, Checkbox, Stack, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+
+type Values = {
+  enabled: boolean
+  settings: Record<string, string>
+  /** '' keeps the one that is kept. */
+  secret: string
+  remove_secret: boolean
+}
+
+type Props = { integration: Integration; onDone: () => void }
+
+/** Sets up one of the agency's own integrations. A secret is typed and never shown again. */
+export const IntegrationForm = ({ integration, onDone }: Props) => {
+  const { kind, label } = integration
+  return (
+    <EndpointForm
+      endpoint={updateIntegration}
+      draftKey={`integration:${kind}`}
+      secret={['secret', 'remove_secret']}
+      initial={valuesOf(integration)}
+      fixed={{ kind, lock_version: integration.lock_version }}
+      toInput={inputOf}
+      compared={(current) => {
+        const { enabled, settings } = valuesOf(current as Integration)
+        return { enabled, settings }
+      }}
+      submitLabel="Save"
+      onCancel={onDone}
+      onDone={() => {
+        toastDone(`${label} is saved. Test it now.`)
+        onDone()
+      }}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          {kind === 'geocoder' && <GeocoderFields form={form} kept={integration.has_secret} />}
+          {kind === 'clearinghouse' && (
+            <TextInput
+              label="Folder"
+              description="A folder of the agency's own on the server. Claim files are put there, and answers are taken from there."
+              required
+              autoComplete="off"
+              {...form.getInputProps('settings.folder')}
+            />
+          )}
+        </Stack>
+      )}
+    </EndpointForm>
+  )
+}
+
+type FieldsProps = { form: UseFormReturnType<Values>; kept: boolean }
+
+const GeocoderFields = ({ form, kept }: FieldsProps) => (
+  <>
+    <TextInput
+      label="Address"
+      description="Of a geocoder that answers as Nominatim's search does."
+      type="url"
+      required
+      placeholder="https://geocoder.example.org/search"
+      {...form.getInputProps('settings.endpoint')}
+    />
+    <TextInput
+      label="Countries"
+      description="Two letters each, with commas between."
+      {...form.getInputProps('settings.country_codes')}
+    />
+    <TextInput
+      label="Parameter of the key"
+      description="The part of its address that carries the key, where it needs one."
+      placeholder="key"
+      autoComplete="off"
+      {...form.getInputProps('settings.key_parameter')}
+    />
+    <PasswordInput
+      label="Key"
+      description={
+        kept
+          ? 'One is kept. Leave this empty to keep it; nobody can read it again.'
+          : 'It is kept sealed, and nobody can read it again.'
+      }
+      autoComplete="new-password"
+      disabled={form.values.remove_secret}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the key' }}
+      {...form.getInputProps('secret')}
+    />
+    {kept && (
+      <Checkbox
+        label="Remove the key that is kept"
+        {...form.getInputProps('remove_secret', { type: 'checkbox' })}
+      />
+    )}
+  </>
+)
+
+const schemas: Partial<Record<Integration['kind'], { shape: object }>> = {
+  geocoder: GeocoderSettings,
+  clearinghouse: ClearinghouseSettings,
+}
+
+const valuesOf = ({ kind, settings, enabled }: Integration): Values => {
+  const names = Object.keys(schemas[kind]?.shape ?? {})
+  const kept = names.map((name) => [name, typeof settings[name] === 'string' ? settings[name] : ''])
+  return {
+    enabled,
+    settings: Object.fromEntries(kept) as Record<string, string>,
+    secret: '',
+    remove_secret: false,
+  }
+}
+
+const inputOf = ({ enabled, settings, secret, remove_secret: remove }: Values) => ({
+  enabled,
+  settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')),
+  ...(remove && { secret: null }),
+  ...(!remove && secret !== '' && { secret }),
+})

@@ -1,0 +1,22 @@
+import { TextInput } from '@mantine/core'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { NpiField } from '../fields/npi-field.tsx'
+import type { FieldProps } from '../fields/options.ts'
+import { PositionFields } from '../fields/position-fields.tsx'
+import { PostalFields } from '../fields/postal-fields.tsx'
+
+export const OfficeFields = ({ field }: FieldProps) => (
+  <>
+    <FormSection title="Office" columns={1}>
+      <TextInput label="Name" required data-autofocus {...field('name')} />
+      <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+      <NpiField description="Only where it bills under a number of its own." {...field('npi')} />
+    </FormSection>
+    <FormSection title="Address">
+      <PostalFields field={field} />
+    </FormSection>
+    <FormSection title="Position" hint="For distances and maps.">
+      <PositionFields field={field} />
+    </FormSection>
+  </>
+)

@@ -1,0 +1,89 @@
+import type { Office } from '@homeward/contract/agency'
+import { archiveOffice, updateOffice } from '@homeward/contract/offices'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { FactCard } from '../../../ui/record/facts.tsx'
+import { Phone } from '../../../ui/text/phone.tsx'
+import { addressLine } from '../fields/postal-values.ts'
+import { OfficeFields } from './office-fields.tsx'
+import { officeInput, officeValues } from './office-values.ts'
+
+type Props = { office: Office; onClose: () => void }
+
+/** One office beside the list: to change, archive or restore, or to read. */
+export const OfficePanel = ({ office, onClose }: Props) => (
+  <Stack>
+    <OfficeActions office={office} onClose={onClose} />
+    {office.abilities.edit ? (
+      <EndpointForm
+        endpoint={updateOffice}
+        draftKey={`office:${office.id}`}
+        initial={officeValues(office)}
+        fixed={{ id: office.id, lock_version: office.lock_version }}
+        toInput={officeInput}
+        compared={(current) => officeValues(current as Office)}
+        submitLabel="Save office"
+        onDone={({ name }) => {
+          toastDone(`${name} is saved.`)
+          onClose()
+        }}
+      >
+        {(form) => <OfficeFields field={form.getInputProps} />}
+      </EndpointForm>
+    ) : (
+      <FactCard
+        title="Office"
+        facts={[
+          { label: 'Address', value: addressLine(office) },
+          { label: 'Phone', value: office.phone && <Phone number={office.phone} /> },
+          { label: 'NPI', value: office.npi },
+        ]}
+      />
+    )}
+  </Stack>
+)
+
+const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
+  const archive = useWrite(archiveOffice, {
+    onDone: () => {
+      toastDone(`${name} is archived.`)
+      onClose()
+    },
+  })
+  const restore = useWrite(updateOffice, { onDone: () => toastDone(`${name} is restored.`) })
+  if (!abilities.archive && !abilities.restore) return null
+  return (
+    <Group>
+      {abilities.archive && (
+        <ConfirmButton
+          size="xs"
+          variant="default"
+          color="pine"
+          leftSection={<IconArchive size={15} aria-hidden />}
+          loading={archive.isPending}
+          question={`Archive ${name}?`}
+          consequence="It can no longer be chosen. People and clients of it keep it, and so does the history. It can be restored."
+          confirm="Archive"
+          onConfirm={() => archive.mutate({ id })}
+        >
+          Archive
+        </ConfirmButton>
+      )}
+      {abilities.restore && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArchiveOff size={15} aria-hidden />}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ id, status: 'active' })}
+        >
+          Restore
+        </Button>
+      )}
+    </Group>
+  )
+}
