@@ -76,6 +76,19 @@ test('a call that is not declared answers 404 in the form of every error', async
   expect(answer.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
 })
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'a field called %s is refused like any other that is not declared',
+  async (name) => {
+    const answer = await house.server.inject({
+      method: 'POST',
+      url: '/api/v1/auth/',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"data": {"${name}": "x"}}`,
+    })
+    expect([400, 422]).toContain(answer.statusCode)
+  },
+)
+
 test.each(['{', '[]', '"x"', 'null', '{"data": []}', '{"other": 1}'])(
   'a body of %s is refused as malformed or invalid, never with a 500',
   async (payload) => {

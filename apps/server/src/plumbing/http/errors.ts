@@ -53,8 +53,10 @@ function ofFailure(failure: Failure, requestId: string): { status: number; body:
 
 /** The messages of a refused input by field; a field inside a list is written `list.0.field`. */
 export function fieldsOf(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  const add = (field: string, message: string) => (fields[field] ??= []).push(message)
+  // A map: what is sent may be called like what every object has, such as `constructor`.
+  const fields = new Map<string, string[]>()
+  const add = (field: string, message: string) =>
+    fields.set(field, [...(fields.get(field) ?? []), message])
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
@@ -65,7 +67,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string[]> {
       add(path || 'data', issue.message)
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 const statusOf = (error: unknown): number =>

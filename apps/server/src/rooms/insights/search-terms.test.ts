@@ -11,6 +11,7 @@ test.each([
   ['alvarez 11/02/2025', { words: 'alvarez', day: '2025-11-02' }],
   ['alvarez 2026-11-30', { words: 'alvarez', day: '2026-11-30' }],
   ['alvarez Tomorrow', { words: 'alvarez', day: '2026-11-03' }],
+  ['__proto__ constructor', { words: '__proto__ constructor', day: null }],
   ['yesterday', { words: '', day: '2026-11-01' }],
   ['alvarez 2/29', { words: 'alvarez 2/29', day: null }],
   ['alvarez 13/40', { words: 'alvarez 13/40', day: null }],

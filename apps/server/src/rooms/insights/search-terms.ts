@@ -24,10 +24,14 @@ export function searchTerms(typed: string, today: string): SearchTerms {
   }
 }
 
-const named: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
+const named = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+])
 
 function dayOf(word: string, today: string): string | null {
-  const distance = named[word]
+  const distance = named.get(word)
   if (distance !== undefined) return addDays(today, distance)
   if (isDay(word)) return word
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(word) ?? []
