@@ -7,12 +7,19 @@ export type Preferences = {
   railCollapsed: boolean
   /** Whether lists listen to single keys (j, k, x); people who dictate switch it off. */
   singleKeys: boolean
+  /** The columns of lists, by the list's name: their keys in order. */
+  columns: Readonly<Record<string, readonly string[]>>
 }
 
 /** The one fixed key of the client's state; `public/color-scheme.js` reads it too. */
 const storageKey = 'homeward'
 
-const initial: Preferences = { colorScheme: 'auto', railCollapsed: false, singleKeys: true }
+const initial: Preferences = {
+  colorScheme: 'auto',
+  railCollapsed: false,
+  singleKeys: true,
+  columns: {},
+}
 
 const listeners = new Set<() => void>()
 let current: Preferences | undefined

@@ -9,9 +9,10 @@ import { listVisits } from '@homeward/contract/visits'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { addDays, dayBefore } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
+import { call } from '../../plumbing/api/call.ts'
 import type { InputOf } from '../../plumbing/api/types.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { lookupOf } from '../../ui/fields/lookup.ts'
+import { type Lookup, lookupOf } from '../../ui/fields/lookup.ts'
 import { dayWords } from '../../ui/text/dates.ts'
 
 const inPlace = { quiet: true, mayTimeOut: true }
@@ -39,6 +40,17 @@ export const authorizationsQuery = (clientId: string) => ({
 
 /** The tags in use, the most used first. */
 export const tagsQuery = { ...queryOf(listClientTags, {}), meta: inPlace }
+
+/** The tags in use that hold what was typed. */
+export const tagLookup: Lookup = (search) => ({
+  queryKey: [...tagsQuery.queryKey, search, 'options'],
+  queryFn: async ({ signal }) => {
+    const { tags } = await call(listClientTags, {}, { signal })
+    return tags
+      .filter(({ tag }) => tag.toLowerCase().includes(search.toLowerCase()))
+      .map(({ tag, clients: count }) => ({ value: tag, label: `${tag} (${count})` }))
+  },
+})
 
 /** The merges that a client took part in, newest first. */
 export const mergesQuery = (clientId: string) => ({

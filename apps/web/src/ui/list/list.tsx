@@ -1,9 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
+import type { PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { SidePanel } from '../feedback/side-panel.tsx'
+import { ColumnsButton } from './columns/columns-button.tsx'
+import { useColumns } from './columns/use-columns.ts'
 import { ExportButton, type FileEndpoint } from './export-button.tsx'
+import { exportInput } from './export-input.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { useListKeys } from './keys.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -15,11 +18,14 @@ import { SearchBox } from './search-box.tsx'
 import { Table } from './table.tsx'
 import type { Column } from './types.ts'
 import { type ListOptions, useList } from './use-list.ts'
+import { SavedViews } from './views/saved-views.tsx'
 
 export type ListProps<E extends PageEndpoint> = ListOptions<E> & {
   /** What the rows are, in the plural and small: "clients". */
   of: string
   columns: readonly Column<RowOf<E>>[]
+  /** Names the list, as in `clients`: with it columns can be chosen and views be saved. */
+  name?: string
   /** Where the first column leads. */
   link?: (row: RowOf<E>) => string
   /** A panel that Enter or a click on the first column opens beside the list. */
@@ -41,6 +47,7 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
   const [chosen, setChosen] = useState(none)
   const region = useRef<HTMLElement>(null)
   useListKeys(region)
+  const columns = useColumns(props.name, props.columns, list)
 
   // Rows of every list carry their id; the schema behind E cannot say so here.
   const rows = list.rows as (RowOf<E> & { id: string })[] | undefined
@@ -51,6 +58,16 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
 
   return (
     <section ref={region} aria-label={props.of}>
+      {props.name && (
+        <SavedViews
+          name={props.name}
+          of={props.of}
+          endpoint={props.endpoint}
+          fixed={props.fixed}
+          list={list}
+          columns={columns}
+        />
+      )}
       <div className={styles.toolbar} data-print="no">
         {props.search && (
           <SearchBox
@@ -61,14 +78,19 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
         )}
         <FilterChips list={list} />
         <div className={styles.end}>
+          {props.name && <ColumnsButton columns={columns} />}
           {props.exportTo && (
-            <ExportButton endpoint={props.exportTo} input={list.input as InputOf<FileEndpoint>} />
+            <ExportButton
+              endpoint={props.exportTo}
+              input={exportInput(list.input, props.name ? columns.shown : [])}
+            />
           )}
           <KeysButton />
         </div>
       </div>
       <ListBody
         {...props}
+        columns={columns.shown}
         list={list}
         rows={rows}
         chosen={props.bulk ? chosen : undefined}

@@ -12,6 +12,10 @@ export type Column<Row> = {
   align?: 'right'
   /** Left out on a phone, where a row is a card. */
   wide?: boolean
+  /** Shown only where somebody chooses it. */
+  hidden?: boolean
+  /** The columns of the export that stand for it; its own key where it is left out. */
+  exports?: readonly string[]
 }
 
 type Named<E> = { name: keyof InputOf<E> & string; label: string }

@@ -1,0 +1,86 @@
+import { exportClients } from '@homeward/contract/client-lists'
+import { type ClientRow, listClients } from '@homeward/contract/clients'
+import { languages } from '@homeward/domain/clients/languages'
+import { clientFlagLabels, clientFlags } from '@homeward/domain/clients/list'
+import { clientStatuses, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Filter } from '../../../ui/list/types.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { optionsOf } from '../edit/field-props.ts'
+import { originOf } from '../profile/list-origin.ts'
+import { officeLookup, payorLookup, serviceLookup, tagLookup } from '../queries.ts'
+import { clientListColumns } from './client-columns.tsx'
+
+const filters: readonly Filter<typeof listClients>[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: optionsOf(clientStatuses, clientStatusLabels),
+    initial: 'active',
+    all: 'all',
+  },
+  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
+  { kind: 'lookup', name: 'service_id', label: 'Service', lookup: serviceLookup },
+  { kind: 'lookup', name: 'tag', label: 'Tag', lookup: tagLookup },
+  {
+    kind: 'choice',
+    name: 'language',
+    label: 'Language',
+    options: languages.map((value) => ({ value, label: value })),
+  },
+  {
+    kind: 'choice',
+    name: 'flag',
+    label: 'Needs a look',
+    options: optionsOf(clientFlags, clientFlagLabels),
+  },
+]
+
+type Props = {
+  /** What other rooms can do with the chosen clients. */
+  bulk?: ((rows: ClientRow[], clear: () => void) => ReactNode) | undefined
+}
+
+/** The clients, narrowed and sorted in the address. */
+export const ClientList = ({ bulk }: Props) => {
+  const can = useCan()
+  const origin = originOf(useFlatQuery())
+  const add = can('clients.write') && (
+    <Button
+      component={PageLink}
+      href={to('clients.add')}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+    >
+      Add client
+    </Button>
+  )
+  return (
+    <ListScreen
+      title="Clients"
+      of="clients"
+      name="clients"
+      endpoint={listClients}
+      search="search"
+      filters={filters}
+      initialSort="last_name"
+      columns={clientListColumns}
+      link={(row) => to('client', { clientId: row.id }, origin)}
+      exportTo={can('lists.export') ? exportClients : undefined}
+      bulk={bulk}
+      actions={add}
+      empty={{
+        title: 'No active clients yet',
+        hint: 'Add the first client, or choose another status above.',
+        action: add,
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { moved } from './chosen-columns.ts'
+import styles from './columns.module.css'
+import type { ColumnChoice } from './use-columns.ts'
+
+/** Chooses the columns of a list and their order. */
+export const ColumnsButton = <Row,>({ columns }: { columns: ColumnChoice<Row> }) => (
+  <Popover position="bottom-end" trapFocus width={280} shadow="md">
+    <Popover.Target>
+      <Button
+        size="xs"
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconColumns3 size={15} aria-hidden />}
+      >
+        Columns
+      </Button>
+    </Popover.Target>
+    <Popover.Dropdown aria-label="Columns of this list">
+      <Choices columns={columns} />
+    </Popover.Dropdown>
+  </Popover>
+)
+
+const Choices = <Row,>({
+  columns: { all, shown, chosen, choose },
+}: {
+  columns: ColumnChoice<Row>
+}) => {
+  const [, ...others] = all
+  const keys = shown.slice(1).map(({ key }) => key)
+  const ordered = [...shown.slice(1), ...others.filter(({ key }) => !keys.includes(key))]
+  return (
+    <>
+      <Text size="xs" c="dimmed">
+        {all[0]?.header} always stands first.
+      </Text>
+      <ul className={styles.choices}>
+        {ordered.map(({ key, header }) => {
+          const at = keys.indexOf(key)
+          return (
+            <li key={key}>
+              <Checkbox
+                size="xs"
+                label={header}
+                checked={at >= 0}
+                onChange={() => choose(at < 0 ? [...keys, key] : keys.filter((one) => one !== key))}
+              />
+              {at >= 0 && (
+                <ActionIcon.Group>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${header} earlier`}
+                    disabled={at === 0}
+                    onClick={() => choose(moved(keys, key, -1))}
+                  >
+                    <IconArrowUp size={14} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${header} later`}
+                    disabled={at === keys.length - 1}
+                    onClick={() => choose(moved(keys, key, 1))}
+                  >
+                    <IconArrowDown size={14} aria-hidden />
+                  </ActionIcon>
+                </ActionIcon.Group>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {chosen && (
+        <Button size="compact-xs" variant="subtle" onClick={() => choose(undefined)}>
+          Back to the usual columns
+        </Button>
+      )}
+    </>
+  )
+}
