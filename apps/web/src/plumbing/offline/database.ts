@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Entry } from './entry.ts'
-import type { Sealed } from './seal.ts'
+import type { Sealed } from './sealed-bytes.ts'
 
 /** An unsent change as it lies on the device: all that says something about people is sealed. */
 export type SealedEntry = {

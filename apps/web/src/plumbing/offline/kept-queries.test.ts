@@ -5,7 +5,7 @@ import { wipe } from '../session/wipe.ts'
 import { database } from './database.ts'
 import './forget.ts'
 import { keepQueries, restoreQueries } from './kept-queries.ts'
-import type { Sealed } from './seal.ts'
+import type { Sealed } from './sealed-bytes.ts'
 
 const key = ['visits', '/field_day', {}]
 const day = { visits: [{ client: 'Rosa Alvarez' }] }

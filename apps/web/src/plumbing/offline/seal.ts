@@ -1,8 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import type { Device } from './database.ts'
-
-/** Bytes that only this browser can read, and only while it holds the person's key. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+import type { Sealed } from './sealed-bytes.ts'
 
 type Store = IDBPDatabase<Device>
 

@@ -1,6 +1,7 @@
 import { currentUser, ownerOf } from '../session/session.ts'
 import { database } from './database.ts'
-import { canSeal, openValue, type Sealed, sealValue } from './seal.ts'
+import { canSeal, openValue, sealValue } from './seal.ts'
+import type { Sealed } from './sealed-bytes.ts'
 
 /** What the device keeps sealed under a name: `query:<owner>:…`, `draft:<owner>:…`. */
 export type SealedKind = 'query' | 'draft'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { ZipFile } from 'yazl'
 import { csvLine } from '../csv.ts'
-import { rowsOf } from '../reading.ts'
+import { rowsOf } from '../reading-store.ts'
 import { findTables } from '../tables-store.ts'
 import { type OpenedTable, openTable } from './open-table.ts'
 import {

@@ -1,8 +1,5 @@
-import type { ImportKind } from '@homeward/domain/transfer/import-fields'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { caregiverKind } from './caregiver-kind.ts'
-import { clientKind } from './client-kind.ts'
 
 export type Values = Readonly<Record<string, string | string[] | null>>
 
@@ -20,9 +17,4 @@ export type Kind = {
   create(ctx: Ctx, input: object): Promise<string>
   /** Takes the record back. Throws a failure where somebody worked with it. */
   takeBack(ctx: Ctx, id: string): Promise<void>
-}
-
-export const kinds: Readonly<Record<ImportKind, Kind>> = {
-  clients: clientKind,
-  caregivers: caregiverKind,
 }

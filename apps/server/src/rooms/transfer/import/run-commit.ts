@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { type Choices, examineRow } from './examine-row.ts'
-import { nextRows, type Problem, updateRow } from './store.ts'
+import { nextRows, orUndone, type Problem, updateRow } from './store.ts'
 import type { Work } from './work.ts'
 
 const batch = 50
@@ -73,13 +72,10 @@ async function bringIn(ctx: Ctx, work: Work, choices: Choices, line: number): Pr
 
 /** Does one row so that its refusal undoes that row alone; answers why it was refused. */
 async function alone(ctx: Ctx, work: () => Promise<void>): Promise<Problem[] | null> {
-  await sql`savepoint one_row`.execute(ctx.tx)
   try {
-    await work()
-    await sql`release savepoint one_row`.execute(ctx.tx)
+    await orUndone(ctx.tx, work)
     return null
   } catch (error) {
-    await sql`rollback to savepoint one_row`.execute(ctx.tx)
     if (!(error instanceof Failure)) throw error
     const fields = Object.entries(error.fields)
     return fields.length === 0

@@ -195,3 +195,15 @@ export const findMapping = (tx: Tx, kind: string, headings: Buffer) =>
     .where('kind', '=', kind)
     .where('headings', '=', headings)
     .executeTakeFirst()
+
+/** Works in a part of the transaction: where the work throws, that part alone is undone. */
+export async function orUndone(tx: Tx, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint one_row`.execute(tx)
+  try {
+    await work()
+    await sql`release savepoint one_row`.execute(tx)
+  } catch (error) {
+    await sql`rollback to savepoint one_row`.execute(tx)
+    throw error
+  }
+}

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { blindIndex, type Keys, seal } from '../../../plumbing/crypto/protected.ts'
 import { placeOf, sealedColumns } from '../../../plumbing/crypto/sealed-columns.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
@@ -17,6 +17,7 @@ import {
   fillTable,
   namedPeople,
   replaceValue,
+  writingAgency,
 } from './restore-store.ts'
 
 /** The chain is made with keys and ids of where it was: the trail is sealed anew after it is read. */
@@ -39,14 +40,7 @@ export async function restoreAgency(
   const wrong = await checkArchive(archive)
   if (wrong.length > 0) throw new Error(`The archive is damaged: ${wrong.join(' ')}`)
   await restoreAccounts(house.db, archive)
-  const client = new pg.Client({
-    connectionString: house.db.url,
-    options: '-c role=homeward_app -c timezone=UTC',
-  })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.agency_id', $1, true)`, [agencyId])
+  await writingAgency(house.db, agencyId, async (client) => {
     const tables = (await findTables(client)).filter(({ name }) => !notRestored.has(name))
     const plan = planOrder(tables)
     for (const { table, later } of plan) {
@@ -63,10 +57,7 @@ export async function restoreAgency(
       for (const reference of later) await fillLater(client, table, reference)
     }
     await awaitSeal(client)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
+  })
   for (const { id, path } of archive.manifest.files) {
     await house.storage.put(id, await archive.bytes(path))
   }

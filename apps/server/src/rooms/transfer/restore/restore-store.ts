@@ -1,11 +1,33 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { Database } from '../../../plumbing/db/pool.ts'
 import type { Column, Reference, Table } from '../tables-store.ts'
 
 const quoted = (name: string): string => `"${name}"`
 const waitingTable = (table: string): string => quoted(`restore_${table}`)
+
+/** Writes one agency in one transaction, on a connection that can take whole files in. */
+export async function writingAgency(
+  db: Database,
+  agencyId: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: db.url,
+    options: '-c role=homeward_app -c timezone=UTC',
+  })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.agency_id', $1, true)`, [agencyId])
+    await work(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
 
 /** Brings the rows of a CSV file into a table of this connection only, every value as text. */
 export async function bringIn(

@@ -6,13 +6,13 @@ import { archiveClient, getClient, listClients, updateClient } from '@homeward/c
 import { createComment } from '@homeward/contract/comments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inAgency } from '../../../plumbing/db/transaction.ts'
-import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
-import { aClaim } from '../../billing/making.ts'
-import { anActiveCareplan, anAuthorization } from '../../care/making.ts'
-import { aClient, anAddress } from '../making.ts'
+import { inAgency } from '../plumbing/db/transaction.ts'
+import { call, refusal } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { aClaim } from '../rooms/billing/making.ts'
+import { anActiveCareplan, anAuthorization } from '../rooms/care/making.ts'
+import { aClient, anAddress } from '../rooms/clients/making.ts'
 
 const house = openHouse()
 

@@ -3,11 +3,11 @@ import { exportClients } from '@homeward/contract/client-lists'
 import type { InputOf } from '@homeward/contract/endpoint'
 import papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
-import { call, refusal, send } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
-import { anAuthorization } from '../../care/making.ts'
-import { aClient } from '../making.ts'
+import { call, refusal, send } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { anAuthorization } from '../rooms/care/making.ts'
+import { aClient } from '../rooms/clients/making.ts'
 
 const house = openHouse()
 let world: World

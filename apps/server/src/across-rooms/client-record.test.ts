@@ -3,11 +3,11 @@ import { createAlert } from '@homeward/contract/alerts'
 import { createComment } from '@homeward/contract/comments'
 import { getClient, updateClient } from '@homeward/contract/clients'
 import { expect, test } from 'vitest'
-import { call, send } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
-import { anAgency } from '../../testing/world.ts'
-import { aCareplan, anActiveCareplan } from '../care/making.ts'
-import { aClient } from './making.ts'
+import { call, send } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency } from '../testing/world.ts'
+import { aCareplan, anActiveCareplan } from '../rooms/care/making.ts'
+import { aClient } from '../rooms/clients/making.ts'
 
 const house = openHouse()
 

@@ -3,11 +3,11 @@ import { clientNeighbours, listClientTags } from '@homeward/contract/client-list
 import { archiveClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
-import { anAgency, type World } from '../../../testing/world.ts'
-import { anActiveCareplan, anAuthorization } from '../../care/making.ts'
-import { aClient } from '../making.ts'
+import { call, refusal } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { anActiveCareplan, anAuthorization } from '../rooms/care/making.ts'
+import { aClient } from '../rooms/clients/making.ts'
 
 const house = openHouse()
 type Query = InputOf<typeof listClients>

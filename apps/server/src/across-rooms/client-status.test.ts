@@ -3,12 +3,12 @@ import { getClient, updateClient } from '@homeward/contract/clients'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { inAgency } from '../../plumbing/db/transaction.ts'
-import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
-import { anAgency, type World } from '../../testing/world.ts'
-import { anAuthorization } from '../care/making.ts'
-import { aClient, anAddress } from './making.ts'
+import { inAgency } from '../plumbing/db/transaction.ts'
+import { call, refusal } from '../testing/call.ts'
+import { openHouse } from '../testing/house.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { anAuthorization } from '../rooms/care/making.ts'
+import { aClient, anAddress } from '../rooms/clients/making.ts'
 
 const house = openHouse()
 
