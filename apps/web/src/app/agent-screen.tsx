@@ -1,17 +1,36 @@
 import type { Agent } from '@homeward/contract/agents'
+import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
 import { AgentProfile } from '../rooms/caregivers/profile/agent-profile.tsx'
+import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
+import { FilesPanel } from '../rooms/files/files-panel.tsx'
 import type { RecordTab } from '../ui/record/record-screen.tsx'
 
-const commentsTab: RecordTab<Agent> = {
-  id: 'comments',
-  label: 'Comments',
-  render: ({ id, name }) => <CommentsCard parent={{ type: 'Agent', id }} of={name} />,
-}
+/** What a person has in other rooms, for those who may see it. */
+const tabs: readonly (RecordTab<Agent> & { needs: Capability })[] = [
+  {
+    id: 'documents',
+    label: 'Documents',
+    needs: 'files.read',
+    render: ({ id }) => <FilesPanel parent={{ type: 'Agent', id }} />,
+  },
+  {
+    id: 'comments',
+    label: 'Comments',
+    needs: 'comments.read',
+    render: ({ id, name }) => <CommentsCard parent={{ type: 'Agent', id }} of={name} />,
+  },
+  {
+    id: 'alerts',
+    label: 'Alerts',
+    needs: 'alerts.read',
+    render: ({ id, name }) => <AlertsCard parent={{ type: 'Agent', id }} of={name} />,
+  },
+]
 
-/** R102: a person's page, where the rooms of caregivers and of comments meet. */
+/** R102: a person's page, where the rooms of caregivers, files and collaboration meet. */
 export const AgentScreen = () => {
   const can = useCan()
-  return <AgentProfile more={can('comments.read') ? [commentsTab] : []} />
+  return <AgentProfile more={tabs.filter(({ needs }) => can(needs))} />
 }

@@ -73,7 +73,7 @@ test('a number that somebody has is told while it is typed, with the way to them
   expect(phone).toBeInvalid()
   await user.clear(phone)
   await user.type(phone, '919 555 0111')
-  expect(await screen.findByText('Nobody has this number yet.')).toBeVisible()
+  expect(await screen.findByText('Nobody else has this number.')).toBeVisible()
   expect(phone).toBeValid()
 })
 

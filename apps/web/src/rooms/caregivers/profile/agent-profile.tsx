@@ -1,5 +1,10 @@
 import type { Agent } from '@homeward/contract/agents'
-import { agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
+import {
+  agentStatusLabels,
+  agentTypeLabels,
+  credentialKindLabels,
+  employmentTypeLabels,
+} from '@homeward/domain/caregivers/vocabulary'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -33,10 +38,18 @@ const ownTabs: readonly RecordTab<Agent>[] = [
   },
 ]
 
+const historyLabels = {
+  kind: credentialKindLabels,
+  role: roleLabels,
+  status: agentStatusLabels,
+  type: agentTypeLabels,
+  employment_type: employmentTypeLabels,
+}
+
 const historyTab: RecordTab<Agent> = {
   id: 'history',
   label: 'History',
-  render: ({ id }) => <HistoryCard type="agent" id={id} />,
+  render: ({ id }) => <HistoryCard type="agent" id={id} labels={historyLabels} />,
 }
 
 /** The page of somebody who works for the agency; `more` are tabs of other rooms. */
