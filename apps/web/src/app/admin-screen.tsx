@@ -1,98 +1,156 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { PathId } from '../plumbing/paths/list.ts'
 import { useUser } from '../plumbing/session/session.ts'
 import { Page } from '../ui/page/page.tsx'
 import { PageLink } from '../ui/page/page-link.tsx'
-import { Card } from '../ui/record/facts.tsx'
+import styles from './admin.module.css'
 import { hrefOf, isOpenTo } from './menu.ts'
 
-type Entry = { id: PathId; title: string; link: string; hint: string }
+type Entry = { id: PathId; title: string; hint: string }
 
-/** What the admin area holds: one line each. */
-const entries: readonly Entry[] = [
+/** What the admin area holds, grouped by what one comes for. */
+const groups: readonly { title: string; entries: readonly Entry[] }[] = [
   {
-    id: 'admin.agencies',
-    title: 'Agencies',
-    link: 'Enter an agency',
-    hint: 'All agencies of this platform.',
+    title: 'The agency',
+    entries: [
+      { id: 'admin.agency', title: 'Agency', hint: 'Profile, numbers, logo, clock and settings.' },
+      { id: 'admin.offices', title: 'Offices', hint: 'Where the agency works from.' },
+      { id: 'admin.phone-numbers', title: 'Phone numbers', hint: 'For calls and text messages.' },
+      { id: 'admin.addresses', title: 'Addresses', hint: 'Whether it is known where they lie.' },
+    ],
   },
   {
-    id: 'admin.signup-requests',
-    title: 'Signup requests',
-    link: 'Agencies that ask to join',
-    hint: 'Approve or reject them.',
+    title: 'Care and billing',
+    entries: [
+      {
+        id: 'admin.service-types',
+        title: 'Service types',
+        hint: 'Services, their codes, categories and activities.',
+      },
+      {
+        id: 'admin.payors',
+        title: 'Payors',
+        hint: 'Who pays, how units are rounded, what a unit is worth on which day.',
+      },
+      {
+        id: 'admin.diagnosis-codes',
+        title: 'Diagnosis codes',
+        hint: 'Which are offered, and the yearly file of CMS.',
+      },
+      {
+        id: 'admin.verifications',
+        title: 'Verifications',
+        hint: 'What EVV vendors said of visits.',
+      },
+      { id: 'admin.questionnaires', title: 'Questionnaires', hint: 'Forms and their answers.' },
+    ],
   },
   {
-    id: 'admin.outbox',
-    title: 'Outbox',
-    link: 'Mails',
-    hint: 'What was sent, and what lies here while no mail server is set.',
+    title: 'People and access',
+    entries: [
+      {
+        id: 'admin.accounts',
+        title: 'Accounts',
+        hint: 'Invite people, reset passwords, sign people out.',
+      },
+      { id: 'admin.access', title: 'Access', hint: 'Each right and the roles that hold it.' },
+      {
+        id: 'admin.activities',
+        title: 'Activity',
+        hint: 'Every change of every record, newest first.',
+      },
+      { id: 'admin.notes', title: 'Notes', hint: 'What people wrote down, across all records.' },
+      {
+        id: 'admin.announcements',
+        title: 'Announcements',
+        hint: 'News for everybody, and who has seen them.',
+      },
+      {
+        id: 'admin.interview-agents',
+        title: 'Interview agents',
+        hint: 'Who asks applicants the first questions.',
+      },
+    ],
   },
   {
-    id: 'admin.accounts',
-    title: 'Accounts',
-    link: 'Who can sign in',
-    hint: 'Invite people, reset passwords, sign people out.',
+    title: 'Connections and data',
+    entries: [
+      {
+        id: 'admin.integrations',
+        title: 'Integrations',
+        hint: 'Set up, test, and see how each of them is.',
+      },
+      {
+        id: 'admin.language-models',
+        title: 'Language models',
+        hint: 'Which of them may be used.',
+      },
+      {
+        id: 'admin.imports',
+        title: 'Import',
+        hint: 'Clients and caregivers from a spreadsheet, checked first.',
+      },
+      { id: 'admin.exports', title: 'Export', hint: 'All tables and files in one archive.' },
+    ],
   },
   {
-    id: 'admin.access',
-    title: 'Access',
-    link: 'Who may do what',
-    hint: 'Each right and the roles that hold it.',
-  },
-  {
-    id: 'admin.payors',
-    title: 'Payors',
-    link: 'Payors and their rates',
-    hint: 'Who pays, how units are rounded, what a unit is worth on which day.',
-  },
-  {
-    id: 'admin.service-types',
-    title: 'Services',
-    link: 'Service types',
-    hint: 'What is done in a home: services, their codes and activities.',
-  },
-  {
-    id: 'admin.imports',
-    title: 'Import',
-    link: 'Bring records in',
-    hint: 'Clients and caregivers from a spreadsheet, checked first.',
-  },
-  {
-    id: 'admin.exports',
-    title: 'Export',
-    link: 'Everything the agency owns',
-    hint: 'All tables and files in one archive.',
-  },
-  {
-    id: 'admin.activities',
-    title: 'Activity',
-    link: 'Who did what',
-    hint: 'Every change of every record, newest first.',
+    title: 'Platform',
+    entries: [
+      { id: 'admin.agencies', title: 'Agencies', hint: 'All agencies of this platform.' },
+      {
+        id: 'admin.signup-requests',
+        title: 'Signup requests',
+        hint: 'Agencies that ask to join: approve or reject them.',
+      },
+      {
+        id: 'admin.outbox',
+        title: 'Outbox',
+        hint: 'What was sent, and what lies here while no mail server is set.',
+      },
+    ],
   },
 ]
 
 /** R050: what the admin area holds, as far as this person may open it. */
 export const AdminScreen = () => {
   const user = useUser()
+  const open = groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ id }) => isOpenTo(user, id)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <Page title="Admin" width="reading">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {entries
-          .filter(({ id }) => isOpenTo(user, id))
-          .map(({ id, title, link, hint }) => (
-            <Card key={id} title={title}>
-              <Anchor component={PageLink} href={hrefOf(id)}>
-                {link}
-              </Anchor>
-              <Text c="dimmed">{hint}</Text>
-            </Card>
-          ))}
-        <Card title="API">
-          <Anchor href="/api/docs">Every call of the API</Anchor>
-          <Text c="dimmed">For those who connect other programs.</Text>
-        </Card>
-      </SimpleGrid>
+      <Stack gap="lg">
+        {open.map(({ title, entries }) => (
+          <section key={title} aria-label={title}>
+            <Title order={2} mb="xs">
+              {title}
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+              {entries.map((entry) => (
+                <Tile key={entry.id} href={hrefOf(entry.id)} {...entry} />
+              ))}
+            </SimpleGrid>
+          </section>
+        ))}
+        <Text>
+          <Anchor href="/api/docs">Every call of the API</Anchor>, for those who connect other
+          programs.
+        </Text>
+      </Stack>
     </Page>
   )
 }
+
+const Tile = ({ title, hint, href }: { title: string; hint: string; href: string }) => (
+  <PageLink href={href} className={styles.tile}>
+    <Text span fw={600}>
+      {title}
+    </Text>
+    <Text span size="sm" c="dimmed">
+      {hint}
+    </Text>
+  </PageLink>
+)

@@ -82,6 +82,10 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/agency/integrations/integrations-screen.tsx').then(
       (m) => m.IntegrationsScreen,
     ),
+  'admin.addresses': () =>
+    import('../rooms/agency/addresses/addresses-screen.tsx').then((m) => m.AddressesScreen),
+  'admin.notes': () =>
+    import('../rooms/collaboration/notes/notes-screen.tsx').then((m) => m.NotesScreen),
   'admin.payors': () =>
     import('../rooms/agency/payors/payors-screen.tsx').then((m) => m.PayorsScreen),
   'admin.payors.add': () =>

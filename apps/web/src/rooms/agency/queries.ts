@@ -1,3 +1,4 @@
+import { listAddresses } from '@homeward/contract/addresses'
 import { listOffices } from '@homeward/contract/agency'
 import { getAgency } from '@homeward/contract/agencies'
 import { listServices } from '@homeward/contract/catalogue'
@@ -60,3 +61,4 @@ const topics = [
 ]
 
 for (const topic of topics) liveTopic(topic, () => [agency])
+liveTopic('addresses', () => [keyOf(listAddresses.room, listAddresses)])

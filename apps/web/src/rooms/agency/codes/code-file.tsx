@@ -29,9 +29,8 @@ export const CodeFile = () => {
       <Stack gap="sm">
         {release.data && (
           <Text role="status">
-            {release.data.name}, {release.data.codes_count.toLocaleString('en-US')} codes.
-            {!release.data.complete &&
-              ' Only those that are common in home care: load the yearly file to have them all.'}
+            {release.data.name}: {release.data.codes_count.toLocaleString('en-US')} codes.
+            {!release.data.complete && ' The yearly file of CMS has them all.'}
           </Text>
         )}
         {release.isError && (

@@ -55,8 +55,8 @@ const columns: readonly Column<Row>[] = [
     key: 'kind',
     header: 'Kind',
     cell: ({ billable, common }) => {
-      if (!billable) return <StatusBadge status="inactive" label="Heading" />
-      return common ? <StatusBadge status="active" label="Common" /> : 'Code'
+      if (!billable) return 'Heading'
+      return common ? 'Common in home care' : 'Code'
     },
   },
 ]

@@ -29,7 +29,7 @@ const tones: Record<IntegrationHealth, string> = {
 
 /** One connection: what it is for, how it is, and what can be done about it. */
 export const IntegrationCard = ({ integration }: { integration: Integration }) => {
-  const { label, purpose, health, abilities } = integration
+  const { label, purpose, health, configured, abilities } = integration
   const [configuring, setConfiguring] = useState(false)
   const close = () => setConfiguring(false)
   return (
@@ -42,7 +42,7 @@ export const IntegrationCard = ({ integration }: { integration: Integration }) =
         <Settings integration={integration} />
         <LastTest integration={integration} />
         <Group gap="xs">
-          {abilities.test && <TestButton integration={integration} />}
+          {abilities.test && configured && <TestButton integration={integration} />}
           {abilities.configure && (
             <Button
               size="xs"
@@ -95,7 +95,8 @@ const Settings = ({ integration: { settings, scope, configured, has_secret } }: 
 
 type Of = { integration: Integration }
 
-const LastTest = ({ integration: { last_test: test, last_tested_at: at } }: Of) => {
+const LastTest = ({ integration: { configured, last_test: test, last_tested_at: at } }: Of) => {
+  if (!configured) return null
   if (!test) return <Text size="sm">It was not tested yet.</Text>
   const Icon = test.ok ? IconCircleCheck : IconAlertTriangle
   return (
@@ -114,7 +115,7 @@ const LastTest = ({ integration: { last_test: test, last_tested_at: at } }: Of) 
   )
 }
 
-const TestButton = ({ integration: { kind, label, configured } }: Of) => {
+const TestButton = ({ integration: { kind, label } }: Of) => {
   const test = useWrite(testIntegration)
   return (
     <Button
@@ -122,7 +123,6 @@ const TestButton = ({ integration: { kind, label, configured } }: Of) => {
       variant="light"
       leftSection={<IconPlugConnected size={15} aria-hidden />}
       aria-label={`Test ${label}`}
-      disabled={!configured}
       loading={test.isPending}
       onClick={() => test.mutate({ kind })}
     >

@@ -1,0 +1,107 @@
+import { type LocatedAddress, updateAddressPosition } from '@homeward/contract/addresses'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
+import { useWrite } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { PositionFields } from '../fields/position-fields.tsx'
+import { addressLine } from '../fields/postal-values.ts'
+import { GeocodingBadge } from './address-columns.tsx'
+
+type Props = { address: LocatedAddress; onClose: () => void }
+
+/** One address: where it lies, set by typing or on the map. */
+export const AddressPanel = ({ address, onClose }: Props) => {
+  const can = useCan()
+  const hrefOf = useRecordPath()
+  const href = hrefOf(address.kind, address.record_id)
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text>{addressLine(address)}</Text>
+        {href && (
+          <Anchor component={PageLink} href={href} size="sm">
+            Open {address.record_name}
+          </Anchor>
+        )}
+      </div>
+      <Group gap="xs">
+        <GeocodingBadge state={address.state_of_geocoding} />
+        {address.geocoded_at && (
+          <Text size="sm" c="dimmed">
+            looked up <InstantText at={address.geocoded_at} />
+          </Text>
+        )}
+      </Group>
+      {address.geocoding_error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="It was not found">
+          {address.geocoding_error} Correct the address where it is kept, or set the position here.
+        </Alert>
+      )}
+      {can('clients.write') && <PositionForm address={address} onClose={onClose} />}
+    </Stack>
+  )
+}
+
+const PositionForm = ({ address, onClose }: Props) => {
+  const { id, latitude, longitude } = address
+  const take = useWrite(updateAddressPosition, {
+    touches: ['agency'],
+    onDone: () => {
+      toastDone('The position is taken away.')
+      onClose()
+    },
+  })
+  return (
+    <>
+      <EndpointForm
+        endpoint={updateAddressPosition}
+        draftKey={`position:${id}`}
+        touches={['agency']}
+        initial={{
+          latitude: (latitude ?? '') as number | '',
+          longitude: (longitude ?? '') as number | '',
+        }}
+        fixed={{ id }}
+        toInput={bothOrRefused}
+        submitLabel="Save position"
+        onDone={() => {
+          toastDone('The position is saved.')
+          onClose()
+        }}
+      >
+        {(form) => (
+          <FormSection title="Position" hint="In degrees, as a map shows them.">
+            <PositionFields field={form.getInputProps} />
+          </FormSection>
+        )}
+      </EndpointForm>
+      {latitude !== null && (
+        <Group>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            loading={take.isPending}
+            onClick={() => take.mutate({ id, latitude: null, longitude: null })}
+          >
+            Take the position away
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+type Position = { latitude: number | ''; longitude: number | '' }
+
+/** An empty field would mean null to the schema, and take the position away unasked. */
+const bothOrRefused = ({ latitude, longitude }: Position): Record<string, unknown> => ({
+  latitude: latitude === '' ? undefined : latitude,
+  longitude: longitude === '' ? undefined : longitude,
+})
