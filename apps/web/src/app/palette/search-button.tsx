@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import styles from '../shell/shell.module.css'
 import { openPalette } from './request.ts'
@@ -9,12 +9,14 @@ const mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const SearchButton = () => (
   <UnstyledButton
     className={styles.search}
-    aria-label="Search everything"
     aria-keyshortcuts="Control+K Meta+K"
     onClick={openPalette}
   >
     <IconSearch size={17} stroke={1.75} aria-hidden />
-    <span className={styles.searchWord}>Search</span>
+    <VisuallyHidden>Search everything</VisuallyHidden>
+    <span className={styles.searchWord} aria-hidden>
+      Search
+    </span>
     <Kbd className={styles.searchWord} size="xs" aria-hidden>
       {mac ? '⌘' : 'Ctrl'} K
     </Kbd>
