@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { aPage, serve } from '../../testing/serve.ts'
+import { aPage, aRecord, serve } from '../../testing/serve.ts'
 import { AgentsScreen } from './agents-screen.tsx'
 import { anAgentRow, someFreeTime, uuid } from './testing/an-agent.ts'
 
@@ -24,6 +24,8 @@ const openList = async (at = '/agents') => {
   const requests = serve({
     'GET /agents': () => aPage([ana, ben]),
     'GET /agent_availability': () => aPage([someFreeTime()]),
+    'GET /agents.csv': () => new Response('Name\n'),
+    'GET /saved_views': () => aRecord({ views: [] }),
     'GET /offices': () => aPage([]),
   })
   const asked = (path: string) => requests.findLast((seen) => seen.path === path)?.query
@@ -69,6 +71,21 @@ test.each([
   await screen.findByRole('link', { name: 'Ruiz, Ana' })
   expect(screen.queryAllByRole('link', { name: 'Add person' })).toHaveLength(add ? 1 : 0)
   expect(screen.queryAllByRole('button', { name: 'Export' })).toHaveLength(file ? 1 : 0)
+})
+
+test('the export is what the list shows: its filters, its order, its columns', async () => {
+  signedIn()
+  URL.createObjectURL = () => 'blob:list'
+  const { user, asked } = await openList('/agents?status=active&page=2')
+  await screen.findByRole('link', { name: 'Ruiz, Ana' })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() =>
+    expect(asked('/agents.csv')).toEqual({
+      status: 'active',
+      sort: 'last_name',
+      columns: 'name,status,role,type,phone,offices,credentials,hire_date',
+    }),
+  )
 })
 
 test('who is free is asked for the next seven days, and said in words', async () => {

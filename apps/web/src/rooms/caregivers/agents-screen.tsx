@@ -41,6 +41,7 @@ export const AgentsScreen = () => {
     <ListScreen
       title="Caregivers"
       of="people"
+      name="agents"
       endpoint={listAgents}
       search="search"
       filters={agentFilters}

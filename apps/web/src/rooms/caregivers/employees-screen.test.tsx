@@ -20,6 +20,7 @@ const openList = async (employee = anEmployee(), { role = 'owner', patch }: Opti
     'POST /employees': () => aRecord(employee),
     'PATCH /employees/:id': patch ?? (() => aRecord(employee)),
     'DELETE /employees/:id': () => aRecord({ ...employee, status: 'inactive' }),
+    'GET /saved_views': () => aRecord({ views: [] }),
     'GET /offices': () => aPage([raleigh, cary]),
     'GET /phone_availability': ({ query: { phone } }) =>
       aRecord({ phone, available: true, taken_by: null, used_elsewhere: false }),

@@ -73,6 +73,7 @@ export const EmployeesScreen = () => {
       <ListScreen
         title="Employees"
         of="employees"
+        name="employees"
         endpoint={listEmployees}
         search="search"
         filters={office ? [...choices, officeFilter] : []}

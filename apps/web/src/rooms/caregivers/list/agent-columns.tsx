@@ -25,6 +25,12 @@ export const agentColumns: readonly Column<AgentRow>[] = [
   { key: 'type', header: 'Type', wide: true, cell: ({ type }) => agentTypeLabels[type] },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => <Phone number={phone} /> },
   {
+    key: 'email',
+    header: 'E-mail',
+    hidden: true,
+    cell: ({ email }) => email ?? <None />,
+  },
+  {
     key: 'offices',
     header: 'Offices',
     cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
