@@ -12,7 +12,7 @@ import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 import { limitAddress, limitPerson } from '../limits/enforce.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { fingerprintOf, once } from './idempotency.ts'
+import { fingerprintsOf, once } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Route } from './mount.ts'
 import { openFor } from './open-for.ts'
@@ -94,7 +94,7 @@ async function answerInAgency(
         agencyId: agency.id,
         userId: actor.userId,
         key,
-        fingerprint: fingerprintOf(request.method, request.url, request.body),
+        fingerprints: fingerprintsOf(house.keys, request.method, request.url, request.body),
       },
       () => route.verb(ctx, input),
     )

@@ -1,15 +1,28 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
 import { Failure } from '../failure.ts'
 
-type Claimed = { agencyId: string; userId: string; key: string; fingerprint: Buffer }
+type Claimed = {
+  agencyId: string
+  userId: string
+  key: string
+  /** Under every known key, the newest first. */
+  fingerprints: readonly Buffer[]
+}
 
-/** What makes two requests the same: the call, its path and its content. */
-export const fingerprintOf = (method: string, path: string, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${method} ${path}\0${JSON.stringify(body ?? null)}`)
-    .digest()
+/**
+ * What makes two requests the same: the call, its path and its content. Keyed, for a short content
+ * such as a social security number would be guessed from a plain hash; under every known key, for a
+ * phone may send again after keys were rotated.
+ */
+export function fingerprintsOf(keys: Keys, method: string, path: string, body: unknown): Buffer[] {
+  const content = `idempotency-1\0${method} ${path}\0${JSON.stringify(body ?? null)}`
+  return [...keys.byId.values()].map(({ index }) =>
+    createHmac('sha256', index).update(content).digest(),
+  )
+}
 
 /**
  * Runs a write at most once per key. The key is claimed in the write's own transaction: a second
@@ -20,10 +33,12 @@ export async function once<T>(
   claimed: Claimed,
   write: () => Promise<T>,
 ): Promise<{ replayed: boolean; answer: T }> {
+  const [newest] = claimed.fingerprints
+  if (!newest) throw new Error('A request has no fingerprint.')
   const where = { agency_id: claimed.agencyId, user_id: claimed.userId, key: claimed.key }
   const fresh = await tx
     .insertInto('idempotency_keys')
-    .values({ ...where, fingerprint: claimed.fingerprint })
+    .values({ ...where, fingerprint: newest })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -46,6 +61,8 @@ async function firstAnswer(tx: Tx, claimed: Claimed): Promise<unknown> {
     .where('user_id', '=', claimed.userId)
     .where('key', '=', claimed.key)
     .executeTakeFirstOrThrow()
-  if (!first.fingerprint.equals(claimed.fingerprint)) throw new Failure('idempotency_mismatch')
+  if (!claimed.fingerprints.some((one) => one.equals(first.fingerprint))) {
+    throw new Failure('idempotency_mismatch')
+  }
   return first.response
 }
