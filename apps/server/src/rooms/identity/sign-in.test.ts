@@ -1,6 +1,8 @@
 import { me, signIn, signOut } from '@homeward/contract/identity'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { hashPassword } from '../../plumbing/auth/password.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { testNow, openHouse } from '../../testing/house.ts'
 import { anAgency } from '../../testing/world.ts'
@@ -89,3 +91,27 @@ test('a session that ended elsewhere is noticed within a second', async () => {
   await refusal(call(house, agency.manager, me, {}), 'unauthenticated')
   house.setClock(testNow)
 })
+
+test('a password that is changed while it is looked at opens no session', async () => {
+  const { agency, username } = await anAccount()
+  const signing = await house.db.identity.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('another horse battery') })
+      .where('id', '=', agency.manager.userId)
+      .execute()
+    // The former password is the one that everybody else still sees; with it this comes to wait.
+    const begun = call(house, nobody, signIn, { username, password })
+    begun.catch(() => {})
+    await vi.waitFor(async () => expect(await somebodyWaits(tx)).toBe(true), { timeout: 5000 })
+    return { begun }
+  })
+  await refusal(signing.begun, 'wrong_credentials')
+})
+
+async function somebodyWaits(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
+    join pg_database d on d.oid = a.datid
+    where d.datname = current_database() and not l.granted`.execute(tx)
+  return rows.length > 0
+}

@@ -10,9 +10,16 @@ import { spendCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
 import { insertSession } from './session-store.ts'
 import { presentSessionUser } from './session-user.ts'
-import { findAccount, findHeldAgents, type Login, noteSignIn } from './store.ts'
+import {
+  type Account,
+  findAccount,
+  findHeldAgents,
+  lockAccount,
+  type Login,
+  noteSignIn,
+} from './store.ts'
 import { switchContext } from './switch-context.ts'
-import { countTry, succeed, takeBack } from './tries.ts'
+import { countCode, countTry, succeed, takeBack } from './tries.ts'
 
 /** However long somebody works, a session ends after this. */
 const absoluteLifeHours = 12
@@ -37,13 +44,26 @@ async function withPassword(open: Open, input: Input): Promise<SessionUser> {
     await takeBack(open, tries)
     throw new Failure('second_factor_needed')
   }
+  if (user.totp_enabled_at) await countCode(open, user.id)
   const token = freshToken()
   await open.transact(async (step) => {
+    await refuseChanged(step, user)
     if (user.totp_enabled_at) await spendCode(step, open.keys, user, input.code ?? '')
     await startSession(open, step, user, token)
   })
-  await succeed(open, tries)
+  await succeed(open, tries, user.id)
   return presentSessionUser(open.db, await sessionOf(open, token))
+}
+
+/**
+ * Refuses a password that was changed since it was looked at, and a second factor that was switched on
+ * or off: whoever changed it ended the sessions that there were, and this one would outlive that.
+ */
+async function refuseChanged({ tx }: Step, user: Account): Promise<void> {
+  const now = await lockAccount(tx, user.id)
+  const same =
+    now.password_hash === user.password_hash && now.totp_enabled_at === user.totp_enabled_at
+  if (!same) throw new Failure('wrong_credentials')
 }
 
 async function startSession(

@@ -37,6 +37,17 @@ export const findAccount = (db: Db, { name, phone }: Login) =>
     .limit(1)
     .executeTakeFirst()
 
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** What an account's sign-in hangs on, held until the transaction ends. */
+export const lockAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'totp_enabled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 export const noteSignIn = (db: Db, id: string, now: Date) =>
   db.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('id', '=', id).execute()
 

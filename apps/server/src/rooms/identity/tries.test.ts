@@ -1,4 +1,6 @@
+import { startSecondFactor } from '@homeward/contract/accounts'
 import { expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
 import { openHouse, testNow } from '../../testing/house.ts'
 import { anAccount, password } from './making.ts'
 
@@ -32,6 +34,36 @@ test('an address that guesses at many accounts is slowed down for all of them', 
   expect(statuses.filter((status) => status === 401)).toHaveLength(51)
   expect(statuses.at(-1)).toBe(429)
   expect((await tryFrom('203.0.113.77', { username, password })).statusCode).toBe(429)
+})
+
+test('the addresses of one IPv6 network are one address', async () => {
+  const { username } = await anAccount(house)
+  const guess = (at: number) =>
+    tryFrom(`2001:db8:7:7::${at.toString(16)}`, { username, password: 'guess' })
+  const statuses: number[] = []
+  for (let at = 1; at <= 7; at++) statuses.push((await guess(at)).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429])
+  const elsewhere = await tryFrom('2001:db8:7:8::1', { username, password })
+  expect(elsewhere.statusCode).toBe(201)
+})
+
+test('codes that are guessed from many addresses are slowed down for the account', async () => {
+  const account = await anAccount(house)
+  const { username } = account
+  await call(house, account, startSecondFactor, { password })
+  await house.db.identity
+    .updateTable('users')
+    .set({ totp_enabled_at: testNow })
+    .where('id', '=', account.userId)
+    .execute()
+  const guess = (at: number, typed = password) =>
+    tryFrom(`198.18.7.${at}`, { username, password: typed, code: '000000' })
+  const statuses: number[] = []
+  for (let at = 1; at <= 52; at++) statuses.push((await guess(at)).statusCode)
+  expect(statuses.slice(0, 51)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+  // Who does not know the password neither adds to it nor learns of it.
+  expect((await guess(60, 'a guess')).statusCode).toBe(401)
 })
 
 test('the waits grow, and after an hour without a try the count begins anew', async () => {
