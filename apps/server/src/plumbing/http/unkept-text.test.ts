@@ -22,7 +22,9 @@ test.each([
 
 test('an input that is nested as deep as it is long is walked all the same', () => {
   const depth = 200_000
-  expect(unkeptText(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toHaveLength(1)
+  expect(unkeptText(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toHaveLength(
+    1,
+  )
 })
 
 test('such text is refused at its field, signed in or not, and a search leaves it out', async () => {
