@@ -32,9 +32,10 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
+const later = (hours: number): string => new Date(Date.now() + hours * 60 * minute).toISOString()
+
 const open = async (hours = 12) => {
-  const expires = new Date(Date.now() + hours * 60 * minute).toISOString()
-  const person = signedIn(aUser({ expires_at: expires, idle_timeout: 30 }))
+  const person = signedIn(aUser({ expires_at: later(hours), idle_timeout: 30 }))
   noteActivity()
   const requests = serve({ 'GET /me': () => aRecord(person), 'DELETE /auth': () => aRecord({}) })
   const asked = (path: string) => requests.filter((seen) => seen.path === path).length
@@ -61,6 +62,17 @@ test('after the rest the session ends, here and on the server', async () => {
   await pass(30.1 * minute)
   expect(expired).toHaveBeenCalled()
   expect(asked('/auth')).toBeGreaterThan(0)
+})
+
+test('whoever signs in again after the rest is here', async () => {
+  await open()
+  await pass(30.1 * minute)
+  act(() => setUser(null))
+  await pass(5 * minute)
+  expired.mockClear()
+  act(() => void signedIn(aUser({ expires_at: later(12), idle_timeout: 30 })))
+  await pass(5 * minute)
+  expect(expired).not.toHaveBeenCalled()
 })
 
 test('a key or a click is activity; once the warning stands a nudge of the mouse is no answer', async () => {

@@ -20,14 +20,14 @@ const Limits = ({ user }: { user: SessionUser }) => {
   const now = useNow(1000)
   const standing = standingNow(user)
   const [dismissed, dismiss] = useState(false)
-  const over = standing.state === 'over'
 
   useEffect(noteActivity, [])
   useEffect(() => followActivity(() => standingNow(user).state === 'fine'), [user])
   useEffect(() => {
-    if (over) lockSession()
+    // To sign in is to be here, as was just noted; what was rendered before does not know it yet.
+    if (standingNow(user).state === 'over') lockSession()
     else void touchWhenDue(user.idle_timeout).catch(tolerate)
-  }, [over, now, user])
+  }, [now, user])
 
   if (standing.state !== 'ending') return null
   const props = { seconds: standing.seconds, onLock: lockSession }

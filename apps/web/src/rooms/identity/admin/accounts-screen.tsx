@@ -1,7 +1,9 @@
 import { type Account, listAccounts } from '@homeward/contract/access'
 import { roleLabels, roles } from '@homeward/domain/identity/roles'
 import { Text } from '@mantine/core'
+import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { to } from '../../../plumbing/paths/to.ts'
+import { keyOf } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'
@@ -9,6 +11,9 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../../ui/text/values.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { accountWords, optionsOf } from './words.ts'
+
+// An invite was sent or accepted.
+liveTopic('account', () => [keyOf(listAccounts.room, listAccounts)])
 
 const columns: readonly Column<Account>[] = [
   { key: 'name', header: 'Name', cell: (account) => <Person account={account} /> },
