@@ -4,6 +4,8 @@ import { logFailure } from '../failures/log.ts'
 import { words } from '../failures/words.ts'
 import { queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
+import { refreshSession } from '../session/lifecycle.ts'
+import { currentUser } from '../session/session.ts'
 import { type Changed, invalidateFor } from './topics.ts'
 
 type Handler = (change: Changed) => void
@@ -14,6 +16,15 @@ let socket: Socket | undefined
 const receive = (change: Changed): void => {
   invalidateFor(change)
   for (const handler of handlers.get(change.topic) ?? []) handler(change)
+}
+
+/**
+ * The server closed the channel: the session has ended, which the answer to this question says, or it
+ * goes on in another agency, whose changes are told from here on.
+ */
+const comeBack = async (): Promise<void> => {
+  await refreshSession().catch((error: unknown) => logFailure(words.liveClosed, error))
+  if (currentUser() !== null) socket?.connect()
 }
 
 /** Opens the channel of live changes; the library is loaded only here, after the first screen. */
@@ -28,6 +39,9 @@ export const startLive = async (): Promise<void> => {
     auth: (give) => give({ token: accessToken() }),
   })
   socket.on('changed', receive)
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') void comeBack()
+  })
   // What happened while the channel was down was not told: everything on the screen is asked anew.
   socket.io.on('reconnect', () => void queryClient.invalidateQueries())
 }
