@@ -46,7 +46,7 @@ export const Bell = () => {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Latest notifications">
+      <Popover.Dropdown p={0}>
         <div className={styles.head}>
           <Text fw={600}>Notifications</Text>
           {unread > 0 && (

@@ -8,7 +8,13 @@ export const DemoNote = () => {
   const { data: site } = useQuery({ ...siteQuery(), meta: { quiet: true, mayTimeOut: true } })
   if (!site || !site.demo || site.sends_mail) return null
   return (
-    <Alert color="blue" mt="md" icon={<IconMailPause aria-hidden />} title="This is a demo">
+    <Alert
+      color="blue"
+      mt="md"
+      icon={<IconMailPause aria-hidden />}
+      title="This is a demo"
+      role="note"
+    >
       No mail leaves it. What would be sent lies in the outbox, which a super admin reads under
       Admin, Outbox.
     </Alert>
