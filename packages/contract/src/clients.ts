@@ -13,6 +13,7 @@ import {
   surroundings,
   words,
 } from './client-record.ts'
+import { CommentAttributes } from './comments.ts'
 import { endpoint, page, record } from './endpoint.ts'
 import { abilities, day, id, instant, lockVersion, paging } from './fields.ts'
 
@@ -119,9 +120,19 @@ export const updateClient = endpoint({
   method: 'PATCH',
   path: '/clients/:id',
   permission: 'clients.write',
-  input: { ...z.object(clientFields).partial().shape, lock_version: lockVersion.optional() },
+  input: {
+    ...z.object(clientFields).partial().shape,
+    comments_attributes: z.array(CommentAttributes).max(20, 'At most 20 at once.').optional(),
+    lock_version: lockVersion.optional(),
+  },
   returns: record(Client),
-  fails: ['stale', 'status_not_allowed', 'client_not_ready', 'client_merged'],
+  fails: [
+    'stale',
+    'status_not_allowed',
+    'client_not_ready',
+    'client_merged',
+    'comment_not_editable',
+  ],
 })
 
 export const archiveClient = endpoint({

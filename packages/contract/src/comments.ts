@@ -6,6 +6,14 @@ export const commentParents = ['Visit', 'Agent', 'Client'] as const
 
 const body = text(4000).min(1, 'Write something first.')
 
+/** One entry of comments_attributes: adds a comment, changes one's own by its id, or removes it. */
+export const CommentAttributes = z.union([
+  z.strictObject({ body, reply_to_id: id.optional() }),
+  z.strictObject({ id, body }),
+  z.strictObject({ id, _destroy: z.literal(true) }),
+])
+export type CommentAttributes = z.infer<typeof CommentAttributes>
+
 /** A comment; where it was deleted, its body is empty and the trace of it stays. */
 export const Comment = z.object({
   id,

@@ -1,9 +1,9 @@
 import { listAuditEvents } from '@homeward/contract/audit'
 import { createAlert } from '@homeward/contract/alerts'
-import { createComment } from '@homeward/contract/comments'
+import { createComment, listComments } from '@homeward/contract/comments'
 import { getClient, updateClient } from '@homeward/contract/clients'
 import { expect, test } from 'vitest'
-import { call, send } from '../testing/call.ts'
+import { call, refusal, send } from '../testing/call.ts'
 import { openHouse } from '../testing/house.ts'
 import { anAgency } from '../testing/world.ts'
 import { aCareplan, anActiveCareplan } from '../rooms/care/making.ts'
@@ -39,6 +39,36 @@ const everything = {
   legal_guardian_relationship: 'Child',
   tags: ['Fall risk', 'oxygen', 'fall RISK'],
 } as const
+
+test('comments travel with the client that they are about', async () => {
+  const world = await anAgency(house)
+  const { id } = await aClient(house, world)
+  await call(house, world.nurse, updateClient, {
+    id,
+    comments_attributes: [{ body: 'Prefers mornings' }, { body: 'Hard of hearing' }],
+  })
+  const parent = { parent_type: 'Client', parent_id: id } as const
+  const [first, second] = (await call(house, world.nurse, listComments, parent)).data
+  await call(house, world.nurse, updateClient, {
+    id,
+    comments_attributes: [
+      { id: first?.id ?? '', body: 'Prefers afternoons' },
+      { id: second?.id ?? '', _destroy: true },
+    ],
+  })
+  expect((await call(house, world.nurse, listComments, parent)).data).toMatchObject([
+    { body: 'Prefers afternoons', deleted_at: null },
+    { body: '', deleted_by: 'Test nurse' },
+  ])
+  const others = call(house, world.manager, updateClient, {
+    id,
+    nickname: 'Not kept',
+    comments_attributes: [{ id: first?.id ?? '', body: 'Mine now' }],
+  })
+  await refusal(others, 'comment_not_editable')
+  const after = await call(house, world.nurse, getClient, { id })
+  expect(after.nickname).toBeNull()
+})
 
 test('everything that is sent is answered', async () => {
   const world = await anAgency(house)

@@ -4,6 +4,7 @@ import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, refuseStale } from '../../plumbing/failure.ts'
+import { settleComments } from '../collaboration/door.ts'
 import { refuseUnready } from './activation-facts.ts'
 import { auditedClient } from './audited-client.ts'
 import { changedReferences, checkClient } from './check-client.ts'
@@ -19,7 +20,7 @@ import { type ClientProfile, findClient, updateClientRow } from './store.ts'
 
 /** Changes the fields that were sent, and the addresses and contacts that were named. */
 export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Client> {
-  const { id, lock_version, ...fields } = input
+  const { id, lock_version, comments_attributes: comments, ...fields } = input
   const before = await heldClient(ctx, id)
   if (lock_version !== undefined && lock_version !== before.lock_version) {
     refuseStale(lock_version, before, await presentClient(ctx, before))
@@ -32,6 +33,7 @@ export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>
   await updateClientRow(ctx.tx, id, { ...clientColumns(ctx, fields, before), ...status })
   if (fields.addresses_attributes) await saveAddresses(ctx.tx, before, addresses)
   await saveContacts(ctx.tx, before, contacts)
+  if (comments) await settleComments(ctx, { type: 'Client', id }, comments)
 
   const client = found(await findClient(ctx.tx, id))
   await follow(ctx, before, client)

@@ -1,1 +1,2 @@
+export { settleComments } from './comments/settle-comments.ts'
 export { notify, type News, type Telling } from './notifications/notify.ts'

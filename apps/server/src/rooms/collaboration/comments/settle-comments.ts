@@ -1,0 +1,23 @@
+import type { CommentAttributes } from '@homeward/contract/comments'
+import type { Ctx } from '../../../plumbing/context.ts'
+import type { Parent } from '../parents.ts'
+import { createComment } from './create-comment.ts'
+import { deleteComment } from './delete-comment.ts'
+import { updateComment } from './update-comment.ts'
+
+/** Adds, changes and removes comments of a record together with the record, in its transaction. */
+export async function settleComments(
+  ctx: Ctx,
+  parent: Parent,
+  entries: readonly CommentAttributes[],
+): Promise<void> {
+  for (const entry of entries) {
+    if ('_destroy' in entry) await deleteComment(ctx, { id: entry.id })
+    else if ('id' in entry) await updateComment(ctx, entry)
+    else {
+      const { body, reply_to_id } = entry
+      const of = { parent_type: parent.type, parent_id: parent.id }
+      await createComment(ctx, { ...of, body, ...(reply_to_id && { reply_to_id }) })
+    }
+  }
+}
