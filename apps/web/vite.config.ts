@@ -33,7 +33,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
+        // Maps need the network anyway: they are drawn where somebody looks a place up.
+        globIgnores: ['**/*{cyrillic,greek,vietnamese}*', '**/{maplibre,map-canvas}*'],
         navigateFallback: '/index.html',
         // From the first visit on: the network may be gone before the second.
         clientsClaim: true,
@@ -41,6 +42,8 @@ export default defineConfig({
       },
     }),
   ],
+  // The policy of the page allows workers that are files of our own, as modules.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     target: 'es2023',

@@ -7,7 +7,7 @@ import {
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { None } from '../../../ui/text/values.tsx'
-import { addressLine } from '../fields/postal-values.ts'
+import { addressLine, zipWords } from '../fields/postal-values.ts'
 
 const tones: Record<GeocodingState, string> = {
   located: 'active',
@@ -26,7 +26,13 @@ export const addressColumns: readonly Column<LocatedAddress>[] = [
   { key: 'kind', header: 'Kind', cell: ({ kind }) => addressKindLabels[kind] },
   { key: 'address', header: 'Address', cell: (address) => addressLine(address) ?? <None /> },
   { key: 'city', header: 'City', sort: 'city', wide: true, cell: ({ city }) => city ?? <None /> },
-  { key: 'zip', header: 'ZIP', sort: 'zip', wide: true, cell: ({ zip }) => zip ?? <None /> },
+  {
+    key: 'zip',
+    header: 'ZIP',
+    sort: 'zip',
+    wide: true,
+    cell: ({ zip }) => (zip ? zipWords(zip) : <None />),
+  },
   {
     key: 'state',
     header: 'Position',

@@ -7,6 +7,8 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
+import { PositionMap } from '../../../ui/map/position-map.tsx'
+import type { Position } from '../../../ui/map/position.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { PositionFields } from '../fields/position-fields.tsx'
@@ -76,9 +78,16 @@ const PositionForm = ({ address, onClose }: Props) => {
         }}
       >
         {(form) => (
-          <FormSection title="Position" hint="In degrees, as a map shows them.">
-            <PositionFields field={form.getInputProps} />
-          </FormSection>
+          <>
+            <FormSection title="Position" hint="Typed in degrees, or picked on the map.">
+              <PositionFields field={form.getInputProps} />
+            </FormSection>
+            <PositionMap
+              label={`Map of the position of ${address.record_name}`}
+              value={positionOf(form.values)}
+              onPick={(position) => form.setValues(position)}
+            />
+          </>
         )}
       </EndpointForm>
       {latitude !== null && (
@@ -98,10 +107,16 @@ const PositionForm = ({ address, onClose }: Props) => {
   )
 }
 
-type Position = { latitude: number | ''; longitude: number | '' }
+type Typed = { latitude: number | ''; longitude: number | '' }
+
+/** Where the marker stands, once both are on the earth. */
+const positionOf = ({ latitude, longitude }: Typed): Position | null =>
+  latitude !== '' && longitude !== '' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null
 
 /** An empty field would mean null to the schema, and take the position away unasked. */
-const bothOrRefused = ({ latitude, longitude }: Position): Record<string, unknown> => ({
+const bothOrRefused = ({ latitude, longitude }: Typed): Record<string, unknown> => ({
   latitude: latitude === '' ? undefined : latitude,
   longitude: longitude === '' ? undefined : longitude,
 })

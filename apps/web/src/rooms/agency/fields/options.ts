@@ -8,3 +8,7 @@ export const optionsOf = <V extends string>(
   values: readonly V[],
   labels: Readonly<Record<V, string>>,
 ): { value: V; label: string }[] => values.map((value) => ({ value, label: labels[value] }))
+
+/** A choice that was not made: a field is empty by '', a list of choices by null. */
+export const orNone = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null

@@ -1,6 +1,6 @@
 import { usStates } from '@homeward/domain/clients/us-states'
 import { Select, TextInput } from '@mantine/core'
-import type { FieldProps } from './options.ts'
+import { type FieldProps, orNone } from './options.ts'
 
 const stateOptions = Object.entries(usStates).map(([value, name]) => ({
   value,
@@ -13,7 +13,14 @@ export const PostalFields = ({ field }: FieldProps) => (
     <TextInput label="Street" autoComplete="off" {...field('street')} />
     <TextInput label="Unit" autoComplete="off" {...field('unit')} />
     <TextInput label="City" autoComplete="off" {...field('city')} />
-    <Select label="State" searchable clearable data={stateOptions} {...field('state')} />
+    <Select
+      label="State"
+      searchable
+      clearable
+      data={stateOptions}
+      {...field('state')}
+      value={orNone(field('state').value)}
+    />
     <TextInput
       label="ZIP"
       inputMode="numeric"

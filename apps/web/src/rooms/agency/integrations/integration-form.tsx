@@ -110,9 +110,17 @@ const schemas: Partial<Record<Integration['kind'], { shape: object }>> = {
   clearinghouse: ClearinghouseSettings,
 }
 
+/** What stands in a field before it was ever set. */
+const initial: Record<string, string> = {
+  country_codes: GeocoderSettings.shape.country_codes.parse(undefined),
+}
+
 const valuesOf = ({ kind, settings, enabled }: Integration): Values => {
   const names = Object.keys(schemas[kind]?.shape ?? {})
-  const kept = names.map((name) => [name, typeof settings[name] === 'string' ? settings[name] : ''])
+  const kept = names.map((name) => [
+    name,
+    typeof settings[name] === 'string' ? settings[name] : (initial[name] ?? ''),
+  ])
   return {
     enabled,
     settings: Object.fromEntries(kept) as Record<string, string>,

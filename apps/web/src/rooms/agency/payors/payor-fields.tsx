@@ -12,7 +12,7 @@ import {
 } from '@homeward/domain/billing/vocabulary'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { type FieldProps, optionsOf } from '../fields/options.ts'
+import { type FieldProps, optionsOf, orNone } from '../fields/options.ts'
 import { PostalFields } from '../fields/postal-fields.tsx'
 import { CheckFields } from './check-fields.tsx'
 
@@ -76,6 +76,7 @@ export const PayorFields = ({ field }: FieldProps) => (
         clearable
         data={vendorOptions}
         {...field('evv_vendor')}
+        value={orNone(field('evv_vendor').value)}
       />
     </FormSection>
     <CheckFields field={field} />

@@ -5,6 +5,7 @@ import {
   filingIndicatorLabels,
   payorCheckLabels,
 } from '@homeward/domain/agency/vocabulary'
+import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/billing/vocabulary'
 import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
@@ -37,6 +38,13 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
   <FactCard
     title="Profile"
     facts={[
+      { label: 'Type', value: payorTypeLabels[payor.type] },
+      { label: 'Payer id', value: payor.payer_id },
+      { label: 'Minutes become units', value: unitRoundingLabels[payor.unit_rounding] },
+      {
+        label: 'Timely filing',
+        value: `${payor.timely_filing_days.toLocaleString('en-US')} days`,
+      },
       {
         label: 'Filing indicator',
         value: `${payor.filing_indicator} ${filingIndicatorLabels[payor.filing_indicator]}`,

@@ -1,5 +1,4 @@
 import { recordStatusLabels } from '@homeward/domain/agency/vocabulary'
-import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/billing/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
@@ -25,15 +24,6 @@ export const PayorScreen = () => {
       title={(payor) => payor.name}
       badges={({ status }) => <StatusBadge status={status} label={recordStatusLabels[status]} />}
       actions={(payor) => <PayorActions payor={payor} />}
-      facts={(payor) => [
-        { label: 'Type', value: payorTypeLabels[payor.type] },
-        { label: 'Payer id', value: payor.payer_id },
-        { label: 'Minutes become units', value: unitRoundingLabels[payor.unit_rounding] },
-        {
-          label: 'Timely filing',
-          value: `${payor.timely_filing_days.toLocaleString('en-US')} days`,
-        },
-      ]}
       tabs={[
         { id: 'rates', label: 'Rates', render: (payor) => <RateList payor={payor} /> },
         { id: 'profile', label: 'Profile', render: (payor) => <PayorProfile payor={payor} /> },

@@ -6,8 +6,10 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
+import { useToday } from '../../../ui/text/today.ts'
 import { RateChangeForm } from './rate-change-form.tsx'
 import { RateForm } from './rate-form.tsx'
+import { standingOf } from './rate-standing.ts'
 
 const size = 'compact-sm'
 
@@ -18,10 +20,11 @@ export const RateActions = ({ rate }: { rate: PayorRate }) => {
   const remove = useWrite(deletePayorRate, {
     onDone: () => toastDone(`The rate of ${rate.service_label} is deleted.`),
   })
+  const ended = standingOf(rate, useToday()) === 'archived'
   const which = `the rate of ${rate.service_label} from ${dayWords(rate.start_date)}`
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      {rate.abilities.end && (
+      {rate.abilities.end && !ended && (
         <Button
           size={size}
           variant="light"

@@ -4,9 +4,9 @@ type Days = { start_date: string; end_date: string | null }
 export const standingOf = (
   { start_date: start, end_date: end }: Days,
   today: string,
-): 'scheduled' | 'active' | 'expired' => {
+): 'scheduled' | 'active' | 'archived' => {
   if (start > today) return 'scheduled'
-  return end !== null && end < today ? 'expired' : 'active'
+  return end !== null && end < today ? 'archived' : 'active'
 }
 
-export const standingLabels = { scheduled: 'To come', active: 'In force', expired: 'Ended' }
+export const standingLabels = { scheduled: 'To come', active: 'In force', archived: 'Ended' }

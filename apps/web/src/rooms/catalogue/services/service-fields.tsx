@@ -68,6 +68,7 @@ export const ServiceFields = ({ form, service }: Props) => {
         clearable
         data={typeOptions}
         {...field('insurance_type')}
+        value={values.insurance_type || null}
       />
       <SearchSelect
         label="Payor"

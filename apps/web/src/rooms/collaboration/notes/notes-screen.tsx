@@ -8,6 +8,7 @@ import { lookupOf } from '../../../ui/fields/lookup.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
+import { dayWords } from '../../../ui/text/dates.ts'
 import { InstantText, None } from '../../../ui/text/values.tsx'
 import styles from './notes.module.css'
 
@@ -29,22 +30,30 @@ const filters: readonly Filter<typeof listNotes>[] = [
   { kind: 'days', name: 'by_day', label: 'Days' },
 ]
 
+/** The label of a visit ends with its day. */
+const inUsDays = (label: string): string => label.replace(/\d{4}-\d{2}-\d{2}$/, dayWords)
+
 /** R060: what people wrote down, across all records. */
 export const NotesScreen = () => {
   const hrefOf = useRecordPath()
   const columns: readonly Column<Note>[] = [
     { key: 'at', header: 'When', cell: ({ at }) => <InstantText at={at} /> },
-    { key: 'author', header: 'Author', cell: ({ author }) => author ?? <None /> },
+    {
+      key: 'author',
+      header: 'Author',
+      cell: ({ author }) => <span className={styles.name}>{author ?? <None />}</span>,
+    },
     { key: 'kind', header: 'Kind', cell: ({ kind }) => noteKindLabels[kind] },
     {
       key: 'about',
       header: 'About',
       cell: (note) => {
         const href = hrefOf(note.parent_type, note.parent_id)
-        if (href === undefined) return note.parent_label
+        const label = inUsDays(note.parent_label)
+        if (href === undefined) return label
         return (
-          <Anchor component={PageLink} href={href}>
-            {note.parent_label}
+          <Anchor component={PageLink} href={href} className={styles.name}>
+            {label}
           </Anchor>
         )
       },

@@ -1,0 +1,39 @@
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import styles from './map.module.css'
+import type { Position } from './position.ts'
+
+export type PositionMapProps = {
+  /** Where the marker stands; null where nothing was chosen. */
+  value: Position | null
+  onPick: (position: Position) => void
+  /** For a reader: whose position it is. */
+  label: string
+  /** What is shown at first where there is no marker. */
+  around?: Position
+}
+
+/** Says so where the map itself cannot be loaded: the fields beside it do the same. */
+const NoMap = () => (
+  <Text className={styles.missing} role="status">
+    The map cannot be shown here. Type the coordinates instead.
+  </Text>
+)
+
+const Canvas = lazy(() =>
+  import('./map-canvas.tsx').then(
+    (m) => ({ default: m.MapCanvas }),
+    () => ({ default: NoMap }),
+  ),
+)
+
+/**
+ * A map to pick a position from: by a click, by dragging the marker, or by moving the map with the
+ * arrows and taking its middle. It always stands beside fields in which the same can be typed. The
+ * library is loaded when the first map is shown.
+ */
+export const PositionMap = (props: PositionMapProps) => (
+  <Suspense fallback={<Skeleton className={styles.frame} />}>
+    <Canvas {...props} />
+  </Suspense>
+)
