@@ -12,8 +12,9 @@ import {
   raceLabels,
   races,
 } from '@homeward/domain/clients/background'
-import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { optionsOf } from './field-props.ts'
 import type { PartProps } from './part-props.ts'
 
@@ -23,16 +24,14 @@ export const BackgroundFields = ({ field, form }: PartProps) => {
   return (
     <>
       <FormSection title="Life">
-        <Select
+        <ChoiceField
           label="Marital status"
-          clearable
           data={optionsOf(maritalStatuses, maritalStatusLabels)}
           {...field('marital_status')}
         />
         <TextInput label="Religion" autoComplete="off" {...field('religion')} />
-        <Select
+        <ChoiceField
           label="Living situation"
-          clearable
           data={optionsOf(livingSituations, livingSituationLabels)}
           {...field('demographics.living_situation')}
         />
@@ -40,24 +39,21 @@ export const BackgroundFields = ({ field, form }: PartProps) => {
         <TextInput label="Occupation" autoComplete="off" {...field('demographics.occupation')} />
       </FormSection>
       <FormSection title="Military service" columns={3}>
-        <Select
+        <ChoiceField
           label="Service"
-          clearable
           data={optionsOf(militaryStatuses, militaryStatusLabels)}
           {...field('military_status')}
         />
-        <Select
+        <ChoiceField
           label="Branch of service"
-          clearable
           data={optionsOf(militaryBranches, militaryBranchLabels)}
           {...field('military_branch')}
         />
         <TextInput label="Rank" autoComplete="off" {...field('military_rank')} />
       </FormSection>
       <FormSection title="Demographics" hint="Asked for statistics. Leave empty what is not known.">
-        <Select
+        <ChoiceField
           label="Ethnicity"
-          clearable
           data={optionsOf(ethnicities, ethnicityLabels)}
           {...field('demographics.ethnicity')}
         />

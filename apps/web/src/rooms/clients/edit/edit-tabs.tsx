@@ -40,6 +40,7 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
 
   return (
     <Tabs
+      className={styles.parts}
       ref={region}
       value={active}
       onChange={(next) => {
@@ -61,7 +62,7 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
             }
           >
             {clientTabs[id].label}
-            {wrong.includes(id) && <VisuallyHidden>, needs another look</VisuallyHidden>}
+            {wrong.includes(id) && <VisuallyHidden>{' needs another look'}</VisuallyHidden>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -8,11 +8,12 @@ import {
   medicareTypeLabels,
   medicareTypes,
 } from '@homeward/domain/clients/insurance'
-import { Autocomplete, Select, TextInput } from '@mantine/core'
+import { Autocomplete, TextInput } from '@mantine/core'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { payorLookup, serviceLookup } from '../queries.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { optionsOf } from './field-props.ts'
 import { optionOf, type PartProps } from './part-props.ts'
 import { ProtectedField } from './protected-field.tsx'
@@ -52,7 +53,7 @@ export const InsuranceFields = ({ field, client }: PartProps) => (
         client={client}
         {...field('medicaid_number')}
       />
-      <Select label="Medicaid status" clearable data={states} {...field('medicaid_status')} />
+      <ChoiceField label="Medicaid status" data={states} {...field('medicaid_status')} />
       <Autocomplete
         label="Aid category"
         placeholder="MAD"
@@ -69,25 +70,22 @@ export const InsuranceFields = ({ field, client }: PartProps) => (
         client={client}
         {...field('medicare_number')}
       />
-      <Select label="Medicare status" clearable data={states} {...field('medicare_status')} />
-      <Select
+      <ChoiceField label="Medicare status" data={states} {...field('medicare_status')} />
+      <ChoiceField
         label="Medicare type"
-        clearable
         data={optionsOf(medicareTypes, medicareTypeLabels)}
         {...field('medicare_type')}
       />
-      <Select
+      <ChoiceField
         label="Savings program"
-        clearable
         data={optionsOf(medicareSavingsPrograms, medicareSavingsProgramLabels)}
         {...field('medicare_savings_program')}
       />
     </FormSection>
     <FormSection title="Other insurance">
       <TextInput label="Insurance name" autoComplete="off" {...field('insurance_name')} />
-      <Select
+      <ChoiceField
         label="Insurance type"
-        clearable
         data={optionsOf(payorTypes, payorTypeLabels)}
         {...field('insurance_type')}
       />

@@ -8,6 +8,7 @@ import {
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { employeeLookup } from '../queries.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { optionsOf } from './field-props.ts'
 import { PickList } from './lists/pick-list.tsx'
 import { optionOf, type PartProps } from './part-props.ts'
@@ -34,9 +35,8 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
           data={[...languages]}
           {...field('settings.preferred_language')}
         />
-        <Select
+        <ChoiceField
           label="Contact by"
-          clearable
           data={optionsOf(contactWays, contactWayLabels)}
           {...field('settings.contact_by')}
         />
@@ -57,13 +57,12 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
       </FormSection>
       <FormSection title="In the home" hint="Never write keys or door codes here.">
         <TextInput label="Pets" autoComplete="off" {...field('settings.pets')} />
-        <Select
+        <ChoiceField
           label="Smoking"
-          clearable
           data={smokingOptions}
           error={smoking.error}
-          value={smoking.value === '' ? null : String(smoking.value)}
-          onChange={(value) => smoking.onChange(value === null ? '' : value === 'true')}
+          value={String(smoking.value)}
+          onChange={(value) => smoking.onChange(value === '' ? '' : value === 'true')}
         />
         <TextInput label="Allergies" autoComplete="off" {...field('settings.allergies')} />
         <Textarea label="Note" autosize minRows={2} maxRows={8} {...field('settings.note')} />

@@ -31,7 +31,15 @@ export const clientListColumns: readonly Column<ClientRow>[] = [
     wide: true,
     cell: (row) => <DateText day={row.birthdate} />,
   },
-  { key: 'phone', header: labels.phone, cell: (row) => <Phone number={row.phone} /> },
+  {
+    key: 'phone',
+    header: labels.phone,
+    cell: (row) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        <Phone number={row.phone} />
+      </span>
+    ),
+  },
   { key: 'city', header: labels.city, cell: (row) => row.city ?? <None /> },
   {
     key: 'primary_payor',

@@ -187,7 +187,7 @@ test('a view that was narrowed further can take the change', async () => {
 test('columns are chosen, remembered on the device, and exported with the filter', async () => {
   signedIn()
   const { user, requests } = await openList('/clients?status=all&page=2')
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose the columns' }))
   const choice = within(await screen.findByRole('dialog'))
   for (const name of ['Birthdate', 'Phone', 'City', 'Office', 'Authorized until'])
     await user.click(choice.getByRole('checkbox', { name }))

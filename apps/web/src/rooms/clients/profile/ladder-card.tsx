@@ -62,7 +62,7 @@ export const LadderCard = ({ client }: { client: Client }) => {
               <span>{sentence}</span>
               {client.abilities.edit && (
                 <Anchor component={PageLink} href={placeOf(part)} size="sm">
-                  Mend it
+                  Fix it
                 </Anchor>
               )}
             </li>

@@ -79,7 +79,7 @@ const UploadLine = ({ one, cancel, again, dismiss }: LineProps) => {
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={`Put ${file.name} away`}
+              aria-label={`Put away ${file.name}`}
               onClick={() => dismiss(key)}
             >
               Put away

@@ -8,14 +8,15 @@ import type { ColumnChoice } from './use-columns.ts'
 export const ColumnsButton = <Row,>({ columns }: { columns: ColumnChoice<Row> }) => (
   <Popover position="bottom-end" trapFocus width={280} shadow="md">
     <Popover.Target>
-      <Button
-        size="xs"
+      <ActionIcon
         variant="default"
+        size={30}
         visibleFrom="sm"
-        leftSection={<IconColumns3 size={15} aria-hidden />}
+        aria-label="Choose the columns"
+        title="Columns"
       >
-        Columns
-      </Button>
+        <IconColumns3 size={16} aria-hidden />
+      </ActionIcon>
     </Popover.Target>
     <Popover.Dropdown aria-label="Columns of this list">
       <Choices columns={columns} />
