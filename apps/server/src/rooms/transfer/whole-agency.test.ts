@@ -3,8 +3,10 @@ import {
   createAgencyExport,
   getAgencyExport,
 } from '@homeward/contract/agency-exports'
+import { buffer } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { someRecords } from '../../contract-tests/testing/records.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
@@ -100,6 +102,66 @@ describe('everything that an agency owns', () => {
     ).toEqual([])
   }, 60_000)
 })
+
+describe('an archive that somebody made by hand', () => {
+  test.each([
+    ['a column that is a statement', { tables: [{ columns: ['id" text); reset role; --'] }] }],
+    [
+      'an opened column that is one',
+      { tables: [{ columns: ['id'], opened: ['x" from users --'] }] },
+    ],
+    ['a file in the place of a kept head', { files: [{ id: `audit-heads/${uuid()}` }] }],
+    ['no tables', { tables: null }],
+  ])(
+    'is refused for %s',
+    async (_, wrong) => {
+      const { manifest } = await openArchive(await anArchive())
+      const [table, file] = [manifest.tables[0], manifest.files[0]]
+      const changed = {
+        ...manifest,
+        ...('tables' in wrong && { tables: wrong.tables?.map((one) => ({ ...table, ...one })) }),
+        ...('files' in wrong && { files: wrong.files?.map((one) => ({ ...file, ...one })) }),
+      }
+      await expect(openArchive(await zipped({ 'manifest.json': changed }))).rejects.toThrow(
+        'not an archive',
+      )
+    },
+    60_000,
+  )
+
+  test('does not put its files in the place of others, nor read others as its own', async () => {
+    const archive = await openArchive(await anArchive())
+    const [file] = archive.manifest.files
+    if (!file) throw new Error('The agency has no file.')
+    const kept = await house.house.storage.get(file.id)
+    const restored = async (files: typeof archive.manifest.files) =>
+      restoreAgency(
+        place(),
+        { ...archive, manifest: { ...archive.manifest, files } },
+        uuid(),
+        () => {},
+      )
+    // The same file as the archive has it, but here somebody has another one under its id.
+    await house.house.storage.put(file.id, Buffer.from('of somebody else'))
+    await expect(restored(archive.manifest.files)).rejects.toThrow(file.id)
+    expect((await house.house.storage.get(file.id)).toString()).toBe('of somebody else')
+    // A row that names it without bringing it.
+    const others = archive.manifest.files.filter(({ id }) => id !== file.id)
+    await expect(restored(others)).rejects.toThrow(file.id)
+    await house.house.storage.put(file.id, kept)
+    await restored(archive.manifest.files)
+  }, 120_000)
+})
+
+/** A zip with these contents as JSON. */
+async function zipped(contents: Record<string, unknown>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, content] of Object.entries(contents)) {
+    zip.addBuffer(Buffer.from(JSON.stringify(content)), path)
+  }
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 describe('an export', () => {
   test('runs alone, can be canceled, and its archive can be removed', async () => {

@@ -1,33 +1,43 @@
+import { z } from 'zod'
+
+/** What may be a column: these names become parts of statements where an archive is read. */
+const column = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+const columns = z.array(column).readonly()
+const sha256 = z.string()
+
+const TableEntry = z
+  .object({
+    name: column,
+    path: z.string(),
+    columns,
+    /** Columns that were opened for the archive: they are sealed again when it is read. */
+    opened: columns,
+    rows: z.int(),
+    sha256,
+  })
+  .readonly()
+export type TableEntry = z.infer<typeof TableEntry>
+
+/** A file is stored under its id. */
+const FileEntry = z.object({ id: z.uuid(), path: z.string(), bytes: z.int(), sha256 }).readonly()
+export type FileEntry = z.infer<typeof FileEntry>
+
 /** What stands in an archive, so that whoever reads it can tell that nothing is missing or changed. */
-export type Manifest = {
-  readonly format: 'homeward-agency'
-  readonly version: 1
-  readonly agency: { readonly id: string; readonly name: string }
-  readonly made_at: string
-  /** The last migration of the database that it came from. */
-  readonly schema: string
-  readonly tables: readonly TableEntry[]
-  readonly files: readonly FileEntry[]
-  /** Ids of files whose bytes the storage no longer had. */
-  readonly missing: readonly string[]
-}
-
-export type TableEntry = {
-  readonly name: string
-  readonly path: string
-  readonly columns: readonly string[]
-  /** Columns that were opened for the archive: they are sealed again when it is read. */
-  readonly opened: readonly string[]
-  readonly rows: number
-  readonly sha256: string
-}
-
-export type FileEntry = {
-  readonly id: string
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
-}
+export const Manifest = z
+  .object({
+    format: z.literal('homeward-agency'),
+    version: z.literal(1),
+    agency: z.object({ id: z.uuid(), name: z.string() }).readonly(),
+    made_at: z.string(),
+    /** The last migration of the database that it came from. */
+    schema: z.string(),
+    tables: z.array(TableEntry).readonly(),
+    files: z.array(FileEntry).readonly(),
+    /** Ids of files whose bytes the storage no longer had. */
+    missing: z.array(z.uuid()).readonly(),
+  })
+  .readonly()
+export type Manifest = z.infer<typeof Manifest>
 
 export const manifestPath = 'manifest.json'
 export const accountsPath = 'accounts.csv'

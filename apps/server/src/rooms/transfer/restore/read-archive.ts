@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl'
-import { type Manifest, manifestPath } from '../export/manifest.ts'
+import { Manifest, manifestPath } from '../export/manifest.ts'
 
 /** An archive of an agency, opened: its manifest, and the content of each path. */
 export type Archive = {
@@ -24,9 +24,11 @@ export async function openArchive(source: string | Buffer): Promise<Archive> {
     })
   }
   const bytes = async (path: string): Promise<Buffer> => buffer(await stream(path))
-  const manifest = JSON.parse((await bytes(manifestPath)).toString()) as Manifest
-  if (manifest.format !== 'homeward-agency' || manifest.version !== 1)
+  // Archives are brought by agencies: nothing of one is taken for what it should be.
+  const read = Manifest.safeParse(parsed(await bytes(manifestPath)))
+  if (!read.success)
     throw new Error('This is not an archive of an agency, or of a version not known here.')
+  const manifest = read.data
   return { manifest, stream, bytes, close: () => zip.close() }
 }
 
@@ -39,6 +41,14 @@ export async function checkArchive(archive: Archive): Promise<string[]> {
     if (hash.digest('hex') !== sha256) wrong.push(`${path} differs from its checksum.`)
   }
   return wrong
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return null
+  }
 }
 
 const openZip = (source: string | Buffer): Promise<ZipFile> =>

@@ -8,6 +8,7 @@ import { restoreAccounts } from './accounts.ts'
 import { insertStrangers } from './accounts-store.ts'
 import { planOrder } from './order.ts'
 import { type Archive, checkArchive } from './read-archive.ts'
+import { refuseStrangeFiles } from './refuse-strange-files.ts'
 import {
   addColumns,
   awaitSeal,
@@ -17,6 +18,7 @@ import {
   fillTable,
   namedPeople,
   replaceValue,
+  storedFiles,
   writingAgency,
 } from './restore-store.ts'
 
@@ -56,6 +58,7 @@ export async function restoreAgency(
     for (const { table, later } of plan) {
       for (const reference of later) await fillLater(client, table, reference)
     }
+    await refuseStrangeFiles(house.storage, archive.manifest, await storedFiles(client))
     await awaitSeal(client)
   })
   for (const { id, path } of archive.manifest.files) {

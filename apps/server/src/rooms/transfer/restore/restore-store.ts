@@ -121,6 +121,12 @@ export const namedPeople = async (
     )
   ).rows.map(({ id }) => id)
 
+/** The files that the restored agency says to have. */
+export const storedFiles = async (client: pg.Client): Promise<string[]> =>
+  (await client.query<{ id: string }>(`select id from files where status = 'stored'`)).rows.map(
+    ({ id }) => id,
+  )
+
 /** The restored trail waits to be sealed with the keys of here. */
 export const awaitSeal = (client: pg.Client) =>
   client.query(
