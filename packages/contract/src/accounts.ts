@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
-import { id, instant, line, paging } from './fields.ts'
+import { email, id, instant, line, paging } from './fields.ts'
 import { SessionUser } from './identity.ts'
 
 /** A new password; whether it is too common is decided by the server. */
@@ -23,7 +23,7 @@ export const updateMe = endpoint({
   permission: 'signed_in',
   input: {
     name: line(120).optional(),
-    email: z.email('Use an e-mail address like name@example.org.').nullable().optional(),
+    email: email.nullable().optional(),
     phone: phoneNumber.nullable().optional(),
     can_receive_calls: z.boolean().optional(),
   },

@@ -3,7 +3,7 @@ import { isTaxonomyCode } from '@homeward/domain/agency/taxonomy'
 import { isTimeZone } from '@homeward/domain/agency/time-zone'
 import { z } from 'zod'
 import { endpoint, record } from './endpoint.ts'
-import { abilities, id, instant, line, lockVersion } from './fields.ts'
+import { abilities, email, id, instant, line, lockVersion } from './fields.ts'
 import { npi, phone, position, positionFields, postal, postalFields } from './office-fields.ts'
 
 const timeZone = z.string().trim().refine(isTimeZone, 'Use a time zone like America/New_York.')
@@ -61,7 +61,7 @@ const agencyFields = {
     .nullable()
     .optional(),
   phone: phone.nullable().optional(),
-  email: z.email('Use an e-mail address like name@example.org.').nullable().optional(),
+  email: email.nullable().optional(),
   ...postalFields,
   ...positionFields,
   location_tolerance: z

@@ -3,8 +3,7 @@ import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
 import { genders } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { phoneNumber } from './accounts.ts'
-import { email } from './client-parts.ts'
-import { cents, day, id, line } from './fields.ts'
+import { cents, day, email, id, line } from './fields.ts'
 
 /** A phone number as a person types it; kept as digits, so that one number has one spelling. */
 export const phoneDigits = phoneNumber

@@ -11,9 +11,9 @@ import {
   PrivateProfileFields,
 } from './agent-parts.ts'
 import { Address, AddressAttributes } from './address-fields.ts'
-import { email, npi } from './client-parts.ts'
+import { npi } from './client-parts.ts'
 import { endpoint, file, page, record } from './endpoint.ts'
-import { abilities, day, id, instant, line, lockVersion, paging, sort } from './fields.ts'
+import { abilities, day, email, id, instant, line, lockVersion, paging, sort } from './fields.ts'
 
 /** Credentials of a person at a glance: of each kind the one that lasts longest counts. */
 const CredentialSummary = z.object({

@@ -20,13 +20,12 @@ import {
   ClientAddressAttributes,
   ContactAttributes,
   DemographicsAttributes,
-  email,
   npi,
   optionalLine,
   phone,
   SettingsAttributes,
 } from './client-parts.ts'
-import { day, id, line } from './fields.ts'
+import { day, email, id, line } from './fields.ts'
 
 /** ICD-10-CM codes without a dot; people type them as they stand in a chart, such as g30.9. */
 const diagnosisCode = z

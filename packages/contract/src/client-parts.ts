@@ -4,7 +4,7 @@ import { contactKinds } from '@homeward/domain/clients/contacts'
 import { caregiverGenderWishes, contactWays } from '@homeward/domain/clients/wishes'
 import { z } from 'zod'
 import { Address, AddressAttributes } from './address-fields.ts'
-import { id, line, text } from './fields.ts'
+import { email, id, line, text } from './fields.ts'
 
 /** A line that may be left out, or emptied with null. */
 export const optionalLine = (most = 200) => line(most).nullable().optional()
@@ -13,8 +13,6 @@ export const phone = z
   .string()
   .trim()
   .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Use a phone number like (919) 555-0123.')
-
-export const email = z.email('Use an e-mail address like name@example.org.')
 
 /** A National Provider Identifier with its check digit. */
 export const npi = z

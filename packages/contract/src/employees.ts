@@ -3,9 +3,8 @@ import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 import { phoneDigits } from './agent-parts.ts'
 import { standingFailures } from './agents.ts'
-import { email } from './client-parts.ts'
 import { endpoint, page, record } from './endpoint.ts'
-import { abilities, id, line, lockVersion, paging, sort } from './fields.ts'
+import { abilities, email, id, line, lockVersion, paging, sort } from './fields.ts'
 
 /** A person of the agency as the list of employees knows them. */
 export const Employee = z.object({

@@ -19,6 +19,11 @@ export const line = (most = 200) =>
     .max(most, `At most ${most} characters.`)
     .regex(/^\P{Cc}*$/u, 'Characters that cannot be shown are not allowed.')
 
+/** An e-mail address; RFC 5321 lets none be longer. */
+export const email = z
+  .email('Use an e-mail address like name@example.org.')
+  .max(254, 'At most 254 characters.')
+
 /** A longer text; new lines are allowed. */
 export const text = (most = 4000) =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from './accounts.ts'
 import { endpoint, record } from './endpoint.ts'
-import { id, instant, line } from './fields.ts'
+import { email, id, instant, line } from './fields.ts'
 
 export const inviteSubjects = ['join', 'reset_password', 'unboxing'] as const
 export const inviteStates = ['open', 'accepted', 'over'] as const
@@ -49,7 +49,7 @@ export const createInvite = endpoint({
     user_id: id.optional(),
     /** Whom to invite: an agent of the agency that has no account yet. */
     agent_id: id.optional(),
-    email: z.email('Use an e-mail address like name@example.org.').optional(),
+    email: email.optional(),
   },
   returns: record(Invite),
   fails: ['email_missing', 'account_exists'],

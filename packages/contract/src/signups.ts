@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneNumber } from './accounts.ts'
 import { endpoint, page, record } from './endpoint.ts'
-import { id, instant, line, paging, text } from './fields.ts'
+import { email, id, instant, line, paging, text } from './fields.ts'
 
 export const signupStatuses = ['pending', 'approved', 'rejected'] as const
 
@@ -30,7 +30,7 @@ export const requestSignup = endpoint({
   input: {
     agency_name: line(120),
     name: line(120),
-    email: z.email('Use an e-mail address like name@example.org.'),
+    email: email,
     phone: phoneNumber.nullable().optional(),
     state: z
       .string()

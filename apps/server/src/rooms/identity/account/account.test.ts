@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as accounts from '@homeward/contract/accounts'
 import { me, signIn } from '@homeward/contract/identity'
 import { expect, test } from 'vitest'
@@ -61,6 +62,13 @@ test('an address or a number of somebody else is refused at its field', async ()
   expect(phone.errors).toHaveProperty('phone')
   const odd = await refusal(call(house, one, accounts.updateMe, { phone: '((((((((1' }), 'invalid')
   expect(odd.errors).toHaveProperty('phone')
+})
+
+test('an address that is longer than any can be is refused at its field', async () => {
+  const account = await anAccount(house)
+  const email = `${randomBytes(4000).toString('hex')}@example.org`
+  const body = await refusal(call(house, account, accounts.updateMe, { email }), 'invalid')
+  expect(body.errors).toEqual({ email: ['At most 254 characters.'] })
 })
 
 test('another e-mail address is told to the one before', async () => {
