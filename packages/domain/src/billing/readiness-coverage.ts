@@ -1,12 +1,15 @@
 import { formatDay } from '../dates.ts'
 import { addDays } from '../time/zone.ts'
-import type { ClaimFacts, ReadinessRule } from './readiness-facts.ts'
+import { asksFor, type ClaimFacts, type ReadinessRule } from './readiness-facts.ts'
 
-const toClient = ({ client }: ClaimFacts) => ({
+const toAuthorizations = ({ client }: ClaimFacts) => ({
   label: 'Open the authorizations',
-  path: `/clients/${client.id}`,
+  path: `/clients/${client.id}?tab=care`,
 })
-const toPayors = () => ({ label: 'Open the payors', path: '/admin/payors' })
+const toPayor = ({ payor }: ClaimFacts) => ({
+  label: 'Open the payor',
+  path: `/admin/payors/${payor.id}`,
+})
 const toClaim = ({ claim }: ClaimFacts) => ({
   label: 'Open the claim',
   path: `/billing/claims?claim=${claim.id}`,
@@ -33,17 +36,22 @@ export const coverageRules: readonly ReadinessRule[] = [
   {
     id: 'authorization_in_force',
     severity: 'error',
+    askedAs: 'authorization_in_force',
     holds: 'An authorization is in force on the date of service.',
-    check: ({ authorization, claim, payor }) => {
+    check: (facts) => {
+      const { authorization, claim, payor } = facts
       const date = formatDay(claim.startDate)
       if (authorization === null || authorization.archived) {
-        return `There is no authorization for ${date}, and ${payor.name} pays nothing without one. Add it to the client.`
+        const why = asksFor(facts, 'authorization_in_force')
+          ? `and ${payor.name} pays nothing without one`
+          : `so nothing shows that ${payor.name} has agreed to pay`
+        return `There is no authorization for ${date}, ${why}. Add it to the client.`
       }
       const { number, startDate, endDate } = authorization
       if (startDate <= claim.startDate && claim.startDate <= endDate) return null
       return `Authorization ${number} runs from ${formatDay(startDate)} to ${formatDay(endDate)}, not on ${date}. Add one for that day.`
     },
-    fix: toClient,
+    fix: toAuthorizations,
   },
   {
     id: 'authorization_matches',
@@ -59,11 +67,12 @@ export const coverageRules: readonly ReadinessRule[] = [
       if (payorId === payor.id) return null
       return `Authorization ${number} was given by another payor than ${payor.name}. Correct it or choose the right one.`
     },
-    fix: toClient,
+    fix: toAuthorizations,
   },
   {
     id: 'units_left',
     severity: 'error',
+    askedAs: 'authorization_in_force',
     holds: 'The authorization has units left for this claim.',
     applies: ({ authorization }) => authorization !== null,
     check: ({ authorization, claim }) => {
@@ -71,7 +80,7 @@ export const coverageRules: readonly ReadinessRule[] = [
       const left = Math.max(0, authorization.unitsLeft)
       return `The claim needs ${claim.units} units and authorization ${authorization.number} has ${left} left for that time. Ask the payor for more.`
     },
-    fix: toClient,
+    fix: toAuthorizations,
   },
   {
     id: 'rate_found',
@@ -81,7 +90,7 @@ export const coverageRules: readonly ReadinessRule[] = [
       claim.centsPerUnit !== null && claim.centsPerUnit > 0
         ? null
         : `${payor.name} has no rate for ${service.label} on ${formatDay(claim.startDate)}, so the charge is unknown. Add the rate.`,
-    fix: toPayors,
+    fix: toPayor,
   },
   {
     id: 'units_at_least_one',

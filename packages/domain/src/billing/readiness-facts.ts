@@ -1,10 +1,23 @@
+import type { EvvVendor, PayorCheck } from '../agency/vocabulary.ts'
+import type { CredentialDates } from '../caregivers/credentials.ts'
+import type { CredentialKind } from '../caregivers/vocabulary.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
+
+/** Who gave a visit, with all that they hold, valid or not. */
+export type VisitCaregiver = {
+  id: string
+  name: string
+  credentials: readonly (CredentialDates & { kind: CredentialKind })[]
+}
 
 /** A visit that the claim bills. */
 export type BilledVisit = {
   id: string
   status: VisitStatus
-  agentId: string | null
+  /** The day that it was planned for, on which credentials have to be good. */
+  date: string
+  /** Null where nobody is assigned. */
+  caregiver: VisitCaregiver | null
   /** Whether check-in and check-out are there, as recorded or as reviewed. */
   checkedIn: boolean
   checkedOut: boolean
@@ -48,7 +61,16 @@ export type ClaimFacts = {
     memberId: string | null
     address: PostalAddress | null
   }
-  payor: { id: string; name: string; timelyFilingDays: number }
+  payor: {
+    id: string
+    name: string
+    timelyFilingDays: number
+    /** How it writes member ids; see fitsPattern. */
+    memberIdPattern: string | null
+    evvVendor: EvvVendor | null
+    requiredChecks: readonly PayorCheck[]
+    requiredCredentials: readonly CredentialKind[]
+  }
   service: { id: string; label: string }
   authorization: {
     number: string
@@ -75,6 +97,8 @@ export type Severity = 'error' | 'warning'
 export type ReadinessRule = {
   id: string
   severity: Severity
+  /** The check without which a payor is content: an error becomes a warning where it is not asked. */
+  askedAs?: PayorCheck
   /** What is said where the rule holds. */
   holds: string
   /** Where it gives false the rule has nothing to say and is not shown; always where missing. */
@@ -84,3 +108,11 @@ export type ReadinessRule = {
   /** The screen where it is mended. */
   fix: (facts: ClaimFacts) => { label: string; path: string }
 }
+
+/** Whether the payor of the claim asks for a check. */
+export const asksFor = ({ payor }: Pick<ClaimFacts, 'payor'>, check: PayorCheck): boolean =>
+  payor.requiredChecks.includes(check)
+
+/** An error, or a warning where the rule stands for a check that the payor does not ask for. */
+export const severityOf = ({ severity, askedAs }: ReadinessRule, facts: ClaimFacts): Severity =>
+  askedAs === undefined || asksFor(facts, askedAs) ? severity : 'warning'

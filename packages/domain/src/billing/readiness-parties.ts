@@ -1,12 +1,16 @@
+import { fitsPattern } from '../agency/member-id-pattern.ts'
 import { isNpi, isTaxId } from '../agency/npi.ts'
 import { isDiagnosisCode } from '../clients/diagnosis.ts'
 import { isMemberId } from '../clients/member-id.ts'
 import type { ClaimFacts, PostalAddress, ReadinessRule } from './readiness-facts.ts'
 
-const toClient = ({ client }: ClaimFacts) => ({
-  label: 'Edit the client',
-  path: `/clients/${client.id}/edit`,
-})
+/** The part of the client's form that holds what is missing. */
+const toClient =
+  (tab: 'person' | 'addresses' | 'insurance' | 'medical') =>
+  ({ client }: ClaimFacts) => ({
+    label: 'Edit the client',
+    path: `/clients/${client.id}/edit/${tab}`,
+  })
 const toAgency = () => ({ label: 'Open the agency', path: '/admin/agency' })
 
 /** The first part of an address that is missing or has not its form, in words; null where none. */
@@ -20,6 +24,7 @@ const missingPart = (address: PostalAddress, zip: RegExp): string | null => {
 /** What has to be known of the client and of the agency. */
 export const partyRules: readonly ReadinessRule[] = [
   {
+    // No matter what the payor asks for: the claim file cannot be written without one.
     id: 'diagnosis_present',
     severity: 'error',
     holds: 'A diagnosis is given.',
@@ -27,7 +32,7 @@ export const partyRules: readonly ReadinessRule[] = [
       claim.diagnosisCodes.length > 0
         ? null
         : `${client.name} has no diagnosis, and a claim needs at least one. Add it to the client.`,
-    fix: toClient,
+    fix: toClient('medical'),
   },
   {
     id: 'diagnosis_plausible',
@@ -42,7 +47,7 @@ export const partyRules: readonly ReadinessRule[] = [
         ? 'More than 12 diagnoses do not fit on a claim. Take some off the client.'
         : null
     },
-    fix: toClient,
+    fix: toClient('medical'),
   },
   {
     id: 'member_id',
@@ -52,11 +57,17 @@ export const partyRules: readonly ReadinessRule[] = [
       if (client.memberId === null || client.memberId === '') {
         return `${client.name} has no member id, so ${payor.name} cannot know who it is. Add it to the client.`
       }
+      const { memberIdPattern: pattern } = payor
+      if (pattern !== null) {
+        return fitsPattern(client.memberId, pattern)
+          ? null
+          : `The member id of ${client.name} has not the form of ${payor.name}, ${pattern} (A is a letter, 9 a digit, * either), so it would not be found there. Correct it at the client.`
+      }
       return isMemberId(client.memberId)
         ? null
         : 'The member id is not 5 to 20 letters and digits. Correct it at the client.'
     },
-    fix: toClient,
+    fix: toClient('insurance'),
   },
   {
     id: 'client_birthdate',
@@ -70,7 +81,7 @@ export const partyRules: readonly ReadinessRule[] = [
         ? null
         : 'The birthdate lies after the date of service. Correct it at the client.'
     },
-    fix: toClient,
+    fix: toClient('person'),
   },
   {
     id: 'client_address',
@@ -83,7 +94,7 @@ export const partyRules: readonly ReadinessRule[] = [
       const missing = missingPart(client.address, /^\d{5}(-?\d{4})?$/)
       return missing && `The ${missing} of the client's address is missing or wrong. Correct it.`
     },
-    fix: toClient,
+    fix: toClient('addresses'),
   },
   {
     id: 'agency_npi',

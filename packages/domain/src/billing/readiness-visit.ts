@@ -1,27 +1,7 @@
+import { evvVendorLabels } from '../agency/vocabulary.ts'
 import { durationToleranceMinutes } from '../visits/quality.ts'
-import type { BilledVisit, ClaimFacts, ReadinessRule, Severity } from './readiness-facts.ts'
-
-type VisitRule = {
-  id: string
-  severity: Severity
-  holds: string
-  wrong: (visit: BilledVisit, facts: ClaimFacts) => string | null
-}
-
-/** A rule that every visit of the claim has to keep; the fix leads to the first that does not. */
-const visitRule = ({ id, severity, holds, wrong }: VisitRule): ReadinessRule => ({
-  id,
-  severity,
-  holds,
-  applies: ({ visits }) => visits.length > 0,
-  check: (facts) => facts.visits.map((visit) => wrong(visit, facts)).find(Boolean) ?? null,
-  fix: (facts) => {
-    const visit = facts.visits.find((candidate) => wrong(candidate, facts)) ?? facts.visits[0]
-    return visit
-      ? { label: 'Open the visit', path: `/visits/${visit.id}` }
-      : { label: 'Open the client', path: `/clients/${facts.client.id}` }
-  },
-})
+import { asksFor, type ReadinessRule } from './readiness-facts.ts'
+import { visitRule } from './readiness-visit-rule.ts'
 
 const dayMinutes = 24 * 60
 
@@ -50,19 +30,34 @@ export const visitRules: readonly ReadinessRule[] = [
     id: 'caregiver',
     severity: 'error',
     holds: 'A caregiver is assigned.',
-    wrong: ({ agentId }) =>
-      agentId === null
+    wrong: ({ caregiver }) =>
+      caregiver === null
         ? 'The visit has no caregiver, so nobody can have given the service. Assign one.'
         : null,
   }),
   visitRule({
     id: 'signature',
     severity: 'error',
+    askedAs: 'client_signature',
     holds: 'The client has signed.',
-    wrong: ({ signed }) =>
-      signed
-        ? null
-        : 'The signature is missing, and the payor can ask for it. Have the client sign the visit.',
+    wrong: ({ signed }, facts) => {
+      if (signed) return null
+      const why = asksFor(facts, 'client_signature')
+        ? `${facts.payor.name} pays no visit without it`
+        : 'the payor can ask for it'
+      return `The signature is missing, and ${why}. Have the client sign the visit.`
+    },
+  }),
+  visitRule({
+    // A warning as long as no visit is reported from here.
+    id: 'evv_verified',
+    severity: 'warning',
+    holds: 'The EVV vendor has verified the visit.',
+    applies: (facts) => asksFor(facts, 'evv_verified'),
+    wrong: (_, { payor }) => {
+      const vendor = payor.evvVendor === null ? 'its EVV vendor' : evvVendorLabels[payor.evvVendor]
+      return `${payor.name} wants the visit verified by ${vendor}, and visits are not reported from here yet. See that it is verified there before you send the claim.`
+    },
   }),
   visitRule({
     id: 'no_overlap',

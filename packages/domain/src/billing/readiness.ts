@@ -1,11 +1,18 @@
+import { caregiverRules } from './readiness-caregiver.ts'
 import { coverageRules } from './readiness-coverage.ts'
-import type { ClaimFacts, ReadinessRule, Severity } from './readiness-facts.ts'
+import {
+  type ClaimFacts,
+  type ReadinessRule,
+  type Severity,
+  severityOf,
+} from './readiness-facts.ts'
 import { partyRules } from './readiness-parties.ts'
 import { visitRules } from './readiness-visit.ts'
 
 /** Every rule that is asked before a claim is sent, in the order in which they are shown. */
 export const readinessRules: readonly ReadinessRule[] = [
   ...visitRules,
+  ...caregiverRules,
   ...coverageRules,
   ...partyRules,
 ]
@@ -28,7 +35,7 @@ export const checkReadiness = (facts: ClaimFacts): Check[] =>
       return {
         rule: rule.id,
         ok: wrong === null,
-        severity: rule.severity,
+        severity: severityOf(rule, facts),
         sentence: wrong ?? rule.holds,
         fix: wrong === null ? null : rule.fix(facts),
       }

@@ -6,6 +6,7 @@ import {
   updateClaims,
 } from '@homeward/contract/billing'
 import { listAuditEvents } from '@homeward/contract/audit'
+import { updatePayor, usualChecks } from '@homeward/contract/payors'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
@@ -97,6 +98,10 @@ test('without a rate there is a claim of nothing that says why, and it heals wit
 
 test('what keeps a claim from being sent is told in words, with the way to mend it', async () => {
   const world = await anAgency(house)
+  await call(house, world.owner, updatePayor, {
+    id: world.payorId,
+    required_checks: [...usualChecks],
+  })
   const clientId = await aBillableClient(house, world, {
     diagnosis_codes: [],
     medicaid_number: null,
@@ -128,6 +133,10 @@ test('what keeps a claim from being sent is told in words, with the way to mend 
 
 test('units of the week that other claims took are not there twice', async () => {
   const world = await anAgency(house)
+  await call(house, world.owner, updatePayor, {
+    id: world.payorId,
+    required_checks: ['authorization_in_force'],
+  })
   const clientId = await aBillableClient(house, world)
   const authorizationId = await anAuthorizationFor(house, world, clientId, { units: 12 })
   const first = await aClaim(house, world, { clientId, authorizationId })
@@ -191,7 +200,7 @@ test('claims are moved, noted on, and kept from two who change them at once', as
 test('of many claims those that can be moved are, and the others are told with why', async () => {
   const world = await anAgency(house)
   const good = await aClaim(house, world)
-  const clientId = await aBillableClient(house, world)
+  const clientId = await aBillableClient(house, world, { diagnosis_codes: [] })
   const bad = await aClaim(house, world, { clientId, time: '15:00' })
   const elsewhere = await aClaim(house, await anAgency(house))
   const answer = await call(house, world.billing_admin, updateClaims, {

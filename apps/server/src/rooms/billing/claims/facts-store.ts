@@ -26,6 +26,10 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'p.name as payor_name',
       'p.unit_rounding',
       'p.timely_filing_days',
+      'p.member_id_pattern',
+      'p.evv_vendor',
+      'p.required_checks',
+      'p.required_credentials',
       's.label as service_label',
       's.procedure_code as service_procedure_code',
       's.modifiers as service_modifiers',
@@ -82,6 +86,9 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
     .innerJoin('visits as v', (join) =>
       join.onRef('v.agency_id', '=', 'b.agency_id').onRef('v.id', '=', 'b.visit_id'),
     )
+    .leftJoin('agents as a', (join) =>
+      join.onRef('a.agency_id', '=', 'v.agency_id').onRef('a.id', '=', 'v.agent_id'),
+    )
     .leftJoin('visit_signatures as g', (join) =>
       join.onRef('g.agency_id', '=', 'b.agency_id').onRef('g.visit_id', '=', 'b.visit_id'),
     )
@@ -91,6 +98,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.id',
       'v.status',
       'v.agent_id',
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as('agent_name'),
       'v.scheduled_date',
       'v.scheduled_duration',
       'v.check_in_at',
@@ -104,6 +112,14 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.review_reason',
       'v.overlap_reason',
       'g.signed_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('agent_credentials as h')
+          .select(['h.kind', 'h.issued_on as issuedOn', 'h.expires_on as expiresOn'])
+          .whereRef('h.agency_id', '=', 'v.agency_id')
+          .whereRef('h.agent_id', '=', 'v.agent_id')
+          .where('h.removed_at', 'is', null),
+      ).as('credentials'),
       eb
         .selectFrom('visits as o')
         .innerJoin('clients as k', (join) =>

@@ -121,6 +121,10 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       id: record.payor_id,
       name: record.payor_name,
       timelyFilingDays: record.timely_filing_days,
+      memberIdPattern: record.member_id_pattern,
+      evvVendor: record.evv_vendor,
+      requiredChecks: record.required_checks,
+      requiredCredentials: record.required_credentials,
     },
     service: { id: record.service_id, label: record.service_label },
     authorization: authorization && {
@@ -152,7 +156,8 @@ const addressOf = ({ street, city, state, zip }: BillingAgency) =>
 const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => ({
   id: visit.id,
   status: visit.status,
-  agentId: visit.agent_id,
+  date: visit.scheduled_date,
+  caregiver: caregiverOf(visit),
   checkedIn: (visit.reviewed_check_in_at ?? visit.check_in_at) !== null,
   checkedOut: (visit.reviewed_check_out_at ?? visit.check_out_at) !== null,
   minutes: minutesOf(visit),
@@ -166,6 +171,9 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   billedOn: null,
   sameDayClaim: visit.same_day_claim,
 })
+
+const caregiverOf = ({ agent_id: id, agent_name: name, credentials }: BilledVisitRecord) =>
+  id === null || name === null ? null : { id, name, credentials }
 
 const farther = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b)

@@ -1,0 +1,102 @@
+import { type Claim, getClaim, updateClaim } from '@homeward/contract/billing'
+import { updateClient } from '@homeward/contract/clients'
+import { updateCredential } from '@homeward/contract/credentials'
+import type { InputOf } from '@homeward/contract/endpoint'
+import { updatePayor } from '@homeward/contract/payors'
+import { expect, test } from 'vitest'
+import { call, refusal } from '../../../testing/call.ts'
+import { openHouse } from '../../../testing/house.ts'
+import { anAgency, type World } from '../../../testing/world.ts'
+import { aCredential } from '../../caregivers/making.ts'
+import { aClaim } from '../making.ts'
+
+const house = openHouse()
+
+/** An agency whose payor has rules. */
+async function anAgencyWith(rules: Omit<InputOf<typeof updatePayor>, 'id'>): Promise<World> {
+  const world = await anAgency(house)
+  await call(house, world.owner, updatePayor, { id: world.payorId, ...rules })
+  return world
+}
+
+const again = (world: World, { id }: Claim) => call(house, world.owner, getClaim, { id })
+
+const failing = (claim: Claim) => claim.readiness.filter(({ ok }) => !ok)
+
+const markReady = (world: World, { id }: Claim) =>
+  call(house, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+
+test('a claim waits for the credential that its payor asks for, as of the day of the visit', async () => {
+  const world = await anAgencyWith({ required_credentials: ['cpr'] })
+  const { agentId } = world.pca
+  const late = await aCredential(house, world, agentId, { issued_on: '2026-10-27' })
+  const claim = await aClaim(house, world)
+  expect(failing(claim)).toEqual([
+    {
+      rule: 'credentials_held',
+      ok: false,
+      severity: 'error',
+      sentence: expect.stringMatching(
+        /^Test pca-\w+ lacked on 10\/26\/2026 what NC Medicaid asks for: CPR certificate \(.*Add what was good on that day/,
+      ),
+      fix: { label: 'Open the credentials', path: `/agents/${agentId}?tab=credentials` },
+    },
+  ])
+  const { errors } = await refusal(markReady(world, claim), 'claim_not_ready')
+  expect(errors.status).toEqual(claim.issues)
+
+  await call(house, world.owner, updateCredential, {
+    id: agentId,
+    credential_id: late.id,
+    issued_on: '2026-10-26',
+    expires_on: '2026-10-26',
+  })
+  expect(failing(await again(world, claim))).toEqual([])
+  expect((await markReady(world, claim)).status).toBe('ready_to_send')
+})
+
+test('a claim waits for a member id of the form of its payor, and does not repeat it', async () => {
+  const world = await anAgencyWith({ member_id_pattern: 'AAA999999999' })
+  const claim = await aClaim(house, world)
+  expect(failing(claim)).toMatchObject([
+    {
+      rule: 'member_id',
+      severity: 'error',
+      fix: { label: 'Edit the client', path: `/clients/${claim.client.id}/edit/insurance` },
+    },
+  ])
+  expect(claim.issues[0]).toContain('has not the form of NC Medicaid, AAA999999999')
+  expect(JSON.stringify(claim)).not.toContain('900123456')
+  await refusal(markReady(world, claim), 'claim_not_ready')
+
+  const medicaid_number = 'PHP900123456'
+  await call(house, world.owner, updateClient, { id: claim.client.id, medicaid_number })
+  expect((await again(world, claim)).issues).toEqual([])
+})
+
+test('a signature blocks where the payor asks for it, and only warns where it does not', async () => {
+  const world = await anAgencyWith({ required_checks: ['client_signature'] })
+  const claim = await aClaim(house, world, { signed: false })
+  expect(failing(claim)).toMatchObject([{ rule: 'signature', severity: 'error' }])
+  await call(house, world.owner, updatePayor, { id: world.payorId, required_checks: [] })
+  const relaxed = await again(world, claim)
+  expect(failing(relaxed)).toMatchObject([{ rule: 'signature', severity: 'warning' }])
+  expect(relaxed.issues).toEqual([])
+  expect(relaxed.abilities.mark_ready).toBe(true)
+})
+
+test('credentials that run out, the vendor and the lists: what cannot be seen is said', async () => {
+  const world = await anAgencyWith({
+    evv_vendor: 'carebridge',
+    required_checks: ['evv_verified', 'exclusion_check', 'caregiver_credentials'],
+  })
+  await aCredential(house, world, world.pca.agentId, { kind: 'tb_test', expires_on: '2026-10-25' })
+  const claim = await aClaim(house, world)
+  expect(failing(claim).map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['evv_verified', 'warning'],
+    ['credentials_current', 'error'],
+    ['exclusion_check', 'warning'],
+  ])
+  expect(failing(claim)[0]?.sentence).toContain('CareBridge, and visits are not reported from here')
+  expect(claim.issues).toEqual([expect.stringContaining('TB test (expired 10/25/2026)')])
+})

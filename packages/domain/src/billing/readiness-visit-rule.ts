@@ -1,0 +1,24 @@
+import type { BilledVisit, ClaimFacts, ReadinessRule } from './readiness-facts.ts'
+
+type Link = ReturnType<ReadinessRule['fix']>
+
+type VisitRule = Pick<ReadinessRule, 'id' | 'severity' | 'askedAs' | 'holds' | 'applies'> & {
+  wrong: (visit: BilledVisit, facts: ClaimFacts) => string | null
+  /** Where it is mended, if not at the visit. */
+  mendedAt?: (visit: BilledVisit) => Link
+}
+
+const atVisit = ({ id }: BilledVisit): Link => ({ label: 'Open the visit', path: `/visits/${id}` })
+
+/** A rule that every visit of the claim has to keep; the fix leads to the first that does not. */
+export const visitRule = ({ wrong, mendedAt = atVisit, ...rule }: VisitRule): ReadinessRule => ({
+  ...rule,
+  applies: (facts) => facts.visits.length > 0 && (rule.applies?.(facts) ?? true),
+  check: (facts) => facts.visits.map((visit) => wrong(visit, facts)).find(Boolean) ?? null,
+  fix: (facts) => {
+    const visit = facts.visits.find((candidate) => wrong(candidate, facts)) ?? facts.visits[0]
+    return visit
+      ? mendedAt(visit)
+      : { label: 'Open the client', path: `/clients/${facts.client.id}` }
+  },
+})
