@@ -2,6 +2,7 @@ import { isMemberIdPattern } from '@homeward/domain/agency/member-id-pattern'
 import {
   evvVendors,
   filingIndicators,
+  type PayorCheck,
   payorChecks,
   recordStatuses,
 } from '@homeward/domain/agency/vocabulary'
@@ -16,6 +17,13 @@ import { phone, postalFields } from './office-fields.ts'
 /** An id in a claim file: what X12 lets stand in an identifier. */
 const identifier = (most: number) =>
   line(most).regex(/^[A-Za-z0-9][A-Za-z0-9 _-]*$/, 'Use letters, digits, spaces, - and _ only.')
+
+/** What a new payor asks for where nobody says otherwise: what nearly all of them deny without. */
+export const usualChecks: readonly PayorCheck[] = [
+  'client_signature',
+  'authorization_in_force',
+  'diagnosis',
+]
 
 const payorFields = {
   name: line(120),
@@ -76,6 +84,7 @@ export const createPayor = endpoint({
     filing_indicator: payorFields.filing_indicator.default('MC'),
     unit_rounding: payorFields.unit_rounding.default('round_down'),
     timely_filing_days: payorFields.timely_filing_days.default(365),
+    required_checks: payorFields.required_checks.default([...usualChecks]),
   },
   returns: record(Payor),
   fails: ['payor_name_taken'],

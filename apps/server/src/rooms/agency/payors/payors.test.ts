@@ -54,6 +54,15 @@ test('a payor is added with what files need, changed, archived and restored', as
   expect(await listed({ search: 'pied1' })).toEqual(['Piedmont Health'])
 })
 
+test('a payor of which only a name is known asks for what nearly all ask for', async () => {
+  const world = await anAgency(house)
+  expect(await aPayor(house, world)).toMatchObject({
+    required_checks: ['client_signature', 'authorization_in_force', 'diagnosis'],
+    required_credentials: [],
+  })
+  expect((await aPayor(house, world, { required_checks: [] })).required_checks).toEqual([])
+})
+
 test('only those who bill change payors', async () => {
   const world = await anAgency(house)
   const change = { id: world.payorId, timely_filing_days: 1 }
