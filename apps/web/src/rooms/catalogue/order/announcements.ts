@@ -7,10 +7,15 @@ export const announcementsFor = (items: readonly Named[]): Announcements => {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? ''
   const placeOf = (id: UniqueIdentifier) =>
     `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
+  const pickedUp = (id: UniqueIdentifier) => `${nameOf(id)} is picked up from ${placeOf(id)}.`
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up, at ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is now at ${placeOf(over.id)}.` : undefined,
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // It is over its own place first: what is said then takes the place of what was said before.
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined
+      if (over.id === active.id) return pickedUp(active.id)
+      return `${nameOf(active.id)} is now at ${placeOf(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? `${nameOf(active.id)} is put down at ${placeOf(over.id)}.`
