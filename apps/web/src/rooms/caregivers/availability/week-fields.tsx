@@ -11,12 +11,14 @@ type Props = {
   pattern: readonly BlockValues[]
   field: (path: string) => GetInputPropsReturnType
   onChange: (pattern: BlockValues[]) => void
+  /** Told while a time is typed: its error goes at once, so that nothing moves under a click. */
+  onTyped: (path: string) => void
 }
 
 const workdays = [2, 3, 4, 5]
 
 /** The week as rows of days, each with its blocks of hours; all by keyboard. */
-export const WeekFields = ({ pattern, field, onChange }: Props) => (
+export const WeekFields = ({ pattern, field, onChange, onTyped }: Props) => (
   <div className={styles.week}>
     {weekdays.map(({ value, name }) => {
       const own = pattern.filter(({ weekday }) => weekday === value)
@@ -31,6 +33,7 @@ export const WeekFields = ({ pattern, field, onChange }: Props) => (
                     key={block.key}
                     name={name}
                     field={(part) => field(`pattern.${at}.${part}`)}
+                    onTyped={(part) => onTyped(`pattern.${at}.${part}`)}
                     onRemove={() => onChange(pattern.filter(({ key }) => key !== block.key))}
                   />
                 ),
@@ -67,13 +70,24 @@ export const WeekFields = ({ pattern, field, onChange }: Props) => (
 type BlockProps = {
   name: string
   field: (part: 'start' | 'end') => GetInputPropsReturnType
+  onTyped: (part: 'start' | 'end') => void
   onRemove: () => void
 }
 
-const Block = ({ name, field, onRemove }: BlockProps) => (
+const words = { start: 'from', end: 'until' }
+
+const Block = ({ name, field, onTyped, onRemove }: BlockProps) => (
   <div className={styles.block}>
-    <TimeField size="xs" aria-label={`${name} from`} placeholder="from" {...field('start')} />
-    <TimeField size="xs" aria-label={`${name} until`} placeholder="until" {...field('end')} />
+    {(['start', 'end'] as const).map((part) => (
+      <TimeField
+        key={part}
+        size="xs"
+        aria-label={`${name} ${words[part]}`}
+        placeholder={words[part]}
+        onInput={() => onTyped(part)}
+        {...field(part)}
+      />
+    ))}
     <ActionIcon
       variant="subtle"
       color="red"
