@@ -1,13 +1,12 @@
 import { type Claim, getClaim, updateClaim } from '@homeward/contract/billing'
 import { updateClient } from '@homeward/contract/clients'
-import { updateCredential } from '@homeward/contract/credentials'
+import { createCredential, updateCredential } from '@homeward/contract/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { updatePayor } from '@homeward/contract/payors'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aCredential } from '../../caregivers/making.ts'
 import { aClaim } from '../making.ts'
 
 const house = openHouse()
@@ -29,7 +28,11 @@ const markReady = (world: World, { id }: Claim) =>
 test('a claim waits for the credential that its payor asks for, as of the day of the visit', async () => {
   const world = await anAgencyWith({ required_credentials: ['cpr'] })
   const { agentId } = world.pca
-  const late = await aCredential(house, world, agentId, { issued_on: '2026-10-27' })
+  const late = await call(house, world.owner, createCredential, {
+    id: agentId,
+    kind: 'cpr',
+    issued_on: '2026-10-27',
+  })
   const claim = await aClaim(house, world)
   expect(failing(claim)).toEqual([
     {
@@ -90,7 +93,11 @@ test('credentials that run out, the vendor and the lists: what cannot be seen is
     evv_vendor: 'carebridge',
     required_checks: ['evv_verified', 'exclusion_check', 'caregiver_credentials'],
   })
-  await aCredential(house, world, world.pca.agentId, { kind: 'tb_test', expires_on: '2026-10-25' })
+  await call(house, world.owner, createCredential, {
+    id: world.pca.agentId,
+    kind: 'tb_test',
+    expires_on: '2026-10-25',
+  })
   const claim = await aClaim(house, world)
   expect(failing(claim).map(({ rule, severity }) => [rule, severity])).toEqual([
     ['evv_verified', 'warning'],
