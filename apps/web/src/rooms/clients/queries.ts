@@ -82,17 +82,26 @@ export const employeeLookup = lookupOf(
   (person) => ({ value: person.id, label: person.name }),
 )
 
-/** Clients of every status, told apart by birthdate and status. */
-export const clientLookup = lookupOf(
-  listClients,
-  (search) => ({ search: search || undefined, status: 'all' as const }),
-  ({ id, name, birthdate, status }) => ({
-    value: id,
-    label: [name, birthdate && dayWords(birthdate), clientStatusLabels[status]]
-      .filter(Boolean)
-      .join(' · '),
-  }),
-)
+/** Clients of every status but one of them, told apart by birthdate and status. */
+export const otherClientLookup = (except: string): Lookup => {
+  const all = lookupOf(
+    listClients,
+    (search) => ({ search: search || undefined, status: 'all' as const }),
+    ({ id, name, birthdate, status }) => ({
+      value: id,
+      label: [name, birthdate && dayWords(birthdate), clientStatusLabels[status]]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  )
+  return (search) => {
+    const { queryKey, queryFn } = all(search)
+    return {
+      queryKey: [...queryKey, except],
+      queryFn: async (context) => (await queryFn(context)).filter(({ value }) => value !== except),
+    }
+  }
+}
 
 /** How many visits a client has. */
 export const visitsCount = (clientId: string) => ({

@@ -54,8 +54,7 @@ export const ProtectedField = ({
           </Text>
           <Checkbox
             size="xs"
-            label="Remove it"
-            aria-label={`Remove the stored ${label.toLowerCase()}`}
+            label={`Remove the stored ${label.toLowerCase()}`}
             checked={removed}
             onChange={(event) => onChange?.(event.currentTarget.checked ? null : '')}
           />

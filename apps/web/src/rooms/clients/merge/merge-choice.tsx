@@ -22,7 +22,7 @@ export const MergeChoice = ({ label, chosen, onChoose, ...words }: Props) => {
         <td key={side}>
           <Radio
             name={name}
-            size="xs"
+            size="sm"
             aria-label={`${label}: ${words[side] || 'empty'}`}
             label={words[side] || 'empty'}
             styles={{ label: words[side] ? {} : { color: 'var(--mantine-color-dimmed)' } }}

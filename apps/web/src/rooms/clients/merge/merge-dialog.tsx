@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { clientLookup, clientQuery } from '../queries.ts'
+import { clientQuery, otherClientLookup } from '../queries.ts'
 import { MergeForm } from './merge-form.tsx'
 
 type Props = { client: Client; opened: boolean; onClose: () => void }
@@ -23,10 +23,10 @@ export const MergeDialog = ({ client, opened, onClose }: Props) => (
 
 const MergeSteps = ({ client, onClose }: Omit<Props, 'opened'>) => {
   const [otherId, setOtherId] = useState<string | null>(null)
-  const itself = otherId === client.id
+  const [lookup] = useState(() => otherClientLookup(client.id))
   const query = useQuery({
     ...clientQuery(otherId ?? ''),
-    enabled: otherId !== null && !itself,
+    enabled: otherId !== null,
   })
   return (
     <Stack>
@@ -37,9 +37,8 @@ const MergeSteps = ({ client, onClose }: Omit<Props, 'opened'>) => {
       <SearchSelect
         label="The other record"
         placeholder="Name or phone"
-        lookup={clientLookup}
+        lookup={lookup}
         value={otherId}
-        error={itself && 'This is the same record. Choose another one.'}
         onChange={setOtherId}
         data-autofocus
       />

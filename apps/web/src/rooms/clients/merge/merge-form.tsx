@@ -12,6 +12,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { addressLine } from './address-line.ts'
 import { MergeChoice } from './merge-choice.tsx'
+import styles from './merge.module.css'
 import { mergeRows, suggested } from './merge-rows.ts'
 import { MovingCounts } from './moving-counts.tsx'
 
@@ -55,7 +56,7 @@ export const MergeForm = ({ client, other, onClose }: Props) => {
   const [mine, theirs] = [addressLine(client), addressLine(other)]
   return (
     <>
-      <Table aria-label="Both records side by side" verticalSpacing={6}>
+      <Table aria-label="Both records side by side" className={styles.sides}>
         <thead>
           <tr>
             <th scope="col">Field</th>
