@@ -179,6 +179,7 @@ export interface Agents {
   npi: string | null;
   phone: string | null;
   role: import("@homeward/domain/identity/roles").Role;
+  search: Generated<string | null>;
   status: "active" | "inactive" | "do-not-hire";
   type: "Agent" | "Caregiver";
   user_id: string | null;

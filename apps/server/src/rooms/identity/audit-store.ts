@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { paged } from '../../plumbing/db/page.ts'
+import { metaOf, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
@@ -18,18 +18,29 @@ export type AuditFilter = {
 }
 
 /** Audit events of the agency that fit every filter given, newest first. */
-export const findAuditEvents = (tx: Tx, filter: AuditFilter & Paging) =>
-  page(matching(tx, filter), filter)
+export async function findAuditEvents(tx: Tx, { page, items, ...filter }: AuditFilter & Paging) {
+  const query = matching(tx, filter)
+  if (Object.values(filter).some((value) => value !== undefined && value !== '')) {
+    return pageOf(query, { page, items })
+  }
+  const rows = await rowsOf(query)
+    .limit(items)
+    .offset((page - 1) * items)
+    .execute()
+  return { rows, meta: metaOf({ page, items }, await countEvents(tx)) }
+}
 
 /** What became of one record: looks at it and refusals are left out. */
 export const findHistory = (tx: Tx, record: { type: string; id: string } & Paging) =>
-  page(
+  pageOf(
     matching(tx, { recordType: record.type, recordId: record.id })
       .where('action', 'not like', '%.read')
       .where('action', 'not like', '%.revealed')
       .where('action', '!=', 'access.refused'),
     record,
   )
+
+type Matching = ReturnType<typeof matching>
 
 function matching(tx: Tx, filter: AuditFilter) {
   const { recordType, recordId, userId, action, from, before } = filter
@@ -58,29 +69,31 @@ function searched(eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) {
   )
 }
 
-const page = (query: ReturnType<typeof matching>, paging: Paging) =>
-  paged(
-    query
-      .select([
-        'id',
-        'at',
-        'user_id',
-        'actor',
-        'action',
-        'record_type',
-        'record_id',
-        'changes',
-        'request_id',
-        sql<boolean>`exists (select from audit_chain c
-          where c.agency_id = audit_events.agency_id and c.event_id = audit_events.id)`.as(
-          'sealed',
-        ),
-      ])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc'),
-    query,
-    paging,
-  )
+const pageOf = (query: Matching, paging: Paging) => paged(rowsOf(query), query, paging)
+
+const rowsOf = (query: Matching) =>
+  query
+    .select([
+      'id',
+      'at',
+      'user_id',
+      'actor',
+      'action',
+      'record_type',
+      'record_id',
+      'changes',
+      'request_id',
+      sql<boolean>`exists (select from audit_chain c
+        where c.agency_id = audit_events.agency_id and c.event_id = audit_events.id)`.as('sealed'),
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+
+/** All events of the agency: positions in the chain have no gaps, and what is not in it waits for it. */
+async function countEvents(tx: Tx): Promise<number> {
+  const { last, waiting } = await findChainState(tx)
+  return Number(last?.position ?? 0) + waiting
+}
 
 /** How far the agency's trail is sealed, and how many events wait for it. */
 export async function findChainState(tx: Tx) {

@@ -39,13 +39,17 @@ test('events tell whether they are sealed, and the chain how far it goes', async
     sealed: 6,
     waiting: 1,
   })
-  expect((await list()).data.map((event) => event.sealed)).toEqual([false, ...Array(6).fill(true)])
+  const waiting = await list()
+  expect(waiting.data.map((event) => event.sealed)).toEqual([false, ...Array(6).fill(true)])
+  expect(waiting.meta.total).toBe(7)
   await trail.seal()
   expect(await call(house, trail.world.owner, getAuditChain, {})).toMatchObject({
     sealed: 7,
     waiting: 0,
   })
-  expect((await list()).data.every((event) => event.sealed)).toBe(true)
+  const after = await list()
+  expect(after.data.every((event) => event.sealed)).toBe(true)
+  expect(after.meta.total).toBe(7)
 })
 
 test('the trail is found by person, action, its first part, and record', async () => {

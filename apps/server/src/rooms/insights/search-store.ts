@@ -13,7 +13,11 @@ const clientsMatching = (patterns: Patterns) =>
   sql<string>`select app.clients_matching(${patterns}::text[])`
 
 /** The clients whom a number in full names; each of them has an index of its own. */
-const clientsNumbered = ([medicaid, medicare, insurance]: readonly (readonly Buffer[])[]) => sql<string>`
+const clientsNumbered = ([
+  medicaid,
+  medicare,
+  insurance,
+]: readonly (readonly Buffer[])[]) => sql<string>`
   select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
   union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
   union all select id from clients where insurance_number_index = any (${insurance}::bytea[])`
@@ -46,12 +50,9 @@ export const searchAgents = (tx: Tx, patterns: Patterns) =>
   tx
     .selectFrom('agents')
     .select(['id', 'first_name', 'last_name', 'role', 'status'])
-    .where((eb) =>
-      eb.and(
-        patterns.map(
-          (pattern) => sql<boolean>`concat_ws(' ', first_name, last_name, phone) ilike ${pattern}`,
-        ),
-      ),
+    .where('id', 'in', sql<string>`(select app.agents_matching(${patterns}::text[]))`)
+    .where(
+      sql<boolean>`concat_ws(' ', first_name, last_name, phone) ilike all (${patterns}::text[])`,
     )
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)

@@ -37,9 +37,11 @@ const within = (
 const named = (query: Visits, word: string) =>
   query.where(
     sql<boolean>`(
-      visits.client_id = any(array(select id from clients where search ilike ${word}))
+      visits.client_id = any(array(
+        select id from clients where search like lower(${word})))
       or visits.agent_id = any(array(
-        select id from agents where first_name || ' ' || last_name ilike ${word})))`,
+        select id from agents
+        where search like lower(${word}) and first_name || ' ' || last_name ilike ${word})))`,
   )
 
 function matching(tx: Tx, filter: VisitFilter): Visits {

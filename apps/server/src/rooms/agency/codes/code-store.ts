@@ -53,7 +53,12 @@ export async function findCodes(tx: Tx, releaseId: string, filter: Filter) {
   const where = sql.join(conditions, sql` and `)
   const count = await sql<{ total: number }>`select count(*) as total from icd_codes
     where ${where}`.execute(tx)
-  const { rows } = await sql<CodeRow>`select ${columns} from icd_codes where ${where} order by code
+  // What words find is few, and the database does not know how few: left to itself, it would look
+  // through all codes in their order.
+  const found = filter.search ? sql`found as materialized` : sql`found as`
+  const { rows } = await sql<CodeRow>`
+    with ${found} (select * from icd_codes where ${where})
+    select ${columns} from found order by code
     limit ${filter.items} offset ${(filter.page - 1) * filter.items}`.execute(tx)
   return { rows, meta: metaOf(filter, count.rows[0]?.total ?? 0) }
 }

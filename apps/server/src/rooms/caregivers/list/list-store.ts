@@ -1,6 +1,6 @@
 import type { AgentStatus, AgentType } from '@homeward/domain/caregivers/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -25,6 +25,9 @@ export type AgentFilter = {
   today: string
 }
 
+const hireDate = sql<string | null>`(select p.hire_date from agent_private_profiles p
+  where p.agency_id = agents.agency_id and p.agent_id = agents.id)`
+
 const lastName = sql`lower(agents.last_name)`
 const firstName = sql`lower(agents.first_name)`
 const byLastName = [lastName, firstName]
@@ -33,25 +36,52 @@ const orders: Record<string, RawBuilder<unknown>[]> = {
   first_name: [firstName, lastName],
   role: [sql`agents.role`, ...byLastName],
   status: [sql`agents.status`, ...byLastName],
-  hire_date: [sql`hire_date`, ...byLastName],
+  hire_date: [hireDate, ...byLastName],
   created_at: [sql`agents.created_at`],
 }
 
-/** The people of a list, in its order; what is unknown stands last in either direction. */
-export function findAgents(tx: Tx, filter: AgentFilter, page: { page: number; items: number }) {
+/** The people of a list: first who stands on the page, then what is shown of those. */
+export async function findAgents(
+  tx: Tx,
+  filter: AgentFilter,
+  page: { page: number; items: number },
+) {
   const matching = matchingAgents(tx, filter)
-  return paged(rowsOf(matching, filter), matching, page)
+  const { rows: onPage, meta } = await paged(
+    inOrder(matching.select('agents.id'), filter.sort),
+    matching,
+    page,
+  )
+  const ids = onPage.map(({ id }) => id)
+  const those = tx.selectFrom('agents').where('agents.id', 'in', ids)
+  const rows =
+    ids.length === 0 ? [] : await inOrder(rowsOf(those, filter.today), filter.sort).execute()
+  return { rows, meta }
 }
 
 /** The people of a list all at once, at most so many. */
 export const findAllAgents = (tx: Tx, filter: AgentFilter, most: number) =>
-  rowsOf(matchingAgents(tx, filter), filter).limit(most).execute()
+  inOrder(rowsOf(matchingAgents(tx, filter), filter.today), filter.sort)
+    .limit(most)
+    .execute()
 
 export type ListedAgent = Awaited<ReturnType<typeof findAllAgents>>[number]
 
-function rowsOf(matching: People, filter: AgentFilter) {
-  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
-  let ordered = matching.select((eb) => [
+type People<O = object> = SelectQueryBuilder<DB, 'agents', O>
+
+/** Orders people as a list is ordered; what is unknown stands last in either direction. */
+function inOrder<O>(people: People<O>, sort: string): People<O> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return (orders[sort.replace('-', '')] ?? byLastName)
+    .reduce(
+      (ordered, column) => ordered.orderBy(column, (by) => by[direction]().nullsLast()),
+      people,
+    )
+    .orderBy('agents.id', direction)
+}
+
+const rowsOf = (people: People, today: string) =>
+  people.select((eb) => [
     'agents.id',
     'agents.first_name',
     'agents.last_name',
@@ -61,18 +91,13 @@ function rowsOf(matching: People, filter: AgentFilter) {
     'agents.phone',
     'agents.email',
     'agents.lock_version',
-    eb
-      .selectFrom('agent_private_profiles as p')
-      .select('p.hire_date')
-      .whereRef('p.agency_id', '=', 'agents.agency_id')
-      .whereRef('p.agent_id', '=', 'agents.id')
-      .as('hire_date'),
+    hireDate.as('hire_date'),
     eb
       .selectFrom('users as u')
       .select('u.username')
       .whereRef('u.id', '=', 'agents.user_id')
       .as('username'),
-    credentialSummary(filter.today).as('credentials'),
+    credentialSummary(today).as('credentials'),
     jsonArrayFrom(
       eb
         .selectFrom('assignments as s')
@@ -85,15 +110,6 @@ function rowsOf(matching: People, filter: AgentFilter) {
         .orderBy('o.name'),
     ).as('offices'),
   ])
-  for (const column of orders[filter.sort.replace('-', '')] ?? byLastName) {
-    ordered = ordered.orderBy(column, (by) =>
-      direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
-    )
-  }
-  return ordered.orderBy('agents.id', direction)
-}
-
-type People = SelectQueryBuilder<DB, 'agents', object>
 
 function matchingAgents(tx: Tx, filter: AgentFilter): People {
   const { role, office_id: office } = filter
@@ -126,23 +142,15 @@ function matchingAgents(tx: Tx, filter: AgentFilter): People {
 function searched(matching: People, filter: AgentFilter): People {
   const patterns = searchPatterns(filter.search)
   if (patterns.length === 0) return matching
-  const text = filter.namesOnly
-    ? sql`concat_ws(' ', agents.first_name, agents.last_name)`
-    : sql`concat_ws(' ', agents.first_name, agents.last_name, agents.phone, agents.email::text, agents.npi)`
+  const named = sql`select app.agents_matching(${patterns}::text[])`
   const indexes = filter.socialSecurityIndexes ?? []
-  return matching.where((eb) =>
-    eb.or([
-      eb.and(patterns.map((pattern) => sql<boolean>`${text} ilike ${pattern}`)),
-      ...(indexes.length > 0
-        ? [
-            eb('agents.id', 'in', (q) =>
-              q
-                .selectFrom('agent_private_profiles as p')
-                .select('p.agent_id')
-                .where('p.social_security_number_index', 'in', indexes),
-            ),
-          ]
-        : []),
-    ]),
+  const found = matching.where(
+    sql<SqlBool>`agents.id in (${named}
+      union all select agent_id from agent_private_profiles
+        where social_security_number_index = any (${indexes}::bytea[]))`,
+  )
+  if (!filter.namesOnly) return found
+  return found.where(
+    sql<SqlBool>`agents.first_name || ' ' || agents.last_name ilike all (${patterns}::text[])`,
   )
 }

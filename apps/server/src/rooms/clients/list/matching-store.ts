@@ -52,7 +52,9 @@ function found(matching: Matching, filter: ListFilter): Matching {
   const patterns = searchPatterns(filter.search)
   if (patterns.length === 0) return matching
   if (patterns.every((pattern) => pattern.length - 2 < indexed)) {
-    return matching.where(sql<SqlBool>`search ilike all (${patterns}::text[])`)
+    return matching.where(
+      sql<SqlBool>`search like all (array(select lower(p) from unnest(${patterns}::text[]) as p))`,
+    )
   }
   const named = sql`select app.clients_matching(${patterns}::text[])`
   const [medicaid, medicare, insurance] = filter.memberIdIndexes ?? []

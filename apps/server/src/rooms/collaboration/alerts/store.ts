@@ -18,8 +18,7 @@ export type AlertFilter = {
   items: number
 }
 
-/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
-const selectAlerts = (tx: Tx) =>
+const withVisits = (tx: Tx) =>
   tx
     .selectFrom('alerts')
     .leftJoin('visits', (join) =>
@@ -27,18 +26,30 @@ const selectAlerts = (tx: Tx) =>
         .onRef('visits.agency_id', '=', 'alerts.agency_id')
         .onRef('visits.id', '=', 'alerts.visit_id'),
     )
+
+/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
+const selectShown = (tx: Tx) =>
+  withVisits(tx)
     .leftJoin('clients', (join) =>
       join
         .onRef('clients.agency_id', '=', 'alerts.agency_id')
-        .on('clients.id', '=', ({ fn }) => fn.coalesce('alerts.client_id', 'visits.client_id')),
+        .onRef('clients.id', '=', 'alerts.client_id'),
+    )
+    .leftJoin('clients as visited', (join) =>
+      join
+        .onRef('visited.agency_id', '=', 'visits.agency_id')
+        .onRef('visited.id', '=', 'visits.client_id'),
     )
     .leftJoin('agents', (join) =>
       join
         .onRef('agents.agency_id', '=', 'alerts.agency_id')
         .onRef('agents.id', '=', 'alerts.agent_id'),
     )
+    .select(shown)
+    .select(parentName.as('parent_name'))
 
-const parentName = sql<string>`coalesce(clients.first_name || ' ' || clients.last_name, agents.first_name || ' ' || agents.last_name)`
+const parentName = sql<string>`coalesce(clients.first_name || ' ' || clients.last_name,
+  visited.first_name || ' ' || visited.last_name, agents.first_name || ' ' || agents.last_name)`
 
 const shown = [
   'alerts.id',
@@ -64,9 +75,20 @@ const orders = {
   created_at: [sql`alerts.created_at`],
 } as const
 
+/** Whose first and last name together fit; the indexed column only narrows it down beforehand. */
+const named = (table: 'clients' | 'agents', pattern: string) => sql`(
+  select id from ${sql.table(table)}
+  where search like lower(${pattern}) and first_name || ' ' || last_name ilike ${pattern})`
+
+/** A word of a search is part of the alert or of the name of what it hangs on. */
+const found = (pattern: string) => sql<boolean>`(
+  alerts.title ilike ${pattern} or alerts.body ilike ${pattern}
+  or coalesce(alerts.client_id, visits.client_id) in ${named('clients', pattern)}
+  or alerts.agent_id in ${named('agents', pattern)})`
+
 function matching(tx: Tx, filter: AlertFilter) {
   const { parent_type: type, parent_id: parentId, status, priority, by_date: days } = filter
-  let all = selectAlerts(tx)
+  let all = withVisits(tx)
   if (status !== 'all') all = all.where('alerts.status', '=', status)
   if (priority) all = all.where('alerts.priority', '=', priority)
   if (days?.start_date) all = all.where('alerts.date', '>=', days.start_date)
@@ -76,21 +98,29 @@ function matching(tx: Tx, filter: AlertFilter) {
     const columns = type ? [parentColumns[type]] : Object.values(parentColumns)
     all = all.where((eb) => eb.or(columns.map((column) => eb(`alerts.${column}`, '=', parentId))))
   }
-  for (const pattern of searchPatterns(filter.search)) {
-    all = all.where(
-      sql<boolean>`concat_ws(' ', alerts.title, alerts.body, ${parentName}) ilike ${pattern}`,
-    )
-  }
+  for (const pattern of searchPatterns(filter.search)) all = all.where(found(pattern))
   return all
 }
 
-/** A page of alerts, each with the name of what it hangs on. */
-export function findAlerts(tx: Tx, filter: AlertFilter) {
+/** A page of alerts, each with the name of what it hangs on: first which ones, then what is shown. */
+export async function findAlerts(tx: Tx, filter: AlertFilter) {
   const all = matching(tx, filter)
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
-  let ordered = all.select(shown).select(parentName.as('parent_name'))
-  for (const column of orders[sortOf(filter.sort)]) ordered = ordered.orderBy(column, direction)
-  return paged(ordered.orderBy('alerts.id', direction), all, filter)
+  const columns = [...orders[sortOf(filter.sort)], sql`alerts.id`]
+  const ordered = columns.reduce(
+    (query, column) => query.orderBy(column, direction),
+    all.select('alerts.id'),
+  )
+  const { rows: onPage, meta } = await paged(ordered, all, filter)
+  const ids = onPage.map(({ id }) => id)
+  if (ids.length === 0) return { rows: [], meta }
+  const rows = await columns
+    .reduce(
+      (query, column) => query.orderBy(column, direction),
+      selectShown(tx).where('alerts.id', 'in', ids),
+    )
+    .execute()
+  return { rows, meta }
 }
 
 const sortOf = (sort: string): keyof typeof orders => {
@@ -99,11 +129,7 @@ const sortOf = (sort: string): keyof typeof orders => {
 }
 
 export const findAlert = (tx: Tx, id: string) =>
-  selectAlerts(tx)
-    .select(shown)
-    .select(parentName.as('parent_name'))
-    .where('alerts.id', '=', id)
-    .executeTakeFirst()
+  selectShown(tx).where('alerts.id', '=', id).executeTakeFirst()
 
 export type StoredAlert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
