@@ -1,16 +1,12 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import type { Statement } from './protocol.ts'
-import { middleDay } from './seed.ts'
-import { statementsOf } from './statements.ts'
-
-export const token = 'bench-token-bench-token-bench-token-bench'
+import { middleDay, nth, tokenOf } from '../seed/ids.ts'
+import { start } from '../servers/start.ts'
+import { openRecorder } from '../servers/statements.ts'
 
 /** Requests that an office makes all day: this week's visits, one client's, and the newest of all. */
 const requests: Record<string, string> = {
   'one week, page 1': `by_scheduled_date[start_date]=${middleDay}&by_scheduled_date[end_date]=2026-06-07`,
-  'one client': 'by_client_id=0198a000-0000-7006-8000-000000000042',
+  'one client': `by_client_id=${nth('client', 42)}`,
   'one week, open ones': `unassigned=true&by_scheduled_date[start_date]=${middleDay}&by_scheduled_date[end_date]=2026-06-07`,
 }
 
@@ -19,9 +15,10 @@ export type ListResult = { request: string; own: number; bare: number; ratio: nu
 /** Requests per second of our endpoint and of the same statements by bare node, in turns. */
 export async function benchLists(url: string, seconds: number): Promise<ListResult[]> {
   const results: ListResult[] = []
+  const recorder = await openRecorder(url)
   for (const [request, query] of Object.entries(requests)) {
     const path = `/api/v1/visits?${query.replaceAll('[', '%5B').replaceAll(']', '%5D')}`
-    const statements = await statementsOf(url, path, token)
+    const statements = await recorder.statementsOf(path, tokenOf(1))
     const own = await start('own-server.ts', url)
     const bare = await start('bare-server.ts', url, statements)
     try {
@@ -48,6 +45,7 @@ export async function benchLists(url: string, seconds: number): Promise<ListResu
       bare.stop()
     }
   }
+  await recorder.close()
   return results
 }
 
@@ -56,7 +54,7 @@ async function fire(url: string, duration: number) {
     url,
     duration,
     connections: 16,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${tokenOf(1)}` },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered with errors`)
   return result
@@ -64,20 +62,3 @@ async function fire(url: string, duration: number) {
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
-function start(file: string, url: string, statements: Statement[] = []) {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_URL: url,
-      BENCH_STATEMENTS: JSON.stringify(statements),
-    },
-  })
-  return new Promise<{ address: string; stop(): void }>((resolve, reject) => {
-    child.once('message', (message: { address: string }) =>
-      resolve({ address: message.address, stop: () => void child.kill() }),
-    )
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
-}

@@ -1,4 +1,4 @@
-import { openDatabase } from '../apps/server/src/plumbing/db/pool.ts'
+import { openDatabase } from '../../apps/server/src/plumbing/db/pool.ts'
 import { benchServer } from './house.ts'
 import { poolSize } from './protocol.ts'
 

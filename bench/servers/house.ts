@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { freshKey, readKeys } from '../apps/server/src/plumbing/crypto/protected.ts'
-import type { House } from '../apps/server/src/plumbing/ctx.ts'
-import type { Database } from '../apps/server/src/plumbing/db/pool.ts'
-import { buildServer } from '../apps/server/src/plumbing/http/server.ts'
-import { localDisk } from '../apps/server/src/plumbing/storage/local-disk.ts'
-import { rawRoutes, routes } from '../apps/server/src/rooms/routes.ts'
+import { freshKey, readKeys } from '../../apps/server/src/plumbing/crypto/protected.ts'
+import type { House } from '../../apps/server/src/plumbing/ctx.ts'
+import type { Database } from '../../apps/server/src/plumbing/db/pool.ts'
+import { buildServer } from '../../apps/server/src/plumbing/http/server.ts'
+import { localDisk } from '../../apps/server/src/plumbing/storage/local-disk.ts'
+import { rawRoutes, routes } from '../../apps/server/src/rooms/routes.ts'
 
 /** A house without files, for what is measured here never reads one. */
 export const benchHouse = (clock: () => Date = () => new Date()): House => ({

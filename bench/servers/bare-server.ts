@@ -20,13 +20,11 @@ const server = createServer((_request, response) => {
 async function answer(): Promise<unknown[]> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
     let rows: unknown[] = []
     for (const { sql, parameters } of statements) {
       const result = await client.query(sql, [...parameters])
       if (result.rows.length > rows.length) rows = result.rows as unknown[]
     }
-    await client.query('commit')
     return rows
   } finally {
     client.release()
