@@ -9,8 +9,7 @@ import { Map, type MapRef, Marker, NavigationControl } from 'react-map-gl/maplib
 import { type BaseMap, baseMapQuery } from './base-map.ts'
 import styles from './map.module.css'
 import { mapStyle } from './map-style.ts'
-import { type Position, rounded } from './position.ts'
-import type { PositionMapProps } from './position-map.tsx'
+import { type Position, type PositionMapProps, rounded } from './position.ts'
 
 // A file of our own, as the policy of the page allows no worker made of text.
 setWorkerUrl(workerUrl)

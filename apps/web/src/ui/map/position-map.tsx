@@ -1,17 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import styles from './map.module.css'
-import type { Position } from './position.ts'
-
-export type PositionMapProps = {
-  /** Where the marker stands; null where nothing was chosen. */
-  value: Position | null
-  onPick: (position: Position) => void
-  /** For a reader: whose position it is. */
-  label: string
-  /** What is shown at first where there is no marker. */
-  around?: Position
-}
+import type { PositionMapProps } from './position.ts'
 
 /** Says so where the map itself cannot be loaded: the fields beside it do the same. */
 const NoMap = () => (

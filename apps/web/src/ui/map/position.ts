@@ -8,3 +8,13 @@ export const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * places) / places,
   longitude: Math.round(longitude * places) / places,
 })
+
+export type PositionMapProps = {
+  /** Where the marker stands; null where nothing was chosen. */
+  value: Position | null
+  onPick: (position: Position) => void
+  /** For a reader: whose position it is. */
+  label: string
+  /** What is shown at first where there is no marker. */
+  around?: Position
+}
