@@ -54,6 +54,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'kind',
     header: 'Kind',
+    wide: true,
     cell: ({ billable, common }) => {
       if (!billable) return 'Heading'
       return common ? 'Common in home care' : 'Code'

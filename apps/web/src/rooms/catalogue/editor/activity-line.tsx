@@ -78,7 +78,7 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
             Archive
           </Menu.Item>
           <Menu.Item
-            color="red"
+            c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove.mutate({ id })}
           >

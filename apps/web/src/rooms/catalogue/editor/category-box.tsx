@@ -108,7 +108,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
           <MoveItems at={at} count={siblings.length} onMove={onMove} />
           <Menu.Divider />
           <Menu.Item
-            color="red"
+            c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove.mutate({ id })}
           >

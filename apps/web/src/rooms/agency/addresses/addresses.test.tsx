@@ -1,0 +1,94 @@
+import type { LocatedAddress } from '@homeward/contract/addresses'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../../plumbing/offline/database.ts'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aFailure, aPage, aRecord, type Answer, type Seen, serve } from '../../../testing/serve.ts'
+import { AddressesScreen } from './addresses-screen.tsx'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(async () => {
+  await (await database()).clear('kept')
+  signedIn()
+})
+
+const lost: LocatedAddress = {
+  id: '01900000-0000-7000-8000-000000000091',
+  kind: 'client',
+  record_id: '01900000-0000-7000-8000-000000000092',
+  record_name: 'Rosa Alvarez',
+  street: '12 Oak Street',
+  unit: null,
+  city: 'Raleigh',
+  state: 'NC',
+  zip: '276014321',
+  latitude: null,
+  longitude: null,
+  state_of_geocoding: 'failed',
+  geocoding_error: 'No such street.',
+  geocoded_at: '2026-03-02T14:00:00Z',
+}
+
+const open = async (
+  handlers: Record<string, (seen: Seen) => Answer> = {},
+  at = '/admin/addresses',
+) => {
+  const requests = serve({ 'GET /addresses': () => aPage([lost]), ...handlers })
+  const rendered = await renderScreen(<AddressesScreen />, { path: 'admin.addresses', at })
+  await screen.findByText('12 Oak Street, Raleigh, NC 27601-4321')
+  return { ...rendered, requests, sent: () => requests.filter(({ method }) => method !== 'GET') }
+}
+
+test('a position is typed; half of one is refused', async () => {
+  const { user, sent } = await open({ 'PATCH /addresses/:id': () => aRecord(lost) })
+  await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
+  const panel = within(await screen.findByRole('dialog'))
+  expect(panel.getByText(/No such street/)).toBeVisible()
+  await user.type(panel.getByLabelText('Latitude'), '35.78')
+  await user.click(panel.getByRole('button', { name: 'Save position' }))
+  expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/This is needed/)
+  expect(sent()).toEqual([])
+  await user.type(panel.getByLabelText('Longitude'), '-78.64')
+  await user.click(panel.getByRole('button', { name: 'Save position' }))
+  await waitFor(() => expect(sent()[0]?.data).toEqual({ latitude: 35.78, longitude: -78.64 }))
+})
+
+test('without graphics the panel says that there is no map', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
+  expect(await screen.findByText(/The map cannot be shown here/)).toBeVisible()
+})
+
+test('the list is narrowed by state; the geocoder is asked for what was chosen', async () => {
+  const { user, sent, requests } = await open(
+    { 'POST /addresses/geocode': () => aRecord({ waiting: 1 }) },
+    '/admin/addresses?geocoding=failed',
+  )
+  expect(requests[0]?.query).toMatchObject({ geocoding: 'failed' })
+  await user.click(screen.getByRole('checkbox', { name: 'Choose this row' }))
+  await user.click(screen.getByRole('button', { name: 'Look up' }))
+  expect(await screen.findByText('1 address is being looked up.')).toBeVisible()
+  expect(sent()[0]?.data).toEqual({ ids: [lost.id] })
+})
+
+test('where no geocoder is switched on, that is said', async () => {
+  const sentence = 'No geocoder is switched on.'
+  const { user } = await open({
+    'POST /addresses/geocode': () =>
+      aFailure(409, 'geocoder_off', { non_field_errors: [sentence] }),
+  })
+  await user.click(screen.getByRole('button', { name: /^Look up all/ }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+test('billing reads addresses and changes none', async () => {
+  signedIn(aUser({ role: 'billing_admin' }))
+  const { user } = await open()
+  await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
+  await screen.findByRole('dialog')
+  for (const name of [/^Look up/, 'Save position'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
