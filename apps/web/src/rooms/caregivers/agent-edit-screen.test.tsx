@@ -25,7 +25,7 @@ const openTab = async (tab: string, { agent = anAgent(), patch }: Options = {}) 
     path: 'agent.edit.tab',
     at: `/agents/${agent.id}/edit/${tab}`,
   })
-  await screen.findByRole('button', { name: 'Save' })
+  await screen.findByText(agent.abilities.change_role ? 'Save' : 'Not yours to change')
   return { ...opened, sent: () => requests.filter(({ method }) => method === 'PATCH') }
 }
 
@@ -164,7 +164,8 @@ test('another role that changes the type says so', async () => {
 test('who may not change role and status is told why', async () => {
   const abilities = { ...anAgent().abilities, change_role: false, change_status: false }
   await openTab('standing', { agent: anAgent({ abilities }) })
-  expect(screen.getByText('Not yours to change')).toBeVisible()
+  expect(await screen.findByText('Not yours to change')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull()
 })
 

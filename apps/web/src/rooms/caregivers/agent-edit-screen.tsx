@@ -11,10 +11,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { AgentFields } from './edit/agent-fields.tsx'
-import { agentInput, comparedAgent, protectedNames } from './edit/agent-input.ts'
-import { type AgentTab, agentTabIds, agentTabs, valuesOfTab } from './edit/agent-tabs.ts'
-import { agentValues } from './edit/agent-values.ts'
+import { agentInput, comparedAgent, protectedNames } from './edit/values/agent-input.ts'
+import { type AgentTab, agentTabIds, agentTabs, valuesOfTab } from './edit/values/agent-tabs.ts'
+import { agentValues } from './edit/values/agent-values.ts'
 import styles from './edit/edit.module.css'
+import { isStandingLocked, StandingNote } from './edit/standing-fields.tsx'
 import { agentQuery } from './queries.ts'
 
 /** R103 and R104: a person, one part at a time; the part is in the address. */
@@ -51,9 +52,13 @@ export const AgentEditScreen = () => {
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           )}
           {/* What is changed is the newest version, so an old copy is not offered for editing. */}
-          {agent && query.isFetchedAfterMount && (
-            <EditForm key={active} agent={agent} tab={active} onFaulty={setFaulty} />
-          )}
+          {agent &&
+            query.isFetchedAfterMount &&
+            (active === 'standing' && isStandingLocked(agent) ? (
+              <StandingNote />
+            ) : (
+              <EditForm key={active} agent={agent} tab={active} onFaulty={setFaulty} />
+            ))}
           {query.isFetching && !query.isFetchedAfterMount && (
             <Stack role="status" aria-label="Loading" aria-busy>
               <Skeleton height={220} />

@@ -8,38 +8,40 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { statusOptions } from '../list/options.ts'
 import { comingVisits } from '../queries.ts'
-import type { AgentValues } from './agent-values.ts'
+import type { AgentValues } from './values/agent-values.ts'
 import type { FieldProps } from './field-props.ts'
 import { RoleField } from './role-field.tsx'
 
 type Props = FieldProps & { agent: Agent; values: Partial<AgentValues> }
 
+/** Whether role and status are closed to the person who looks. */
+export const isStandingLocked = ({ abilities }: Agent): boolean =>
+  !abilities.change_role && !abilities.change_status
+
+/** Why role and status are closed. */
+export const StandingNote = () => (
+  <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title="Not yours to change">
+    Nobody changes their own role or status, and only an owner or an admin changes those of owners,
+    admins and billing admins. Ask one of them.
+  </Alert>
+)
+
 /** Role and status, with what follows from a change before it is saved. */
-export const StandingFields = ({ field, agent, values }: Props) => {
-  const locked = !agent.abilities.change_role && !agent.abilities.change_status
-  if (locked)
-    return (
-      <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title="Not yours to change">
-        Nobody changes their own role or status, and only an owner or an admin changes those of
-        owners, admins and billing admins. Ask one of them.
-      </Alert>
-    )
-  return (
-    <>
-      <FormSection title="Role and status" columns={2}>
-        <RoleField field={field} held={agent.role} />
-        <Select
-          label="Status"
-          required
-          allowDeselect={false}
-          data={statusOptions}
-          {...field('status')}
-        />
-      </FormSection>
-      <Consequences agent={agent} role={values.role} status={values.status} />
-    </>
-  )
-}
+export const StandingFields = ({ field, agent, values }: Props) => (
+  <>
+    <FormSection title="Role and status" columns={2}>
+      <RoleField field={field} held={agent.role} />
+      <Select
+        label="Status"
+        required
+        allowDeselect={false}
+        data={statusOptions}
+        {...field('status')}
+      />
+    </FormSection>
+    <Consequences agent={agent} role={values.role} status={values.status} />
+  </>
+)
 
 type ConsequenceProps = {
   agent: Agent

@@ -3,7 +3,7 @@ import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
 import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
-import type { OfficeValues } from '../edit/agent-values.ts'
+import type { OfficeValues } from '../edit/values/agent-values.ts'
 
 export type EmployeeValues = {
   first_name: string

@@ -68,7 +68,7 @@ const Board = ({ list }: { list: ListState<typeof listFreeTime> }) => {
       <EmptyState
         role="status"
         title="Nobody is free then"
-        hint="Choose other days or hours, or take a filter away. Only active caregivers whose hours are known to reach into these are shown."
+        hint="Choose other days or hours, or take a filter away. Only active caregivers are shown; between two times only those whose hours reach into them."
       />
     )
   return (

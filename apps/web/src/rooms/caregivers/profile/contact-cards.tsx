@@ -7,7 +7,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
-import type { AgentTab } from '../edit/agent-tabs.ts'
+import type { AgentTab } from '../edit/values/agent-tabs.ts'
 
 type Props = { agent: Agent }
 

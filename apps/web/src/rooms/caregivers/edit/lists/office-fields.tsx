@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { officesQuery } from '../queries.ts'
-import type { OfficeValues } from './agent-values.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { officesQuery } from '../../queries.ts'
+import type { OfficeValues } from '../values/agent-values.ts'
 import { withoutRow, withRowBack } from './rows.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { type ContactValues, newContact } from './agent-values.ts'
-import type { FieldProps } from './field-props.ts'
+import { type ContactValues, newContact } from '../values/agent-values.ts'
+import type { FieldProps } from '../field-props.ts'
 import { RowList } from './row-list.tsx'
 
 type Props = FieldProps & {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { newKey } from '../../../plumbing/new-key.ts'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import styles from './edit.module.css'
+import { newKey } from '../../../../plumbing/new-key.ts'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import styles from '../edit.module.css'
 import { type Row, withoutRow, withRowBack } from './rows.ts'
 
 type Props<R extends Row> = {

@@ -5,8 +5,8 @@ import type { AgentStatus, EmploymentType } from '@homeward/domain/caregivers/vo
 import type { Gender } from '@homeward/domain/clients/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
 import type { z } from 'zod'
-import { phoneWords } from '../../../ui/text/phone.tsx'
-import type { Row } from './rows.ts'
+import { phoneWords } from '../../../../ui/text/phone.tsx'
+import type { Row } from '../lists/rows.ts'
 
 type Address = z.infer<typeof AddressSchema>
 type YesOrNo = 'yes' | 'no' | ''

@@ -1,11 +1,11 @@
 import { usStates } from '@homeward/domain/clients/us-states'
 import { addressLocationLabels, addressLocationTypes } from '@homeward/domain/clients/vocabulary'
 import { NumberInput, Radio, Select, TextInput } from '@mantine/core'
-import { optionsOf } from '../list/options.ts'
-import { type AddressValues, newAddress } from './agent-values.ts'
-import styles from './edit.module.css'
-import type { FieldProps } from './field-props.ts'
-import { longOptions } from './long-options.ts'
+import { optionsOf } from '../../list/options.ts'
+import { type AddressValues, newAddress } from '../values/agent-values.ts'
+import styles from '../edit.module.css'
+import type { FieldProps } from '../field-props.ts'
+import { longOptions } from '../long-options.ts'
 import { RowList } from './row-list.tsx'
 
 type Props = FieldProps & {

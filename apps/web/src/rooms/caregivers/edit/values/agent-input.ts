@@ -1,7 +1,7 @@
 import type { Agent } from '@homeward/contract/agents'
-import { needed } from '../../../ui/form/needed.ts'
+import { needed } from '../../../../ui/form/needed.ts'
 import { type AgentValues, agentValues, type PrivateValues } from './agent-values.ts'
-import { rowsInput } from './rows.ts'
+import { rowsInput } from '../lists/rows.ts'
 
 type Values = Partial<AgentValues>
 
