@@ -5,7 +5,7 @@ export const peopleFailures = {
   role_not_allowed: {
     status: 403,
     field: 'role',
-    sentence: 'Only an owner or an admin can give or take this role. Ask one of them.',
+    sentence: 'Your role does not give or take this role. Ask an owner.',
   },
   own_role: {
     status: 409,

@@ -2,19 +2,22 @@ import { isCaregiverRole, type Role, roles } from '../identity/roles.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { AgentStatus } from './vocabulary.ts'
 
-/** Roles that reach into money, people or settings: only those who hold one of the first two give them. */
-export const guardedRoles = ['owner', 'admin', 'billing_admin'] as const satisfies readonly Role[]
+/**
+ * Who gives the roles that reach into money, people or settings. Nobody gives one that may do what they
+ * may not themselves: a second account of theirs could then do it for them.
+ */
+const giversOf: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
+  ['owner', ['owner']],
+  ['billing_admin', ['owner']],
+  ['admin', ['owner', 'admin']],
+])
 
 /** Who gives; null stands for a super admin or a job, who may give every role. */
 export type Giver = { agentId: string | null; role: Role } | null
 
-const isGuarded = (role: Role): boolean => guardedRoles.some((guarded) => guarded === role)
-const leads = (giver: Giver): boolean =>
-  giver === null || giver.role === 'owner' || giver.role === 'admin'
-
 /** Whether somebody may give a role, or take it away. Field staff give none. */
 export const mayGive = (giver: Giver, role: Role): boolean =>
-  leads(giver) || (giver !== null && !isCaregiverRole(giver.role) && !isGuarded(role))
+  giver === null || (giversOf.get(role)?.includes(giver.role) ?? !isCaregiverRole(giver.role))
 
 /** The roles that somebody may choose from when adding a person. */
 export const rolesToGive = (giver: Giver): Role[] => roles.filter((role) => mayGive(giver, role))
@@ -24,7 +27,7 @@ type Standing = { role: Role; status: AgentStatus }
 /**
  * Whether somebody may bring a person from one role and status to another. `otherOwners` is how many
  * other active owners the agency has. Nobody changes their own role or status, guarded roles are given
- * and taken by an owner or an admin, and an agency keeps an active owner.
+ * and taken by those who may, and an agency keeps an active owner.
  */
 export const changeStanding = (
   giver: Giver,

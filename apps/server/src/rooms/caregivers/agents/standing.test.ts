@@ -1,10 +1,11 @@
 import { createAgent, listAgents, removeAgent, updateAgent } from '@homeward/contract/agents'
 import { listAuditEvents } from '@homeward/contract/audit'
-import { me } from '@homeward/contract/identity'
+import { me, signIn } from '@homeward/contract/identity'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse, testNow } from '../../../testing/house.ts'
 import { anAgency, aPerson, type World } from '../../../testing/world.ts'
+import { aSuperAdmin, nobody } from '../../identity/making.ts'
 import { anAgent, profileOf } from '../making.ts'
 
 const house = openHouse()
@@ -45,7 +46,7 @@ test.each(['inactive', 'do-not-hire'] as const)(
   },
 )
 
-test('guarded roles are given and taken by owners and admins alone', async () => {
+test('guarded roles are given and taken by those alone who may do what they may', async () => {
   const world = await anAgency(house)
   const named = { first_name: 'A', last_name: 'B' }
   for (const role of ['owner', 'admin', 'billing_admin'] as const) {
@@ -54,11 +55,22 @@ test('guarded roles are given and taken by owners and admins alone', async () =>
       'role_not_allowed',
     )
     expect(body.errors.role).toHaveLength(1)
-    const { id } = await call(house, world.admin, createAgent, { ...named, role })
+    const { id } = await call(house, world.owner, createAgent, { ...named, role })
     await refusal(call(house, world.manager, updateAgent, { id, role: 'pca' }), 'role_not_allowed')
     await refusal(call(house, world.manager, removeAgent, { id }), 'role_not_allowed')
     await call(house, world.manager, updateAgent, { id, first_name: 'Renamed', role })
+    // The address to which an invite would go.
+    const email = 'mine@example.org'
+    await refusal(call(house, world.manager, updateAgent, { id, email }), 'role_not_allowed')
   }
+  for (const role of ['owner', 'billing_admin'] as const) {
+    await refusal(call(house, world.admin, createAgent, { ...named, role }), 'role_not_allowed')
+    const id = world[role].agentId
+    await refusal(call(house, world.admin, updateAgent, { id, role: 'nurse' }), 'role_not_allowed')
+    await refusal(call(house, world.admin, removeAgent, { id }), 'role_not_allowed')
+  }
+  const { id } = await call(house, world.admin, createAgent, { ...named, role: 'admin' })
+  await call(house, world.admin, updateAgent, { id, email: 'second@example.org' })
 })
 
 test('nobody changes their own role or lets themselves go', async () => {
@@ -73,8 +85,10 @@ test('nobody changes their own role or lets themselves go', async () => {
 test('the last active owner stays, also when two owners let each other go at once', async () => {
   const world = await anAgency(house)
   const id = world.owner.agentId
-  await refusal(call(house, world.admin, updateAgent, { id, role: 'manager' }), 'last_owner')
-  await refusal(call(house, world.admin, removeAgent, { id }), 'last_owner')
+  const superAdmin = await aSuperAdmin(house)
+  await call(house, nobody, signIn, { token: superAdmin.token, agency_id: world.agencyId })
+  await refusal(call(house, superAdmin, updateAgent, { id, role: 'manager' }), 'last_owner')
+  await refusal(call(house, superAdmin, removeAgent, { id }), 'last_owner')
   const other = await aPerson(house, world.agencyId, 'owner', world.officeId)
   const outcomes = await Promise.allSettled([
     call(house, world.owner, removeAgent, { id: other.agentId }),

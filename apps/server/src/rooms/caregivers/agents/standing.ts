@@ -9,7 +9,7 @@ import { countOtherOwners, takeTurns } from './agent-store.ts'
 export const giverOf = ({ actor }: Pick<Ctx, 'actor'>): Giver =>
   actor.kind === 'job' || actor.superAdmin ? null : { agentId: actor.agentId, role: actor.role }
 
-/** Refuses a role that the actor may not give to somebody new. */
+/** Refuses a role that the actor may not give. */
 export function refuseRole(ctx: Ctx, role: Role): void {
   if (!mayGive(giverOf(ctx), role)) throw new Failure('role_not_allowed')
 }

@@ -5,7 +5,7 @@ import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
-import { settleStanding } from './standing.ts'
+import { refuseRole, settleStanding } from './standing.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
 type Fields = Omit<ParsedOf<typeof declaration>, 'id'>
@@ -29,6 +29,8 @@ export async function changeAgent(
     refuseStale(lock_version, before, await presentAgent(ctx, before))
   }
   const standing = await settleStanding(ctx, before, fields)
+  // An invite goes to this address: whoever could change it could become that person.
+  if (fields.email !== undefined && fields.email !== before.email) refuseRole(ctx, before.role)
   if (fields.private_profile) checkPrivateProfile(ctx, fields.private_profile, before)
   if (fields.phone !== before.phone) await refuseTakenPhone(ctx, fields.phone, id)
   await updateAgentRow(ctx.tx, id, ownColumns(fields))
