@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+
+/** The smallest picture there is: one transparent point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A folder, a picture in it, a file that lies about what it is, a new name, archive and back. */
+export async function keepDocuments(page: Page, client: string): Promise<void> {
+  await page.goto(`${client}?tab=documents`)
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Insurance cards')
+  await dialog.getByRole('button', { name: 'Make folder' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Insurance cards/ }).click()
+  await expect(page).toHaveURL(/folder_id=/)
+
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles([
+    { name: 'card.png', mimeType: 'image/png', buffer: picture },
+    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no PDF.') },
+  ])
+  await expect(page.getByRole('link', { name: /card\.png/ })).toBeVisible()
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByRole('alert')).toContainText('PDF document')
+  await expect(page.getByRole('link', { name: /scan\.pdf/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await uploads.getByRole('button', { name: 'Put away scan.pdf' }).click()
+  await expect(uploads).toBeHidden()
+
+  await page.getByRole('link', { name: /card\.png/ }).click()
+  const panel = page.getByRole('dialog', { name: 'card.png' })
+  const preview = panel.getByRole('img', { name: 'card.png' })
+  await expect(preview).toBeVisible()
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await panel.getByLabel('Name').fill('medicaid-card.png')
+  await panel.getByLabel('Note').fill('Front side')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: /medicaid-card\.png/ })).toBeVisible()
+
+  await page.getByRole('link', { name: /medicaid-card\.png/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('link', { name: /medicaid-card\.png/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Status: Active' }).click()
+  await page.getByRole('menuitemradio', { name: 'Archived' }).click()
+  await page.getByRole('link', { name: /medicaid-card\.png/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('tab', { name: /Documents/ })).toContainText('1')
+}
+
+/** A comment and an answer to it. */
+export async function discuss(page: Page, client: string): Promise<void> {
+  await page.goto(`${client}?tab=comments`)
+  await page.getByLabel('Write a comment').fill('The daughter asks for mornings.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('The daughter asks for mornings.')).toBeVisible()
+  await page.getByRole('button', { name: /^Answer / }).click()
+  await page.getByRole('textbox', { name: /^Answer / }).fill('Planned from Monday on.')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByText('Planned from Monday on.')).toBeVisible()
+}
+
+/** An alert, which stands in the head of the page until it is put away. */
+export async function warn(page: Page, client: string): Promise<void> {
+  await page.goto(`${client}?tab=alerts`)
+  await page.getByRole('button', { name: 'Add alert' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add alert' })
+  await panel.getByLabel('Title').fill('Ramp is icy')
+  await panel.getByText('High', { exact: true }).click()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Add alert' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ramp is icy' }).click()
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await expect(page.getByRole('link', { name: '1 alert' })).toHaveCount(0)
+}
