@@ -19,7 +19,11 @@ export const MergedNotice = ({ client }: { client: Client }) => {
       onClose={() => change({ merged: undefined })}
     >
       Everything of it is here now.{' '}
-      <Anchor component={PageLink} href={to('client', { clientId: client.id }, { tab: 'history' })}>
+      <Anchor
+        underline="always"
+        component={PageLink}
+        href={to('client', { clientId: client.id }, { tab: 'history' })}
+      >
         See the merge, or undo it
       </Anchor>
     </Alert>
