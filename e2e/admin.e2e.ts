@@ -79,6 +79,7 @@ test('a payor is added; rates of overlapping days are refused at the field', asy
   await begin('6.10')
   await add('1/1/26')
   await expect(page.getByText(/the new rate holds from 01\/01\/2026/)).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
   await begin('6.30')
   await add('6/1/26')
   await expect(panel(page).getByText(/covers some of these days/)).toBeVisible()
