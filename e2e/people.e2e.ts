@@ -25,14 +25,16 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
   await test.step('5. more pay, which a manager does not see', async () => {
     await page.goto(`${path}/edit/private`)
     await page.getByLabel('Pay an hour').fill('17.25')
-    await page.getByRole('textbox', { name: 'Social security number' }).fill('536-22-1187')
+    await page
+      .getByRole('textbox', { name: 'Social security number' })
+      .fill(person.socialSecurityNumber)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('$17.25')).toBeVisible()
-    await expect(page.getByText('••••1187')).toBeVisible()
+    await expect(page.getByText(person.maskedNumber)).toBeVisible()
     await page.getByRole('button', { name: 'Reveal Social security number' }).click()
-    await expect(page.getByText('536221187')).toBeVisible()
+    await expect(page.getByText(person.socialSecurityNumber)).toBeVisible()
     await page.getByRole('button', { name: 'Hide Social security number' }).click()
-    await expect(page.getByText('536221187')).toHaveCount(0)
+    await expect(page.getByText(person.socialSecurityNumber)).toHaveCount(0)
 
     const manager = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signIn(manager, 'manager')

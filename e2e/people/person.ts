@@ -2,11 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { later, localNow, typedDay } from '../clock.ts'
 
-/** The caregiver that the walk is about; the number is nobody's. */
+const serial = String(1000 + (Date.now() % 9000))
+
+/** The caregiver that the walk is about; the numbers are nobody's. */
 export const person = {
   first: 'Noor',
   last: `Walker ${Date.now().toString(36)}`,
-  phone: `(828) 556-${String(Date.now() % 10_000).padStart(4, '0')}`,
+  phone: `(828) 556-${serial}`,
+  socialSecurityNumber: `53622${serial}`,
+  maskedNumber: `••••${serial}`,
 }
 export const personName = `${person.first} ${person.last}`
 
