@@ -70,7 +70,7 @@ test('records are found after a moment, grouped, and opened by keyboard', async 
   expect(await screen.findByRole('button', { name: /^Rosa Alvarez/ })).toBeVisible()
   expect(screen.getByText('03/02/1944')).toBeVisible()
   expect(requests.map(({ query }) => query)).toEqual([{ search: 'rosa' }])
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}`))
 })
 

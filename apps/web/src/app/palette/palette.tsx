@@ -1,7 +1,7 @@
 import type { SessionUser } from '@homeward/contract/identity'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,29 +9,30 @@ import { go } from '../../plumbing/paths/navigate.ts'
 import { may } from '../../plumbing/session/session.ts'
 import { fewestLetters, foundQuery } from '../../rooms/search/queries.ts'
 import { showKeys } from '../keys/show-keys.ts'
-import { takeRequest } from './request.ts'
+import { chooseFirst, palette, paletteStore } from './choose-first.ts'
 import { actionCommands, type Command, matching, screenCommands } from './commands.ts'
 import { FoundGroups } from './found.tsx'
 import { useRecent } from './recent.ts'
+import { takeRequest } from './request.ts'
 
-type Props = {
+export type PaletteProps = {
   user: SessionUser
   /** Opens with each further request. */
   request: number
 }
 
 /** The command palette: screens, actions, and clients, caregivers, visits and claims by a few letters. */
-export const Palette = ({ user, request }: Props) => {
+export const Palette = ({ user, request }: PaletteProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   useEffect(() => {
-    if (takeRequest()) spotlight.open()
+    if (takeRequest()) palette.open()
   }, [request])
 
   // Whoever signs in next finds it closed.
-  useEffect(() => () => spotlight.close(), [])
+  useEffect(() => () => palette.close(), [])
 
   const mayFind = may(user, 'search.use')
   const finding = mayFind && typed.trim().length >= fewestLetters
@@ -41,6 +42,10 @@ export const Palette = ({ user, request }: Props) => {
     enabled: finding && found.enabled,
     placeholderData: finding ? keepPreviousData : undefined,
   })
+  // What is found comes after the letters: Enter takes the first entry of what stands there then.
+  useEffect(() => {
+    if (typed !== '') chooseFirst()
+  }, [typed, query.data])
   const actions = actionCommands(user, {
     dark,
     setDark: (next) => setColorScheme(next ? 'dark' : 'light'),
@@ -52,6 +57,7 @@ export const Palette = ({ user, request }: Props) => {
   const nothing = screens.length + doable.length === 0 && (!finding || foundNone)
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}

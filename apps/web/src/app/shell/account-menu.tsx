@@ -19,7 +19,8 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
   const leave = async () => {
     close()
     await leaveSession()
-    go(to('signin'))
+    // Nobody is signed in any more, so that a form has nothing to ask.
+    go(to('signin'), { force: true })
   }
   return (
     <>

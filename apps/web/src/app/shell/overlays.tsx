@@ -1,21 +1,32 @@
 import type { SessionUser } from '@homeward/contract/identity'
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { toastNote } from '../../plumbing/failures/toasts.ts'
+import { words } from '../../plumbing/failures/words.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
+import type { PaletteProps } from '../palette/palette.tsx'
 import { usePaletteRequests } from '../palette/request.ts'
 
-const Palette = lazy(() => import('../palette/palette.tsx').then((m) => ({ default: m.Palette })))
-
 /** What may open over any page: the command palette and the help of the keys. */
-export const Overlays = ({ user }: { user: SessionUser }) => {
-  const request = usePaletteRequests()
-  return (
-    <>
-      {request > 0 && (
-        <Suspense>
-          <Palette user={user} request={request} />
-        </Suspense>
-      )}
-      <KeysDialog user={user} />
-    </>
-  )
+export const Overlays = ({ user }: { user: SessionUser }) => (
+  <>
+    <LoadedPalette user={user} request={usePaletteRequests()} />
+    <KeysDialog user={user} />
+  </>
+)
+
+type Draw = (props: PaletteProps) => ReactNode
+
+/** The palette, loaded with the first request; where that fails the page stays, and the next one tries again. */
+const LoadedPalette = (props: PaletteProps) => {
+  const { request } = props
+  const [draw, setDraw] = useState<Draw>()
+  const wanted = request > 0 && draw === undefined
+  useEffect(() => {
+    if (!wanted) return
+    import('../palette/palette.tsx').then(
+      ({ Palette }) => setDraw(() => (given: PaletteProps) => <Palette {...given} />),
+      () => toastNote(words.notLoaded),
+    )
+  }, [wanted, request])
+  return draw?.(props)
 }

@@ -8,6 +8,7 @@ export const words = {
   connectionLost: 'Connection Lost. Any changes you made will not be saved',
   goingOnline: 'Going back online',
   notSaved: 'You are offline, so this was not saved. Try again when the network is back.',
+  notLoaded: 'This could not be loaded. Try again when the network is back.',
   liveClosed: 'Live channel: closed by the server, which does not say why.',
   liveUnauthorized: 'Live channel: unauthorized, there is no token. It is not opened.',
 } as const

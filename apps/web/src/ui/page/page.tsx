@@ -32,7 +32,9 @@ export const Page = ({
 }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (arrivals > 0) heading.current?.focus({ preventScroll: true })
+    // What was opened meanwhile, as the command palette, keeps it.
+    const within = document.activeElement?.closest('[role=dialog]')
+    if (arrivals > 0 && !within) heading.current?.focus({ preventScroll: true })
     arrivals += 1
   }, [])
   useEffect(() => {
