@@ -43,7 +43,7 @@ export async function troubledNetwork(target: string): Promise<Network> {
 
   const sockets = new Set<Socket>()
   const server = createServer((incoming, outgoing) => {
-    const ofApi = incoming.url?.startsWith('/api/v1/') ?? false
+    const ofApi = /^\/(api\/v1\/|health)/.test(incoming.url ?? '')
     const fate = ofApi ? fateOf(incoming.method ?? 'GET') : 'arrives'
     if (fate === 'cut_off') incoming.socket.destroy()
     else if (fate === 'fails') outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('no')
