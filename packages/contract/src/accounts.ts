@@ -26,9 +26,12 @@ export const updateMe = endpoint({
     email: email.nullable().optional(),
     phone: phoneNumber.nullable().optional(),
     can_receive_calls: z.boolean().optional(),
+    /** Asked for with another e-mail address or phone number: whoever has those can reset the password. */
+    current_password: z.string().max(500).optional(),
   },
   returns: record(SessionUser),
-  fails: ['contact_taken'],
+  fails: ['contact_taken', 'password_wrong'],
+  limit: 'password',
 })
 
 export const changePassword = endpoint({

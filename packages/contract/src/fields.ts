@@ -17,7 +17,10 @@ export const line = (most = 200) =>
     .trim()
     .min(1, 'This is needed.')
     .max(most, `At most ${most} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Characters that cannot be shown are not allowed.')
+    .regex(
+      /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
+      'Characters that cannot be shown are not allowed.',
+    )
 
 /** An e-mail address; RFC 5321 lets none be longer. */
 export const email = z
@@ -30,7 +33,10 @@ export const text = (most = 4000) =>
     .string()
     .trim()
     .max(most, `At most ${most} characters.`)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Characters that cannot be shown are not allowed.')
+    .regex(
+      /^(?:[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u,
+      'Characters that cannot be shown are not allowed.',
+    )
 
 /** Query parameters of every list. `items` is the page size, at most 200. */
 export const paging = (items: number) => ({

@@ -23,7 +23,7 @@ export const findOwn = (db: Db, id: string) =>
 
 export type Own = Awaited<ReturnType<typeof findOwn>>
 
-type Contact = {
+export type Contact = {
   name?: string | undefined
   email?: string | null | undefined
   phone?: string | null | undefined

@@ -32,6 +32,7 @@ test('a person changes name, contact and calls; what is left out stays', async (
   const changed = await call(house, account, accounts.updateMe, {
     name: 'Rosa Lopez',
     phone: '+1 (919) 555-0199',
+    current_password: password,
   })
   expect(changed).toMatchObject({
     name: 'Rosa Lopez',
@@ -48,15 +49,32 @@ test('a person changes name, contact and calls; what is left out stays', async (
   expect((await auditActions(house, account.world.agencyId))[0]).toMatch(/^user\.updated/)
 })
 
+test('another address or number needs the password; a name, or what is as before, does not', async () => {
+  const account = await anAccount(house)
+  for (const change of [{ email: 'thief@example.org' }, { email: null }, { phone: '9195550188' }]) {
+    const body = await refusal(call(house, account, accounts.updateMe, change), 'password_wrong')
+    expect(body.errors).toHaveProperty('current_password')
+    const guess = { ...change, current_password: 'not the password' }
+    await refusal(call(house, account, accounts.updateMe, guess), 'password_wrong')
+  }
+  const same = { email: account.email.toUpperCase(), phone: account.phone }
+  expect(await call(house, account, accounts.updateMe, { name: 'Ana', ...same })).toMatchObject({
+    name: 'Ana',
+  })
+})
+
 test('an address or a number of somebody else is refused at its field', async () => {
   const [one, two] = [await anAccount(house), await anAccount(house)]
   const email = await refusal(
-    call(house, one, accounts.updateMe, { email: two.email.toUpperCase() }),
+    call(house, one, accounts.updateMe, {
+      email: two.email.toUpperCase(),
+      current_password: password,
+    }),
     'contact_taken',
   )
   expect(email.errors).toHaveProperty('email')
   const phone = await refusal(
-    call(house, one, accounts.updateMe, { phone: two.phone }),
+    call(house, one, accounts.updateMe, { phone: two.phone, current_password: password }),
     'contact_taken',
   )
   expect(phone.errors).toHaveProperty('phone')
@@ -73,7 +91,10 @@ test('an address that is longer than any can be is refused at its field', async 
 
 test('another e-mail address is told to the one before', async () => {
   const account = await anAccount(house)
-  await call(house, account, accounts.updateMe, { email: `new-${account.email}` })
+  await call(house, account, accounts.updateMe, {
+    email: `new-${account.email}`,
+    current_password: password,
+  })
   const [mail] = await mailsTo(house, account.email)
   expect(mail).toMatchObject({ subject: 'Your e-mail address was changed', state: 'waiting' })
 })

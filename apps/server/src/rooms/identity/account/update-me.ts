@@ -10,14 +10,16 @@ import { readPhone } from '../phone.ts'
 import { sessionOf, signedIn } from '../session-of.ts'
 import { presentSessionUser } from '../session-user.ts'
 import { auditPerson, tell } from '../tell.ts'
-import { findOwn, revokeResets, updateContact } from './account-store.ts'
+import { type Contact, findOwn, revokeResets, updateContact } from './account-store.ts'
+import { ownAccount } from './own-account.ts'
 
 /** Changes one's own name, contact and calls. A new e-mail address is told to the former one. */
 export async function updateMe(
   open: Open,
-  input: ParsedOf<typeof declaration>,
+  { current_password: typed, ...input }: ParsedOf<typeof declaration>,
 ): Promise<SessionUser> {
   const session = signedIn(open)
+  if (await changesContact(open, input)) await ownAccount(open, typed ?? '', 'current_password')
   await open.transact(async (step) => {
     const own = await findOwn(step.tx, session.userId)
     const { name, email, phone, can_receive_calls } = own
@@ -35,6 +37,15 @@ export async function updateMe(
   })
   forgetSession(open.db, session.token)
   return presentSessionUser(open.db, await sessionOf(open, session.token))
+}
+
+/** Whether mails and calls would reach the person elsewhere than before. */
+async function changesContact(open: Open, input: Contact): Promise<boolean> {
+  const own = await findOwn(open.db, signedIn(open).userId)
+  const phone = input.phone ? phoneOf(input.phone) : input.phone
+  const other = (sent: string | null | undefined, known: string | null) =>
+    sent !== undefined && sent?.toLowerCase() !== known?.toLowerCase()
+  return other(input.email, own.email) || other(phone, own.phone)
 }
 
 function phoneOf(typed: string): string {

@@ -15,6 +15,7 @@ import {
   mailsTo,
   nobody,
   part,
+  password,
 } from '../making.ts'
 
 const house = openHouse()
@@ -111,7 +112,10 @@ test('what was sent to a former address opens nothing', async () => {
   const account = await anAccount(house)
   await ask(account.email)
   const reset = await lastReset(account)
-  await call(house, account, updateMe, { email: `new-${account.email}` })
+  await call(house, account, updateMe, {
+    email: `new-${account.email}`,
+    current_password: password,
+  })
   await refusal(accept(reset), 'invite_over')
 })
 

@@ -56,6 +56,7 @@ test('the profile is saved and the session learns of it', async () => {
   await user.clear(name)
   await user.type(name, 'Pat Deer')
   await user.type(screen.getByLabelText('E-mail'), 'pat@example.org')
+  await user.type(screen.getByLabelText('Your password'), 'homeward-demo-2026')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(await screen.findByText('Your profile is saved.')).toBeVisible()
   await waitFor(() => expect(currentUser()?.name).toBe('Pat Deer'))
@@ -64,6 +65,7 @@ test('the profile is saved and the session learns of it', async () => {
     email: 'pat@example.org',
     phone: null,
     can_receive_calls: false,
+    current_password: 'homeward-demo-2026',
   })
   expect(screen.getByText('Of another room')).toBeVisible()
 })

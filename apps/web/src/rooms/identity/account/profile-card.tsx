@@ -1,5 +1,5 @@
 import { updateMe } from '@homeward/contract/accounts'
-import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
@@ -26,7 +26,9 @@ export const ProfileCard = () => {
           email: user.email ?? '',
           phone: user.phone ? phoneWords(user.phone) : '',
           can_receive_calls: user.can_receive_calls,
+          current_password: '',
         }}
+        secret={['current_password']}
         toInput={(values) => needed(values, ['name'])}
         submitLabel="Save profile"
         onDone={saved}
@@ -54,6 +56,16 @@ export const ProfileCard = () => {
               autoComplete="tel"
               {...form.getInputProps('phone')}
             />
+            {(form.values.email !== (user.email ?? '') ||
+              form.values.phone !== (user.phone ? phoneWords(user.phone) : '')) && (
+              <PasswordInput
+                label="Your password"
+                description="Needed for another e-mail address or phone number."
+                autoComplete="current-password"
+                visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+                {...form.getInputProps('current_password')}
+              />
+            )}
             <Switch
               label="Calls of the agency ring here"
               {...form.getInputProps('can_receive_calls', { type: 'checkbox' })}
