@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addAccount, mailTo, stamp } from './accounts/people.ts'
 import { apiOf } from './api.ts'
 import { keptOn } from './shell/device.ts'
-import { goByPalette } from './shell/palette.ts'
+import { goByPalette, openPalette } from './shell/palette.ts'
 import {
   acceptComments,
   comment,
@@ -44,7 +44,7 @@ test('the palette finds records and screens by keyboard', async ({ page, baseURL
   await goByPalette(page, 'add cl', { title: 'Add client' })
   await page.waitForURL('/clients/add')
 
-  await page.keyboard.press('Control+K')
+  await openPalette(page)
   await page.keyboard.type('zzqx')
   await expect(page.getByText('Nothing is found.')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ test('without a network a banner says so, and a word when it is back', async ({ 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. Nothing waits to be sent.')).toBeVisible()
-  await page.keyboard.press('Control+K')
+  await openPalette(page)
   await page.keyboard.type('ros')
   await expect(page.getByText('Only screens and actions are found.')).toBeVisible()
   await page.keyboard.press('Escape')

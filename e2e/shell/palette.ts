@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Opens the command palette with its keys, ready for letters. */
+export async function openPalette(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused()
+}
+
 /** Finds something in the command palette and goes there, with the keyboard alone. */
 export async function goByPalette(
   page: Page,
@@ -7,10 +14,7 @@ export async function goByPalette(
   entry: { title: string; hint?: string },
 ): Promise<void> {
   const { title, hint = '' } = entry
-  await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible()
-  await page.keyboard.press('Control+K')
-  const search = page.getByRole('textbox', { name: 'Search everything' })
-  await expect(search).toBeFocused()
+  await openPalette(page)
   await page.keyboard.type(typed)
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   const found = palette.getByRole('button').filter({ hasText: title }).filter({ hasText: hint })
