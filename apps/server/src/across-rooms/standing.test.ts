@@ -2,11 +2,11 @@ import { createAgent, listAgents, removeAgent, updateAgent } from '@homeward/con
 import { listAuditEvents } from '@homeward/contract/audit'
 import { me, signIn } from '@homeward/contract/identity'
 import { expect, test } from 'vitest'
-import { call, refusal } from '../../../testing/call.ts'
-import { openHouse, testNow } from '../../../testing/house.ts'
-import { anAgency, aPerson, type World } from '../../../testing/world.ts'
-import { aSuperAdmin, nobody } from '../../identity/making.ts'
-import { anAgent, profileOf } from '../making.ts'
+import { call, refusal } from '../testing/call.ts'
+import { openHouse, testNow } from '../testing/house.ts'
+import { anAgency, aPerson, type World } from '../testing/world.ts'
+import { aSuperAdmin, nobody } from '../rooms/identity/making.ts'
+import { anAgent, profileOf } from '../rooms/caregivers/making.ts'
 
 const house = openHouse()
 
