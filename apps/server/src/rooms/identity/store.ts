@@ -110,3 +110,19 @@ export async function agencyExists(db: Db, id: string): Promise<boolean> {
 
 export const removeOldKeys = (tx: Tx, before: Date) =>
   tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
+
+export const insertSuperAdmin = (
+  db: Db,
+  account: {
+    id: string
+    username: string
+    email: string
+    name: string
+    password_hash: string
+    activated_at: string
+  },
+) =>
+  db
+    .insertInto('users')
+    .values({ ...account, super_admin: true })
+    .execute()

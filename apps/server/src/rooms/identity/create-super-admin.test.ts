@@ -1,0 +1,24 @@
+import { listSignupRequests } from '@homeward/contract/signups'
+import { signIn } from '@homeward/contract/identity'
+import { expect, test } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { openHouse } from '../../testing/house.ts'
+import { createSuperAdmin } from './create-super-admin.ts'
+import { nobody } from './making.ts'
+
+const house = openHouse()
+const root = { username: 'root.admin', email: 'root@example.org' }
+
+test('the first account of an installation signs in and decides about agencies', async () => {
+  const password = await createSuperAdmin(house.db.identity, root, house.house.clock())
+  const user = await call(house, nobody, signIn, { username: root.username, password })
+  expect(user).toMatchObject({ super_admin: true, agency: null })
+  expect((await call(house, user, listSignupRequests, {})).data).toEqual([])
+})
+
+test('a name that is taken, or that is none, makes nothing', async () => {
+  const again = createSuperAdmin(house.db.identity, root, house.house.clock())
+  await expect(again).rejects.toThrow('taken')
+  const odd = { username: 'a@b', email: 'c@example.org' }
+  await expect(createSuperAdmin(house.db.identity, odd, new Date())).rejects.toThrow('letters')
+})
