@@ -50,17 +50,17 @@ export async function findCodes(tx: Tx, releaseId: string, filter: Filter) {
   if (filter.active !== 'all') {
     conditions.push(filter.active === 'active' ? isActive : sql`not ${isActive}`)
   }
-  const where = sql.join(conditions, sql` and `)
-  const count = await sql<{ total: number }>`select count(*) as total from icd_codes
-    where ${where}`.execute(tx)
-  // What words find is few, and the database does not know how few: left to itself, it would look
+  // What words find is few, but the database does not know how few: left to itself, it would look
   // through all codes in their order.
-  const found = filter.search ? sql`found as materialized` : sql`found as`
-  const { rows } = await sql<CodeRow>`
-    with ${found} (select * from icd_codes where ${where})
-    select ${columns} from found order by code
-    limit ${filter.items} offset ${(filter.page - 1) * filter.items}`.execute(tx)
-  return { rows, meta: metaOf(filter, count.rows[0]?.total ?? 0) }
+  const once = filter.search ? sql`materialized` : sql`not materialized`
+  const page = sql<{ total: number; codes: CodeRow[] }>`
+    with found as ${once} (select * from icd_codes where ${sql.join(conditions, sql` and `)})
+    select (select count(*) from found) as total, coalesce((
+      select json_agg(page) from (
+        select ${columns} from found order by code
+        limit ${filter.items} offset ${(filter.page - 1) * filter.items}) as page), '[]') as codes`
+  const { total, codes } = (await page.execute(tx)).rows[0] ?? { total: 0, codes: [] }
+  return { rows: codes, meta: metaOf(filter, total) }
 }
 
 export const findCode = async (tx: Tx, releaseId: string, code: string) =>
