@@ -7,12 +7,13 @@ import { type Call, openCaller } from './caller.ts'
 import { cases, type Case } from './cases.ts'
 import { percentile } from './percentiles.ts'
 
-/** Milliseconds of a case, and how many times as long as its statements the endpoint takes. */
+type Percentiles = { p50: number; p95: number }
+
+/** Milliseconds of a case and of its statements, and how many times as long the endpoint takes. */
 export type Measured = {
   name: string
-  p50: number
-  p95: number
-  sql: number
+  own: Percentiles
+  sql: Percentiles
   ratio: number
   goal: Case['milliseconds']
 }
@@ -57,13 +58,19 @@ async function measure(
   while (performance.now() < end || turns.length < fewestTurns) {
     turns.push(await takeTurn(variants, sides))
   }
-  const middle = (share: number, side: keyof Turn) =>
+  const own = middle(turns.map((turn) => turn.own))
+  const sql = middle(turns.map((turn) => turn.bare))
+  return { name, own, sql, ratio: own.p95 / sql.p95, goal: milliseconds }
+}
+
+/** Of the percentiles of several turns the middle ones. */
+const middle = (turns: number[][]): Percentiles => {
+  const of = (share: number) =>
     percentile(
-      turns.map((turn) => percentile(turn[side], share)),
+      turns.map((turn) => percentile(turn, share)),
       0.5,
     )
-  const [p95, sql] = [middle(0.95, 'own'), middle(0.95, 'bare')]
-  return { name, p50: middle(0.5, 'own'), p95, sql, ratio: p95 / sql, goal: milliseconds }
+  return { p50: of(0.5), p95: of(0.95) }
 }
 
 /** The milliseconds of each call and of its statements. */
