@@ -150,7 +150,7 @@ test('an error in another part is shown on its tab, and saving leads there', asy
   await tab(user, 'Person')
   await user.click(screen.getByRole('button', { name: 'Add client' }))
   expect(
-    await screen.findByRole('tab', { name: 'Medical needs another look', selected: true }),
+    await screen.findByRole('tab', { name: /^Medical\s*needs another look$/, selected: true }),
   ).toBeVisible()
   const npi = within(screen.getByRole('region', { name: 'Primary care doctor' })).getByLabelText(
     'NPI',

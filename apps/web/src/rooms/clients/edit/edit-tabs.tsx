@@ -35,6 +35,10 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
   useEffect(() => lead(), [errors])
 
   useEffect(() => {
+    // On a phone the tabs scroll; the chosen one is in sight.
+    region.current
+      ?.querySelector('[role=tab][aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
     region.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [active])
 

@@ -45,7 +45,7 @@ export const InsuranceFields = ({ field, client }: PartProps) => (
         {...field('deductible')}
       />
     </FormSection>
-    <FormSection title="Medicaid or member ID">
+    <FormSection title="At the payor and Medicaid">
       <ProtectedField
         label="Member ID"
         hint="The id on the insurance card, 5 to 20 letters and digits."
