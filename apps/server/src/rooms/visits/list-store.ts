@@ -59,11 +59,24 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   return query
 }
 
-/** The visits of a page, in the order of their start. */
-export function findVisitRows(tx: Tx, filter: VisitFilter) {
+/** The visits of a page in the order of their start: first which ones, then what is shown of those. */
+export async function findVisitRows(tx: Tx, filter: VisitFilter) {
   const all = matching(tx, filter)
   const direction = filter.ascending ? 'asc' : 'desc'
-  const rows = all
+  const { rows: onPage, meta } = await paged(
+    all.select('visits.id').orderBy('visits.starts_at', direction).orderBy('visits.id', direction),
+    all,
+    filter,
+  )
+  const ids = onPage.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await rowsOf(tx, ids, direction).execute()
+  return { rows, meta }
+}
+
+const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
+  tx
+    .selectFrom('visits')
+    .where('visits.id', 'in', ids)
     .innerJoin('clients', (join) =>
       join
         .onRef('clients.agency_id', '=', 'visits.agency_id')
@@ -109,7 +122,5 @@ export function findVisitRows(tx: Tx, filter: VisitFilter) {
     ])
     .orderBy('visits.starts_at', direction)
     .orderBy('visits.id', direction)
-  return paged(rows, all, filter)
-}
 
 export type ListedVisit = Awaited<ReturnType<typeof findVisitRows>>['rows'][number]
