@@ -87,6 +87,7 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('admin-access', '/admin/access'),
     at('admin-imports', '/admin/imports'),
     at('admin-import-add', '/admin/imports/add'),
+    at('admin-documents', '/admin/documents'),
     at('admin-exports', '/admin/exports'),
     at('admin-activity', '/admin/activities'),
     at('admin-payors', '/admin/payors'),

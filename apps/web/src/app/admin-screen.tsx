@@ -86,6 +86,11 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = [
         hint: 'Which of them may be used.',
       },
       {
+        id: 'admin.documents',
+        title: 'Documents',
+        hint: 'What the agency keeps for itself: contracts, licenses, policies.',
+      },
+      {
         id: 'admin.imports',
         title: 'Import',
         hint: 'Clients and caregivers from a spreadsheet, checked first.',

@@ -98,6 +98,8 @@ export const screens: Partial<Record<PathId, Load>> = {
   'admin.imports.add': () =>
     import('../rooms/transfer/import-add-screen.tsx').then((m) => m.ImportAddScreen),
   'admin.import': () => import('../rooms/transfer/import-screen.tsx').then((m) => m.ImportScreen),
+  'admin.documents': () =>
+    import('../rooms/files/agency-files-screen.tsx').then((m) => m.AgencyFilesScreen),
   'admin.exports': () =>
     import('../rooms/transfer/exports-screen.tsx').then((m) => m.ExportsScreen),
   'billing.claims': () =>

@@ -104,6 +104,7 @@ export const paths = {
   'admin.imports': staff('', '/admin/imports', 'imports.write'),
   'admin.imports.add': staff('', '/admin/imports/add', 'imports.write'),
   'admin.import': staff('', '/admin/imports/:importId', 'imports.write'),
+  'admin.documents': staff('', '/admin/documents', 'files.read'),
   'admin.exports': staff('', '/admin/exports', 'agency.export'),
 
   clients: staff('R080', '/clients', 'clients.read'),
