@@ -6,11 +6,11 @@ import {
   contactWays,
 } from '@homeward/domain/clients/wishes'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import { employeeLookup } from '../queries.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { optionsOf } from './field-props.ts'
-import { PickList } from './lists/pick-list.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import { employeeLookup } from '../../queries.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { optionsOf } from '../field-props.ts'
+import { PickList } from '../lists/pick-list.tsx'
 import { optionOf, type PartProps } from './part-props.ts'
 
 const smokingOptions = [

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import type { FieldProps } from './field-props.ts'
-import { NpiField } from './npi-field.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { NpiField } from '../npi-field.tsx'
 
 type Props = FieldProps & { title: string; name: 'primary_care_doctor' | 'referring_doctor' }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@homeward/contract/clients'
 import type { UseFormReturnType } from '@mantine/form'
-import type { FieldProps } from './field-props.ts'
-import type { ClientValues } from './values/client-values.ts'
+import type { FieldProps } from '../field-props.ts'
+import type { ClientValues } from '../values/client-values.ts'
 
 /** What the fields of each part of a client get. */
 export type PartProps = FieldProps & {

@@ -1,7 +1,7 @@
-import { FormSection } from '../../../ui/form/form-section.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
 import type { PartProps } from './part-props.ts'
-import { ProtectedField } from './protected-field.tsx'
-import { socialSecurityWords } from './social-security.ts'
+import { ProtectedField } from '../protected-field.tsx'
+import { socialSecurityWords } from '../social-security.ts'
 
 /** The social security number: kept encrypted, shown masked, each look at it kept. */
 export const PrivateFields = ({ field, client }: PartProps) => (

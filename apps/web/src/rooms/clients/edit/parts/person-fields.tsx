@@ -7,11 +7,11 @@ import {
 } from '@homeward/domain/clients/vocabulary'
 import { Autocomplete, Select, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { DateField } from '../../../ui/fields/date-field.tsx'
-import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import { officeLookup, tagsQuery } from '../queries.ts'
-import { optionsOf } from './field-props.ts'
+import { DateField } from '../../../../ui/fields/date-field.tsx'
+import { SearchSelect } from '../../../../ui/fields/search-select.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import { officeLookup, tagsQuery } from '../../queries.ts'
+import { optionsOf } from '../field-props.ts'
 import { optionOf, type PartProps } from './part-props.ts'
 
 /** Name, birthdate, status, office and tags. */

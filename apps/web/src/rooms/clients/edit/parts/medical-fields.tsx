@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
-import { ContactList } from './lists/contact-list.tsx'
-import { DiagnosisList } from './lists/diagnosis-list.tsx'
+import { ContactList } from '../lists/contact-list.tsx'
+import { DiagnosisList } from '../lists/diagnosis-list.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Diagnoses, the principal one first, doctors, pharmacies, and whether to resuscitate. */

@@ -1,7 +1,7 @@
 import { languages } from '@homeward/domain/clients/languages'
 import { Autocomplete, TextInput } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import type { FieldProps } from './field-props.ts'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import type { FieldProps } from '../field-props.ts'
 
 /** How a client is reached, and in which language. */
 export const ContactFields = ({ field }: FieldProps) => (

@@ -13,9 +13,9 @@ import {
   races,
 } from '@homeward/domain/clients/background'
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { optionsOf } from './field-props.ts'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import { ChoiceField } from '../choice-field.tsx'
+import { optionsOf } from '../field-props.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Family, religion, military service and what is asked for statistics. */

@@ -1,7 +1,7 @@
 import { contactRelationships } from '@homeward/domain/clients/contacts'
 import { Autocomplete, TextInput } from '@mantine/core'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import { ContactList } from './lists/contact-list.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import { ContactList } from '../lists/contact-list.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Emergency contacts, case managers and the legal guardian. */

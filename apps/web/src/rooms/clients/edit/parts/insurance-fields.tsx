@@ -9,14 +9,14 @@ import {
   medicareTypes,
 } from '@homeward/domain/clients/insurance'
 import { Autocomplete, TextInput } from '@mantine/core'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
-import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
-import { payorLookup, serviceLookup } from '../queries.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { optionsOf } from './field-props.ts'
+import { MoneyField } from '../../../../ui/fields/money-field.tsx'
+import { SearchSelect } from '../../../../ui/fields/search-select.tsx'
+import { FormSection } from '../../../../ui/form/form-section.tsx'
+import { payorLookup, serviceLookup } from '../../queries.ts'
+import { ChoiceField } from '../choice-field.tsx'
+import { optionsOf } from '../field-props.ts'
 import { optionOf, type PartProps } from './part-props.ts'
-import { ProtectedField } from './protected-field.tsx'
+import { ProtectedField } from '../protected-field.tsx'
 
 const states = optionsOf(insuranceStates, insuranceStateLabels)
 
