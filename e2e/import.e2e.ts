@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 function spreadsheet(mark: string): string {
   const rows = Array.from({ length: 2000 }, (_, at) => {
     const wrong = at % 54 === 7 && at < 54 * 37
-    const fault = wrong ? at % 3 : -1
+    const fault = wrong ? Math.floor(at / 54) % 3 : -1
     const birthdate =
       fault === 0 ? '02/30/1950' : `0${1 + (at % 9)}/1${at % 10}/19${20 + (at % 60)}`
     const state = fault === 1 ? 'Carolina' : 'NC'
