@@ -2,7 +2,7 @@ import { listClients } from '@homeward/contract/clients'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '../plumbing/paths/navigate.ts'
 import { newQueryClient, queryOf } from '../plumbing/query.ts'
-import { currentUser, mustEnroll } from '../plumbing/session/session.ts'
+import { currentUser, mustEnroll, setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
 import { aFailure, aRecord, serve } from '../testing/serve.ts'
 import { watchEnrollment } from './enrollment.ts'
@@ -44,5 +44,16 @@ test('any other refusal leads nowhere', async () => {
   const { requests, stop } = await ask('forbidden')
   expect(went).not.toHaveBeenCalled()
   expect(requests.every(({ path }) => path === '/clients')).toBe(true)
+  stop()
+})
+
+test('a session that is read anew with the wish leads there too; one that begins with it does not', async () => {
+  const stop = watchEnrollment(newQueryClient())
+  setUser(aUser({ second_factor: { enabled: false, required: true } }))
+  await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
+  setUser(null)
+  setUser(aUser({ second_factor: { enabled: false, required: true } }))
+  await Promise.resolve()
+  expect(went).toHaveBeenCalledOnce()
   stop()
 })

@@ -39,6 +39,11 @@ export const forgetSession = (db: Kysely<DB>, token: string): void => {
   sessionsOf(db).delete(token)
 }
 
+/** To be called where an agency's settings change: what they ask of its people counts at once. */
+export const forgetSessions = (db: Kysely<DB>): void => {
+  known.delete(db)
+}
+
 function sessionsOf(db: Kysely<DB>): Map<string, Known> {
   const sessions = known.get(db) ?? new Map<string, Known>()
   known.set(db, sessions)

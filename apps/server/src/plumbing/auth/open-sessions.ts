@@ -6,7 +6,8 @@ export type OpenSession = { readonly id: string; readonly agencyId: string; read
 
 /**
  * Those of the sessions that are still open in an agency, with the role that they have there now:
- * neither ended nor too old nor idle too long, and their agent is active. One query for all.
+ * neither ended nor too old nor idle too
+ * long, their agent is active, and a second factor is set up where the agency asks for one. One query for all.
  */
 export async function findOpenSessions(
   db: Kysely<DB>,
@@ -27,6 +28,9 @@ export async function findOpenSessions(
     .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
+    .where((eb) =>
+      eb.or([eb('y.second_factor_required', '=', false), eb('u.totp_enabled_at', 'is not', null)]),
+    )
     .where(
       sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => y.idle_timeout)`,
     )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import { forgetSessions } from '../auth/known-session.ts'
 import { findOpenSessions } from '../auth/open-sessions.ts'
 import { findSession } from '../auth/session.ts'
 import type { House } from '../ctx.ts'
@@ -50,6 +51,7 @@ export async function startLive(
     {
       homeward_live(payload) {
         const event = JSON.parse(payload) as LiveEvent
+        if (event.topic === 'agency') forgetSessions(db.identity)
         sockets.to(audienceOf(event)).emit('changed', { topic: event.topic, id: event.id })
       },
       homeward_session_ended: drop,

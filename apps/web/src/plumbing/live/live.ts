@@ -51,13 +51,16 @@ export const stopLive = (): void => {
   socket = undefined
 }
 
+/** Calls `handler` with each change of a topic until the returned function is called. */
+export const onLive = (topic: string, handler: Handler): (() => void) => {
+  const known = handlers.get(topic) ?? new Set()
+  handlers.set(topic, known.add(handler))
+  return () => {
+    known.delete(handler)
+  }
+}
+
 /** Calls `handler` with each change of a topic while the component is on the screen. */
 export const useLive = (topic: string, handler: Handler): void => {
-  useEffect(() => {
-    const known = handlers.get(topic) ?? new Set()
-    handlers.set(topic, known.add(handler))
-    return () => {
-      known.delete(handler)
-    }
-  }, [topic, handler])
+  useEffect(() => onLive(topic, handler), [topic, handler])
 }

@@ -24,9 +24,11 @@ export type Snapshot = {
   elsewhere: number
   /** False where the browser keeps nothing, or cannot seal what it keeps. */
   available: boolean
+  /** False until the device was looked at. */
+  known: boolean
 }
 
-const nothing: Snapshot = { entries: [], elsewhere: 0, available: true }
+const nothing: Snapshot = { entries: [], elsewhere: 0, available: true, known: false }
 let snapshot = nothing
 const listeners = new Set<() => void>()
 const otherTabs =
@@ -50,16 +52,16 @@ const pictureOf = async (db: IDBPDatabase<Device>, owner: string): Promise<Snaps
   const elsewhere = owners.filter(
     (other) => other !== owner && personOf(other) === personOf(owner),
   ).length
-  return { entries: await entriesOf(db, owner), elsewhere, available: true }
+  return { entries: await entriesOf(db, owner), elsewhere, available: true, known: true }
 }
 
 const show = async (): Promise<void> => {
   const owner = ownerNow()
   try {
     const db = await open()
-    snapshot = owner === undefined ? nothing : await pictureOf(db, owner)
+    snapshot = owner === undefined ? { ...nothing, known: true } : await pictureOf(db, owner)
   } catch {
-    snapshot = { ...nothing, available: false }
+    snapshot = { ...nothing, available: false, known: true }
   }
   for (const listener of listeners) listener()
 }
@@ -86,7 +88,12 @@ const queue = newQueue({
   },
 })
 
-export const { retry: retryEntry, discard: discardEntry, wake: wakeQueue } = queue
+export const {
+  complete: completeEntry,
+  retry: retryEntry,
+  discard: discardEntry,
+  wake: wakeQueue,
+} = queue
 
 type Keep = {
   /** For people: "Check in, Rosa Alvarez". */
@@ -99,6 +106,8 @@ type Keep = {
   files?: Record<string, WaitingFile>
   /** Further rooms whose screens show what this changes. */
   touches?: readonly string[]
+  /** Milliseconds for which it is kept but not sent, unless `completeEntry` comes sooner. */
+  held?: number
 }
 
 /**

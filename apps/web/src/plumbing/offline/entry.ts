@@ -26,6 +26,8 @@ export type Entry = {
   attempts: number
   /** Not before this time (milliseconds since 1970). */
   notBefore: number
+  /** Until this time (milliseconds since 1970) it waits for what is still being found out. */
+  heldUntil?: number
   error?: EntryError
 }
 

@@ -32,6 +32,31 @@ describe('sending', () => {
     expect(device.sent).toEqual(['check_in'])
   })
 
+  test('a held change is safe at once, and goes with what was found out meanwhile', async () => {
+    const tab = device.tab()
+    const key = await tab.enqueue({ ...aChange('check_in', 'visit-1', { at: 'now' }), held: 6000 })
+    await tab.wake()
+    expect(await states()).toEqual(['check_in waiting'])
+    expect(server.received).toEqual([])
+    await tab.complete(key, { latitude: 35.6 })
+    expect(server.received).toMatchObject([{ input: { at: 'now', latitude: 35.6 }, key }])
+    await tab.complete(key, { latitude: 1 })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a held change whose tab was killed goes by itself, without what was looked for', async () => {
+    const killed = device.tab()
+    await killed.enqueue({ ...aChange('check_in', 'visit-1', { at: 'now' }), held: 6000 })
+    await killed.enqueue(aChange('check_out', 'visit-1'))
+    const reopened = device.tab()
+    await reopened.wake()
+    expect(server.received).toEqual([])
+    expect(device.alarm?.at).toBe(device.now + 6000)
+    device.now += 6000
+    await reopened.drain()
+    expect(server.effects).toEqual(['/check_in', '/check_out'])
+  })
+
   test('without a network it is kept; it is sent when the network is back', async () => {
     server.rule = away
     const tab = device.tab()

@@ -19,6 +19,8 @@ export type Change = {
   /** Input field -> file that is uploaded first and replaced by its `signed_id`. */
   files?: Record<string, WaitingFile>
   touches?: readonly string[]
+  /** Milliseconds for which it is kept but not sent, unless `complete` comes sooner. */
+  held?: number
 }
 
 /** What a queue needs of the world; tests give their own. */
@@ -73,6 +75,7 @@ export const newQueue = (world: World) => {
         state: 'waiting',
         attempts: 0,
         notBefore: 0,
+        ...(change.held !== undefined && { heldUntil: world.now() + change.held }),
       },
       files.map(({ kept }) => kept),
     )
@@ -109,7 +112,7 @@ export const newQueue = (world: World) => {
 
   const wakeFor = (entries: Entry[]): void => {
     const times = heads(entries).flatMap((entry) =>
-      entry.state === 'failed' ? [] : [entry.notBefore],
+      entry.state === 'failed' ? [] : [earliest(entry)],
     )
     if (times.length > 0)
       world.later(() => void drain(), Math.max(Math.min(...times) - world.now(), 0))
@@ -166,6 +169,18 @@ export const newQueue = (world: World) => {
     return uploaded
   }
 
+  /** Adds what was found out to a held change and lets it go; one that went already stays as it is. */
+  const complete = async (key: string, input: Input): Promise<void> => {
+    const db = await world.open()
+    const seq = await db.getKeyFromIndex('queue', 'key', key)
+    if (seq !== undefined)
+      await changeEntry(db, seq, ({ heldUntil, ...kept }) =>
+        heldUntil === undefined ? kept : { ...kept, input: { ...kept.input, ...input } },
+      )
+    world.changed()
+    await drain()
+  }
+
   /** Tries a refused change again, with `input` changed where given. It gets a new key. */
   const retry = async (seq: number, input: Input = {}): Promise<void> => {
     await changeEntry(await world.open(), seq, ({ error: _, ...kept }) =>
@@ -203,7 +218,7 @@ export const newQueue = (world: World) => {
     await drain()
   }
 
-  return { enqueue, drain, retry, discard, wake }
+  return { enqueue, complete, drain, retry, discard, wake }
 }
 
 /** The first entry of each scope: the others wait behind it. */
@@ -213,5 +228,8 @@ const heads = (entries: Entry[]): Entry[] => {
   return [...first.values()]
 }
 
+/** When an entry may go at the soonest. */
+const earliest = ({ notBefore, heldUntil = 0 }: Entry): number => Math.max(notBefore, heldUntil)
+
 const nextOf = (entries: Entry[], now: number): Entry | undefined =>
-  heads(entries).find((entry) => entry.state !== 'failed' && entry.notBefore <= now)
+  heads(entries).find((entry) => entry.state !== 'failed' && earliest(entry) <= now)

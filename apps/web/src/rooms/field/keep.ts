@@ -5,16 +5,23 @@ import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
-import { enqueue, queueSnapshot, watchQueue } from '../../plumbing/offline/device-queue.ts'
+import {
+  completeEntry,
+  enqueue,
+  queueSnapshot,
+  watchQueue,
+} from '../../plumbing/offline/device-queue.ts'
 import { newKey } from '../../plumbing/new-key.ts'
 import { keyOf, queryClient } from '../../plumbing/query.ts'
-import { locate } from './position.ts'
+import { locate, patience } from './position.ts'
 
 type Change = {
   endpoint: Endpoint
   input: Record<string, unknown>
   label: string
   signature?: Blob
+  /** What is still being found out; the change is safe before that, and goes with it or without. */
+  later?: Promise<Record<string, unknown>>
 }
 
 /** Resolves when the screens have heard of a kept change. */
@@ -32,7 +39,7 @@ const heardOf = (key: string): Promise<void> =>
  * sent at once, and a failure is told. Returns whether the change is safe.
  */
 const keep = async (visit: Visit, change: Change): Promise<boolean> => {
-  const { endpoint, label, signature } = change
+  const { endpoint, label, signature, later } = change
   const input = { id: visit.id, ...change.input }
   const file = signature && { blob: signature, name: 'signature.png' }
   const key = newKey()
@@ -42,11 +49,13 @@ const keep = async (visit: Visit, change: Change): Promise<boolean> => {
       label: `${label}, ${visit.client.name}`,
       scope: visit.id,
       ...(file && { files: { signed_id: file } }),
+      ...(later && { held: patience + 1000 }),
     })
+    void later?.then((found) => completeEntry(key, found)).catch(showFailure)
     await heardOf(key)
     return true
   } catch {
-    return sendNow(endpoint, input, key, file)
+    return sendNow(endpoint, { ...input, ...(await later) }, key, file)
   }
 }
 
@@ -67,12 +76,14 @@ const sendNow = async (
   }
 }
 
-const punch = async (endpoint: Endpoint, visit: Visit, label: string): Promise<boolean> => {
-  // The time of the tap counts, not that of the position.
-  const at = new Date().toISOString()
-  const position = await locate()
-  return keep(visit, { endpoint, label, input: { at, ...position } })
-}
+/** The time of the tap counts; the position is added when it is found. */
+const punch = (endpoint: Endpoint, visit: Visit, label: string): Promise<boolean> =>
+  keep(visit, {
+    endpoint,
+    label,
+    input: { at: new Date().toISOString() },
+    later: locate().then((position) => ({ ...position })),
+  })
 
 export const keepCheckIn = (visit: Visit): Promise<boolean> => punch(checkIn, visit, 'Check in')
 

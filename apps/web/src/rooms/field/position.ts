@@ -1,7 +1,7 @@
 export type Position = { latitude: number; longitude: number; accuracy: number }
 
 /** How long a check-in waits for the position, in milliseconds. */
-const patience = 5000
+export const patience = 5000
 /** A position that was found up to this many milliseconds ago is taken at once. */
 const recent = 60_000
 

@@ -35,7 +35,7 @@ export const PunchBar = ({ visit, may }: Props) => {
         disabled={busy}
         onClick={doubts.length > 0 ? open : () => void punch()}
       >
-        {busy ? 'Finding where you are…' : word}
+        {word}
       </Button>
       <Modal opened={asking} onClose={close} title={`${word} now?`}>
         <List>

@@ -1,7 +1,7 @@
 import type { Visit } from '@homeward/contract/visits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
 import styles from './field.module.css'
 import { keepSignature } from './keep.ts'
@@ -25,11 +25,12 @@ export const SignPart = ({ visit, open }: { visit: Visit; open: boolean }) => {
 }
 
 const SignForm = ({ visit }: { visit: Visit }) => {
-  const [image, setImage] = useState<Blob | null>(null)
+  const drawn = useRef<Promise<Blob | null>>(Promise.resolve(null))
   const [name, setName] = useState(visit.client.name)
   const [errors, setErrors] = useState<{ image?: string; name?: string }>({})
   const [busy, setBusy] = useState(false)
   const sign = async () => {
+    const image = await drawn.current
     setErrors({
       ...(!image && { image: 'Sign in the box, or type the name instead.' }),
       ...(!name.trim() && { name: 'Say who signs.' }),
@@ -53,7 +54,9 @@ const SignForm = ({ visit }: { visit: Visit }) => {
       <SignaturePad
         label="Signature of the client"
         {...(errors.image && { error: errors.image })}
-        onChange={setImage}
+        onChange={(image) => {
+          drawn.current = image
+        }}
       />
       <Button
         size="lg"

@@ -16,8 +16,10 @@ type State = { tone: Tone; icon: TablerIcon; words: string }
 export const syncWords = (
   counts: { waiting: number; failed: number },
   online: boolean,
-  available: boolean,
+  { available, known }: { available: boolean; known: boolean },
 ): State => {
+  if (!known)
+    return { tone: 'waiting', icon: IconCloudUp, words: 'Looking at what this phone keeps…' }
   if (!available)
     return {
       tone: 'bad',
@@ -47,10 +49,10 @@ export const syncWords = (
 
 /** The state of sending, always in sight. */
 export const SyncState = () => {
-  const { entries, available } = useQueueSnapshot()
+  const { entries, ...device } = useQueueSnapshot()
   const failed = entries.filter((entry) => entry.state === 'failed').length
   const counts = { failed, waiting: entries.length - failed }
-  const { tone, icon: Icon, words } = syncWords(counts, useOnline(), available)
+  const { tone, icon: Icon, words } = syncWords(counts, useOnline(), device)
   return (
     <p className={styles.sync} data-tone={tone} role="status">
       <Icon size={18} aria-hidden />

@@ -35,7 +35,7 @@ test.each([
     'This browser keeps nothing on the phone. Stay online while you work.',
   ],
 ])('%j, online %s, storage %s: %s', (counts, online, available, words) => {
-  expect(syncWords(counts, online, available).words).toBe(words)
+  expect(syncWords(counts, online, { available, known: true }).words).toBe(words)
 })
 
 test('the way is shown by the maps that the phone has', () => {
@@ -46,4 +46,9 @@ test('the way is shown by the maps that the phone has', () => {
   )
   expect(mapsAddress(address, 'iPhone')).toContain('maps.apple.com')
   expect(mapsAddress(address, 'X11; Linux')).toContain('destination=12%20Oak')
+})
+
+test('nothing is said to be sent before the phone was looked at', () => {
+  const counts = { waiting: 0, failed: 0 }
+  expect(syncWords(counts, true, { available: true, known: false }).words).toMatch(/^Looking/)
 })

@@ -1,7 +1,7 @@
 const ink = '#1a2325'
 
 /** Lets a person draw on a canvas; tells the PNG after each stroke, null after clearing. */
-export const penOn = (canvas: HTMLCanvasElement, tell: (image: Blob | null) => void) => {
+export const penOn = (canvas: HTMLCanvasElement, tell: (image: Promise<Blob | null>) => void) => {
   const ratio = Math.max(window.devicePixelRatio, 1)
   canvas.width = canvas.offsetWidth * ratio
   canvas.height = canvas.offsetHeight * ratio
@@ -13,11 +13,11 @@ export const penOn = (canvas: HTMLCanvasElement, tell: (image: Blob | null) => v
   void import('signature_pad').then(({ default: Pad }) => {
     if (stopped) return
     const pad = new Pad(canvas, { penColor: ink, minWidth: 0.8, maxWidth: 2.4 })
-    pad.addEventListener('endStroke', () => canvas.toBlob(tell, 'image/png'))
+    pad.addEventListener('endStroke', () => tell(pngOf(canvas)))
     stop = () => pad.off()
     clear = () => {
       pad.clear()
-      tell(null)
+      tell(Promise.resolve(null))
     }
   })
   return {
@@ -42,5 +42,8 @@ export const typedSignature = async (name: string): Promise<Blob | null> => {
   context.textBaseline = 'middle'
   context.font = "italic 64px 'Segoe Script', 'Snell Roundhand', 'Brush Script MT', cursive"
   context.fillText(text, 32, 110, 736)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return pngOf(canvas)
 }
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))

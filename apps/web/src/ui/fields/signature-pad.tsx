@@ -7,8 +7,8 @@ type Props = {
   label: string
   hint?: string
   error?: string
-  /** Gets the signature as PNG, or null where there is none. */
-  onChange: (image: Blob | null) => void
+  /** Gets the signature as PNG, or null where there is none; a picture takes a moment to be made. */
+  onChange: (image: Promise<Blob | null>) => void
 }
 
 /** A signature drawn with finger or pen, or typed by people who cannot draw. */
@@ -16,7 +16,7 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
   const [way, setWay] = useState('draw')
   const change = (next: string) => {
     setWay(next)
-    onChange(null)
+    onChange(Promise.resolve(null))
   }
   return (
     <Input.Wrapper label={label} description={hint} error={error} labelElement="div">
@@ -37,7 +37,7 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
         <TextInput
           label="Full name, typed as the signature"
           autoComplete="off"
-          onChange={(event) => void typedSignature(event.currentTarget.value).then(onChange)}
+          onChange={(event) => onChange(typedSignature(event.currentTarget.value))}
         />
       )}
     </Input.Wrapper>
