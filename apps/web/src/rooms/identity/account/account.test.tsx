@@ -114,10 +114,10 @@ const startAnswers: Handlers = {
 
 const setUp = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Set it up' }))
-  await user.type(screen.getByLabelText(/Your password/), 'wrong{Enter}')
+  await user.type(card('Second factor').getByLabelText(/Your password/), 'wrong{Enter}')
   expect(await screen.findByText('Not your password.')).toBeVisible()
-  await user.clear(screen.getByLabelText(/Your password/))
-  await user.type(screen.getByLabelText(/Your password/), 'right{Enter}')
+  await user.clear(card('Second factor').getByLabelText(/Your password/))
+  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
   const code = screen.getByLabelText(/First code/)
@@ -167,13 +167,13 @@ test('recovery codes are renewed, and the second factor is switched off, with th
     'PATCH /second_factor': () => aRecord({}),
   })
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
-  await user.type(screen.getByLabelText(/Your password/), 'right{Enter}')
+  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
   expect(await screen.findByText('cccc-3333')).toBeVisible()
   await user.click(screen.getByLabelText('I have kept the codes'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await user.click(await screen.findByRole('button', { name: 'Switch it off' }))
   person = { ...person, second_factor: { enabled: false, required: false } }
-  await user.type(screen.getByLabelText(/Your password/), 'right{Enter}')
+  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
   expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible()
   expect(sent('PATCH', '/second_factor')[0]?.data).toEqual({ enabled: false, password: 'right' })
 })
