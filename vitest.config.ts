@@ -11,6 +11,8 @@ const project = (name: string, include: string[], globalSetup: string[]) => ({
 
 export default defineConfig({
   test: {
+    // Left alone it keeps one core for itself; most tests wait for a database or a screen.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

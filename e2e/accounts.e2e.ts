@@ -250,6 +250,9 @@ test('a super admin enters the agency, which the bar says, and leaves it', async
   await page.goto('/clients')
   await page.waitForURL(/\/admin\/agencies\?redirect=/)
   await page.getByRole('searchbox', { name: 'Search agencies' }).fill(agency.name)
+  // Rows that move under the pointer take no click.
+  await page.waitForURL(/search=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Enter ${agency.name}` }).click()
   await page.waitForURL('/clients')
   await expect(mark).toContainText(`Super admin in ${agency.name}`)

@@ -14,6 +14,8 @@ const most = 10_000
 type Known = { session: Session; at: number }
 
 const known = new WeakMap<Kysely<DB>, Map<string, Known>>()
+/** Counts what was forgotten: a session that was being looked up meanwhile may be out of date. */
+let forgotten = 0
 
 /** The session of a token, looked up at most once a second; null as `findSession` says. */
 export async function knownSession(
@@ -26,8 +28,9 @@ export async function knownSession(
   const age = before ? now.getTime() - before.at : -1
   if (before && age >= 0 && age < memory) return before.session
   sessions.delete(token)
+  const asked = forgotten
   const session = await findSession(db, token, now)
-  if (session) {
+  if (session && asked === forgotten) {
     if (sessions.size >= most) sessions.clear()
     sessions.set(token, { session, at: now.getTime() })
   }
@@ -36,11 +39,13 @@ export async function knownSession(
 
 /** To be called where a session ends or changes: the next request looks it up again. */
 export const forgetSession = (db: Kysely<DB>, token: string): void => {
+  forgotten += 1
   sessionsOf(db).delete(token)
 }
 
 /** To be called where an agency's settings change: what they ask of its people counts at once. */
 export const forgetSessions = (db: Kysely<DB>): void => {
+  forgotten += 1
   known.delete(db)
 }
 

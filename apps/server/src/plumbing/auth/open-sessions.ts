@@ -1,6 +1,7 @@
 import type { Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.generated.ts'
+import { asksSecondFactor } from './session.ts'
 
 export type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
 
@@ -24,19 +25,25 @@ export async function findOpenSessions(
         .onRef('a.id', '=', 's.agent_id')
         .on('a.status', '=', 'active'),
     )
-    .select(['s.id', 'y.id as agency_id', 'a.role', 'u.super_admin'])
+    .select([
+      's.id',
+      'y.id as agency_id',
+      'a.role',
+      'u.super_admin',
+      'u.totp_enabled_at',
+      'y.second_factor_required',
+    ])
     .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
-    .where((eb) =>
-      eb.or([eb('y.second_factor_required', '=', false), eb('u.totp_enabled_at', 'is not', null)]),
-    )
     .where(
       sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => y.idle_timeout)`,
     )
     .execute()
   return rows.flatMap((row) => {
     const role = row.role ?? (row.super_admin ? 'owner' : null)
-    return role ? [{ id: row.id, agencyId: row.agency_id, role }] : []
+    const mustEnroll =
+      asksSecondFactor(row.second_factor_required, role) && row.totp_enabled_at === null
+    return role && !mustEnroll ? [{ id: row.id, agencyId: row.agency_id, role }] : []
   })
 }

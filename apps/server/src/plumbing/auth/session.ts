@@ -23,6 +23,10 @@ export type Session = {
   readonly entered: { readonly agency: AgencyContext; readonly role: Role } | null
 }
 
+/** Whether an agency that asks for a second factor asks it of this role: the field signs in without. */
+export const asksSecondFactor = (agencyAsks: boolean | null, role: Role | null): boolean =>
+  agencyAsks === true && role !== null && !isCaregiverRole(role)
+
 /** Looks a token up: one indexed query. Null where it is unknown, ended, idle too long or too old. */
 export async function findSession(
   db: Kysely<DB>,
@@ -68,7 +72,7 @@ export async function findSession(
   await touch(db, row, now)
   // A super admin who entered an agency without an agent of its own acts as its owner would.
   const role = row.role ?? (row.super_admin && row.agency_id ? 'owner' : null)
-  const required = row.second_factor_required === true && role !== null && !isCaregiverRole(role)
+  const required = asksSecondFactor(row.second_factor_required, role)
   return {
     id: row.id,
     userId: row.user_id,

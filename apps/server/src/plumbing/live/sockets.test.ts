@@ -10,6 +10,7 @@ import { openHouse } from '../../testing/house.ts'
 import { anAgency, type Person, type World } from '../../testing/world.ts'
 import { makeCtx } from '../ctx.ts'
 import { agencyContext } from '../db/agency-context.ts'
+import type { Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 
 const house = openHouse()
@@ -55,6 +56,13 @@ async function connect(person: Person, origin?: string): Promise<Socket> {
   })
   return socket
 }
+
+const jobIn = async (tx: Tx) =>
+  makeCtx(house.house, tx, {
+    agency: await agencyContext(tx),
+    actor: { kind: 'job', name: 'test' },
+    requestId: 'r',
+  })
 
 const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve))
 
@@ -136,6 +144,25 @@ test.concurrent.each([
   10_000,
 )
 
+test('an agency that begins to ask for a second factor asks it at once, and closes what is open', async () => {
+  const { agencyId, owner, cna } = await anAgency(house)
+  const get = (person: Person) =>
+    fetch(`${app.address}/api/v1/clients`, { headers: { authorization: `Bearer ${person.token}` } })
+  const [office, field] = [await connect(owner), await connect(cna)]
+  expect((await get(owner)).status).toBe(200)
+  const away = gone(office)
+  const heard = new Promise((resolve) => office.once('changed', resolve))
+  await inAgency(house.db, agencyId, async (tx) => {
+    await tx.updateTable('agencies').set({ second_factor_required: true }).execute()
+    await (await jobIn(tx)).live('agency', agencyId)
+  })
+  await heard
+  expect((await get(owner)).status).toBe(403)
+  expect((await get(cna)).status).toBe(200)
+  await away
+  expect(field.connected).toBe(true)
+})
+
 test('what one person is told reaches that person alone, in the field too', async () => {
   const { agencyId, cna, pca, owner } = await anAgency(house)
   const [field, other, office] = [await connect(cna), await connect(pca), await connect(owner)]
@@ -148,11 +175,7 @@ test('what one person is told reaches that person alone, in the field too', asyn
   ])
   office.on('changed', (event: unknown) => heard.office?.push(event))
   await inAgency(house.db, agencyId, async (tx) => {
-    const ctx = makeCtx(house.house, tx, {
-      agency: await agencyContext(tx),
-      actor: { kind: 'job', name: 'test' },
-      requestId: 'r',
-    })
+    const ctx = await jobIn(tx)
     await ctx.live('notifications', cna.userId)
     await ctx.live('visit', agencyId)
   })

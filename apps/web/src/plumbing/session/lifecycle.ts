@@ -28,7 +28,11 @@ export const switchContext = async (place: Place): Promise<SessionUser> => {
   return begin(switched)
 }
 
+/** Counts the sessions that began here: what was asked in an earlier one is no news any more. */
+let begun = 0
+
 const begin = async (user: SessionUser): Promise<SessionUser> => {
+  begun += 1
   const before = await rememberedUser()
   if (before !== undefined && before.id !== user.id) await wipe('replaced')
   const { token, agent_id, assignment_id, expires_at } = user
@@ -60,10 +64,12 @@ export const refreshSession = async (): Promise<void> => {
 }
 
 const loadUser = async (): Promise<SessionUser | null> => {
+  const asked = begun
   const before = await rememberedUser()
   try {
     // Who is remembered need not wait for the tries to be over.
     const user = await call(me, {}, before && { retries: 0 })
+    if (asked !== begun) return currentUser()
     await rememberUser(user)
     setUser(user)
     return user
