@@ -147,7 +147,7 @@ test.concurrent.each([
 test('an agency that begins to ask for a second factor asks it at once, and closes what is open', async () => {
   const { agencyId, owner, cna } = await anAgency(house)
   const get = (person: Person) =>
-    fetch(`${app.address}/api/v1/clients`, { headers: { authorization: `Bearer ${person.token}` } })
+    fetch(`${app.address}/api/v1/visits`, { headers: { authorization: `Bearer ${person.token}` } })
   const [office, field] = [await connect(owner), await connect(cna)]
   expect((await get(owner)).status).toBe(200)
   const away = gone(office)
