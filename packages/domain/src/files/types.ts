@@ -51,6 +51,11 @@ export const attachmentTypes: readonly UploadType[] = uploadTypes.filter(
 /** The largest file that is accepted, in bytes. */
 export const uploadLimit = 25 * 1024 * 1024
 
-/** Whether a browser can show the content itself, without running anything of it. */
-export const isPreviewable = (type: string): boolean =>
-  type.startsWith('image/') || type === 'application/pdf'
+/** Whether it is a picture made of points: a browser shows it, and nothing of it can run. */
+export const isPicture = (type: string): boolean => type === 'image/png' || type === 'image/jpeg'
+
+/** Whether it is a PDF; the app draws it itself. */
+export const isPdf = (type: string): boolean => type === 'application/pdf'
+
+/** Whether the content can be shown in the app. */
+export const isPreviewable = (type: string): boolean => isPicture(type) || isPdf(type)

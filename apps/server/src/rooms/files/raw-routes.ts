@@ -4,6 +4,7 @@ import type { House } from '../../plumbing/ctx.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../plumbing/failure.ts'
+import { fileHeaders } from './file-headers.ts'
 import { type FilePurpose, type NamedFile, readFileToken } from './file-token.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { findFile } from './store.ts'
@@ -39,20 +40,6 @@ export async function fileRoutes(server: FastifyInstance, house: House, db: Data
     const { agencyId, fileId } = found(named(request, 'download'))
     const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
     if (file.status !== 'stored') throw new Failure('not_found')
-    return reply
-      .header('content-type', file.content_type)
-      .header('content-disposition', disposition(file))
-      .send(await house.storage.get(file.id))
+    return reply.headers(fileHeaders(file)).send(await house.storage.get(file.id))
   })
-}
-
-/** Pictures are shown, anything else is saved; the name in ASCII and, beside it, as it was typed. */
-function disposition(file: { name: string; content_type: string }): string {
-  const kind = file.content_type.startsWith('image/') ? 'inline' : 'attachment'
-  const plain = file.name.replaceAll(/[^\w.-]/g, '_')
-  const encoded = encodeURIComponent(file.name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

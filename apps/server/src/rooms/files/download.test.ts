@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { makeCtx } from '../../plumbing/ctx.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { openHouse } from '../../testing/house.ts'
+import { anAgency } from '../../testing/world.ts'
+import { downloadUrl, storeFile } from './door.ts'
+
+const house = openHouse()
+
+/** Reads a file that is called so in the database, however it came there. */
+async function read(contentType: string, content: string) {
+  const { agencyId } = await anAgency(house)
+  const url = await inAgency(house.db, agencyId, async (tx) => {
+    const ctx = makeCtx(house.house, tx, {
+      agency: { id: agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+      actor: { kind: 'job', name: 'test' },
+      requestId: 'test',
+    })
+    const made = { name: 'a file', contentType, bytes: Buffer.from(content) }
+    return downloadUrl(ctx, (await storeFile(ctx, made)).id)
+  })
+  return house.server.inject({ url })
+}
+
+const script = '<script>alert(1)</script>'
+
+test.each([
+  ['image/png', 'PNG', 'inline'],
+  ['image/jpeg', 'JPEG', 'inline'],
+  ['application/pdf', '%PDF-1.7', 'attachment'],
+  ['text/plain', script, 'attachment'],
+  ['text/csv', script, 'attachment'],
+  ['application/edi-x12', 'ISA*', 'attachment'],
+  // None of these can be uploaded; an archive that was made elsewhere may hold them.
+  ['text/html', script, 'attachment'],
+  ['image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'attachment'],
+  ['application/xhtml+xml', script, 'attachment'],
+])('%s is answered so that nothing of it can run', async (type, content, kind) => {
+  const { statusCode, headers, body } = await read(type, content)
+  expect(statusCode).toBe(200)
+  expect(body).toBe(content)
+  expect(headers['content-type']).toMatch(type)
+  expect(headers['content-disposition']).toMatch(new RegExp(`^${kind}; `))
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  )
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  })
+})
