@@ -28,6 +28,7 @@ import * as identity from './identity.ts'
 import * as integrations from './integrations.ts'
 import * as imports from './imports.ts'
 import * as invites from './invites.ts'
+import * as names from './names.ts'
 import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as offices from './offices.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly Endpoint[] = [
   alerts,
   savedViews,
   search,
+  names,
   agencyExports,
   imports,
 ]

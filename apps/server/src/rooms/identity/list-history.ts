@@ -1,6 +1,6 @@
 import type { listHistory as declaration } from '@homeward/contract/audit'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import { historyCapability } from '@homeward/domain/identity/history'
+import { recordCapability } from '@homeward/domain/identity/record-capability'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { presentAuditEvent } from './audit-present.ts'
@@ -11,7 +11,7 @@ export async function listHistory(
   ctx: Ctx,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  if (!ctx.may(historyCapability(input.record_type))) throw new Failure('forbidden')
+  if (!ctx.may(recordCapability(input.record_type))) throw new Failure('forbidden')
   const { rows, meta } = await findHistory(ctx.tx, {
     type: input.record_type,
     id: input.record_id,

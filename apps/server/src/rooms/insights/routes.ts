@@ -1,5 +1,7 @@
+import { listNames } from '@homeward/contract/names'
 import { searchEverything } from '@homeward/contract/search'
 import { on, type Route } from '../../plumbing/http/mount.ts'
+import { listNames as names } from './list-names.ts'
 import { searchEverything as search } from './search-everything.ts'
 
-export const routes: readonly Route[] = [on(searchEverything, search)]
+export const routes: readonly Route[] = [on(searchEverything, search), on(listNames, names)]

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts'
 
-/** What a person must be allowed to read in order to see how a record of the type came about. */
+/** What a person must be allowed to read in order to see a record of the type named, or its history. */
 const readers: Record<string, Capability> = {
   agency: 'agency.read',
   office: 'agency.read',
@@ -23,6 +23,6 @@ const readers: Record<string, Capability> = {
   alert: 'alerts.read',
 }
 
-/** The capability that the history of a record takes; what is not listed is for the whole trail's readers. */
-export const historyCapability = (recordType: string): Capability =>
+/** The capability that reading a record takes; what is not listed is for the readers of the whole trail. */
+export const recordCapability = (recordType: string): Capability =>
   Object.hasOwn(readers, recordType) ? (readers[recordType] ?? 'audit.read') : 'audit.read'

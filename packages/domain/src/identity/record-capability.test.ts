@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roleMay } from './capabilities.ts'
-import { historyCapability } from './history.ts'
+import { recordCapability } from './record-capability.ts'
 
 test.each([
   ['client', 'nurse', true],
@@ -11,5 +11,5 @@ test.each([
   ['toString', 'nurse', false],
   ['visit', 'manager', true],
 ] as const)('the history of a %s is open to a %s: %s', (type, role, open) => {
-  expect(roleMay(role, historyCapability(type))).toBe(open)
+  expect(roleMay(role, recordCapability(type))).toBe(open)
 })

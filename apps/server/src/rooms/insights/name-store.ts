@@ -1,0 +1,39 @@
+import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import { fullName } from '@homeward/domain/clients/name'
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+type Named = { id: string; name: string }
+type Ids = readonly string[]
+type Person = { id: string; first_name: string; last_name: string }
+
+const named = ({ id, first_name, last_name }: Person): Named => ({
+  id,
+  name: fullName({ firstName: first_name, lastName: last_name }),
+})
+
+const titled = (table: 'offices' | 'payors' | 'folders') => (tx: Tx, ids: Ids) =>
+  tx.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+
+const people = (table: 'clients' | 'agents') => async (tx: Tx, ids: Ids) => {
+  const columns = ['id', 'first_name', 'last_name'] as const
+  return (await tx.selectFrom(table).select(columns).where('id', 'in', ids).execute()).map(named)
+}
+
+/** What records of each kind are called; archived ones too, as what they are called does not end. */
+export const findNames: Record<NamedKind, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
+  client: people('clients'),
+  agent: people('agents'),
+  office: titled('offices'),
+  payor: titled('payors'),
+  folder: titled('folders'),
+  service: (tx, ids) =>
+    tx.selectFrom('services').select(['id', 'label as name']).where('id', 'in', ids).execute(),
+  user: async (tx, ids) => {
+    const rows = await tx
+      .selectFrom('agents')
+      .select(['user_id', 'first_name', 'last_name'])
+      .where('user_id', 'in', ids)
+      .execute()
+    return rows.flatMap(({ user_id: id, ...person }) => (id ? [named({ id, ...person })] : []))
+  },
+}
