@@ -1,7 +1,5 @@
 import { listAddresses } from '@homeward/contract/addresses'
-import { listOffices } from '@homeward/contract/agency'
 import { getAgency } from '@homeward/contract/agencies'
-import { listServices } from '@homeward/contract/catalogue'
 import {
   getDiagnosisCodeRelease,
   listDiagnosisCodeImports,
@@ -12,7 +10,6 @@ import { isUnderWay } from '@homeward/domain/agency/icd-order-file'
 import type { AnswerOf } from '../../plumbing/api/types.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { lookupOf } from '../../ui/fields/lookup.ts'
 
 const quiet = { quiet: true }
 
@@ -37,18 +34,6 @@ export const codeImportsQuery = {
   refetchInterval: ({ state: { data } }: { state: { data?: Loads | undefined } }) =>
     data?.data.some(({ status }) => isUnderWay(status)) ? whileLoading : false,
 } as const
-
-export const officeLookup = lookupOf(
-  listOffices,
-  (search) => ({ search: search || undefined }),
-  (office) => ({ value: office.id, label: office.name }),
-)
-
-export const serviceLookup = lookupOf(
-  listServices,
-  (search) => ({ search: search || undefined, categories: 'without' as const }),
-  (service) => ({ value: service.id, label: service.label }),
-)
 
 const agency = keyOf(getAgency.room)
 const topics = [

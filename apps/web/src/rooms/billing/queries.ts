@@ -1,4 +1,3 @@
-import { listPayors } from '@homeward/contract/agency'
 import { getClaim, listClaims, previewTransmission } from '@homeward/contract/billing'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { getEra } from '@homeward/contract/remittances'
@@ -31,12 +30,6 @@ export const eraQuery = (id: string) => ({
   ...queryOf(getEra, { id } as InputOf<typeof getEra>),
   meta: { quiet: true },
 })
-
-export const payorLookup = lookupOf(
-  listPayors,
-  (search) => ({ search: search || undefined }),
-  (payor) => ({ value: payor.id, label: payor.name }),
-)
 
 /** Claims of every status, told apart by what a remittance names: client, day, charge. */
 export const claimLookup = lookupOf(

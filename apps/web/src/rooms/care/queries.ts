@@ -1,10 +1,7 @@
-import { listPayors } from '@homeward/contract/agency'
 import { getCareplan, listAuthorizations, listCareplans } from '@homeward/contract/care'
-import { listCaregivers } from '@homeward/contract/caregivers'
 import { listServices } from '@homeward/contract/catalogue'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { lookupOf } from '../../ui/fields/lookup.ts'
 
 /** More than a client ever has at a time. */
 const all = 100
@@ -26,18 +23,6 @@ export const careplanQuery = (id: string) => ({
 
 /** The services of the agency; their number is that of a catalogue, not of records. */
 export const servicesQuery = queryOf(listServices, { items: all })
-
-export const payorLookup = lookupOf(
-  listPayors,
-  (search) => ({ search: search || undefined }),
-  (payor) => ({ value: payor.id, label: payor.name }),
-)
-
-export const caregiverLookup = lookupOf(
-  listCaregivers,
-  (search) => ({ search: search || undefined, status: 'active' as const }),
-  (caregiver) => ({ value: caregiver.id, label: caregiver.name }),
-)
 
 /** Rooms whose screens show what a care plan's status changes: its visits. */
 export const touchedByCareplan = ['visits'] as const

@@ -15,7 +15,7 @@ import { None } from '../../ui/text/values.tsx'
 import { AddEmployee } from './employees/employee-form.tsx'
 import { EmployeePanel } from './employees/employee-panel.tsx'
 import { roleOptions, statusOptions, typeOptions } from './list/options.ts'
-import { officeLookup } from './queries.ts'
+import { officeLookup } from '../../ui/fields/record-lookups.ts'
 
 const choices: readonly Filter<typeof listEmployees>[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },

@@ -1,12 +1,10 @@
 import { listOffices } from '@homeward/contract/agency'
 import { checkPhone, getAgent } from '@homeward/contract/agents'
 import { getAvailability } from '@homeward/contract/availability'
-import { listServices } from '@homeward/contract/catalogue'
 import { listVisits } from '@homeward/contract/visits'
 import { addDays } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { lookupOf } from '../../ui/fields/lookup.ts'
 
 /** The profile of a person; the screen shows a failure itself. */
 export const agentQuery = (id: string) => ({
@@ -19,18 +17,6 @@ export const availabilityQuery = (id: string) => ({
   ...queryOf(getAvailability, { id }),
   meta: { quiet: true },
 })
-
-export const officeLookup = lookupOf(
-  listOffices,
-  (search) => ({ search: search || undefined }),
-  (office) => ({ value: office.id, label: office.name }),
-)
-
-export const serviceLookup = lookupOf(
-  listServices,
-  (search) => ({ search: search || undefined, categories: 'without' as const }),
-  (service) => ({ value: service.id, label: service.label }),
-)
 
 /** The offices that somebody can come to work for. */
 export const officesQuery = { ...queryOf(listOffices, { items: 200 }), meta: { quiet: true } }

@@ -1,10 +1,7 @@
-import { listOffices, listPayors } from '@homeward/contract/agency'
 import { listAuthorizations } from '@homeward/contract/care'
-import { listServices } from '@homeward/contract/catalogue'
 import { clientNeighbours, listClientTags } from '@homeward/contract/client-lists'
 import { listClientMerges } from '@homeward/contract/client-merge'
 import { getClient, listClients } from '@homeward/contract/clients'
-import { listEmployees } from '@homeward/contract/employees'
 import { listVisits } from '@homeward/contract/visits'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { addDays, dayBefore } from '@homeward/domain/time/zone'
@@ -57,30 +54,6 @@ export const mergesQuery = (clientId: string) => ({
   ...queryOf(listClientMerges, { client_id: clientId, items: 10 }),
   meta: inPlace,
 })
-
-export const officeLookup = lookupOf(
-  listOffices,
-  (search) => ({ search: search || undefined }),
-  (office) => ({ value: office.id, label: office.name }),
-)
-
-export const payorLookup = lookupOf(
-  listPayors,
-  (search) => ({ search: search || undefined }),
-  (payor) => ({ value: payor.id, label: payor.name }),
-)
-
-export const serviceLookup = lookupOf(
-  listServices,
-  (search) => ({ search: search || undefined, categories: 'without' as const }),
-  (service) => ({ value: service.id, label: service.label }),
-)
-
-export const employeeLookup = lookupOf(
-  listEmployees,
-  (search) => ({ search: search || undefined, status: 'active' as const }),
-  (person) => ({ value: person.id, label: person.name }),
-)
 
 /** Clients of every status but one of them, told apart by birthdate and status. */
 export const otherClientLookup = (except: string): Lookup => {

@@ -1,32 +1,13 @@
-import { listCaregivers } from '@homeward/contract/caregivers'
-import { listClients } from '@homeward/contract/clients'
 import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits'
-import { listName } from '@homeward/domain/clients/name'
 import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { lookupOf } from '../../ui/fields/lookup.ts'
 
 /** One visit, complete; the screen shows a failure itself. */
 export const visitQuery = (id: string) => ({
   ...queryOf(getVisit, { id }),
   meta: { quiet: true },
 })
-
-export const clientLookup = lookupOf(
-  listClients,
-  (search) => ({ search: search || undefined, status: 'active' as const }),
-  (client) => ({
-    value: client.id,
-    label: listName({ firstName: client.first_name, lastName: client.last_name }),
-  }),
-)
-
-export const caregiverLookup = lookupOf(
-  listCaregivers,
-  (search) => ({ search: search || undefined, status: 'active' as const }),
-  (caregiver) => ({ value: caregiver.id, label: caregiver.name }),
-)
 
 /** Visits of a span of days; `total` says how many there are where not all were read. */
 export type Span = { visits: VisitRow[]; total: number }

@@ -2,6 +2,8 @@ import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { useNames } from '../../plumbing/names/use-names.ts'
+import type { Lookup, Option } from '../fields/lookup.ts'
 import { SearchSelect } from '../fields/search-select.tsx'
 import { ChipButton } from './chip-button.tsx'
 import type { ChipProps } from './chip-props.ts'
@@ -11,21 +13,22 @@ type Props<E extends PageEndpoint> = ChipProps<E, LookupFilter<E>>
 
 export const LookupChip = <E extends PageEndpoint>({ filter, flat, change }: Props<E>) => {
   const [opened, { toggle, close }] = useDisclosure(false)
-  const [label, setLabel] = useState<string>()
-  const value = flat[filter.name]
+  const value = flat[filter.name] || undefined
+  const chosen = useChosen(filter.lookup, value)
   return (
     <Popover opened={opened} onChange={close} trapFocus position="bottom-start" width={280}>
       <Popover.Target>
-        <ChipButton label={filter.label} value={value && (label ?? '1 chosen')} onClick={toggle} />
+        <ChipButton label={filter.label} value={value && chosen.words} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown>
         <SearchSelect
           label={filter.label}
           lookup={filter.lookup}
           value={value ?? null}
+          initialOption={chosen.option}
           withinPortal={false}
           onChange={(next, option) => {
-            setLabel(option?.label)
+            chosen.remember(option)
             change({ [filter.name]: next ?? undefined })
             close()
           }}
@@ -33,4 +36,15 @@ export const LookupChip = <E extends PageEndpoint>({ filter, flat, change }: Pro
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** What the value of the address is called: as it was chosen, else as its record is. */
+const useChosen = ({ kind }: Lookup, value: string | undefined) => {
+  const [picked, remember] = useState<Option>()
+  const known = picked?.value === value ? picked : undefined
+  const asked = value !== undefined && kind !== undefined && known === undefined
+  const name = useNames(asked ? [{ kind, id: value }] : [])(value ?? '')
+  const label = known?.label ?? (asked ? name : value)
+  const option = value && label ? { value, label } : undefined
+  return { option, words: label ?? (label === null ? 'not found' : '1 chosen'), remember }
 }

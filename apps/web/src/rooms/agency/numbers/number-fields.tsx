@@ -8,7 +8,7 @@ import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type FieldProps, optionsOf } from '../fields/options.ts'
-import { officeLookup } from '../queries.ts'
+import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 
 export type NumberValues = {
   number: string

@@ -18,7 +18,7 @@ import { Phone } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { None } from '../../../ui/text/values.tsx'
 import { optionsOf } from '../fields/options.ts'
-import { officeLookup } from '../queries.ts'
+import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 import { NumberFields, numberValues } from './number-fields.tsx'
 import { NumberPanel } from './number-panel.tsx'
 

@@ -8,7 +8,7 @@ import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
-import { serviceLookup } from '../queries.ts'
+import { serviceLookup } from '../../../ui/fields/record-lookups.ts'
 
 type Props = {
   payorId: string

@@ -7,7 +7,7 @@ import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
-import { payorLookup } from '../queries.ts'
+import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 
 const filters: readonly Filter<typeof listTransmissions>[] = [
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },

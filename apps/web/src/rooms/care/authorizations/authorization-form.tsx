@@ -13,7 +13,8 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
 import { AuthorizationFields } from './authorization-fields.tsx'
 import { changedAuthorization, newAuthorization } from './authorization-values.ts'
-import { payorLookup, servicesQuery } from '../queries.ts'
+import { servicesQuery } from '../queries.ts'
+import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 
 type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { credentialFilters, type listAgents } from '@homeward/contract/agents'
 import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
-import { officeLookup } from '../queries.ts'
+import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 import { optionsOf, roleOptions, statusOptions, typeOptions } from './options.ts'
 
 const stateLabels: Record<(typeof credentialFilters)[number], string> = {

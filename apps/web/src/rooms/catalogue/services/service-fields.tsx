@@ -9,7 +9,7 @@ import { usStates } from '@homeward/domain/clients/us-states'
 import { Autocomplete, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { payorLookup } from '../queries.ts'
+import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { NameRule } from './name-rule.tsx'
 import type { ServiceValues } from './service-values.ts'
 

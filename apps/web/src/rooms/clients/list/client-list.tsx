@@ -14,7 +14,8 @@ import type { Filter } from '../../../ui/list/types.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { optionsOf } from '../edit/field-props.ts'
 import { originOf } from '../profile/list-origin.ts'
-import { officeLookup, payorLookup, serviceLookup, tagLookup } from '../queries.ts'
+import { tagLookup } from '../queries.ts'
+import { officeLookup, payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { clientListColumns } from './client-columns.tsx'
 
 const filters: readonly Filter<typeof listClients>[] = [

@@ -2,7 +2,7 @@ import type { Visit } from '@homeward/contract/visits'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
-import { caregiverLookup } from '../queries.ts'
+import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 

@@ -1,7 +1,7 @@
 import type { listVisits } from '@homeward/contract/visits'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
-import { caregiverLookup, clientLookup } from '../queries.ts'
+import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
 
 /** What narrows every list of visits. */
 export const visitFilters: readonly Filter<typeof listVisits>[] = [

@@ -7,7 +7,7 @@ import {
 } from '@homeward/domain/clients/wishes'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
-import { employeeLookup } from '../../queries.ts'
+import { employeeLookup } from '../../../../ui/fields/record-lookups.ts'
 import { ChoiceField } from '../choice-field.tsx'
 import { optionsOf } from '../field-props.ts'
 import { PickList } from '../lists/pick-list.tsx'
