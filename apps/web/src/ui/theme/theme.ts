@@ -8,6 +8,15 @@ const closeButtonProps = { 'aria-label': 'Close' }
 /** The head of a dialog is a <header>, which would count as a second banner of the page. */
 const attributes = { header: { role: 'presentation' } }
 
+/**
+ * Options of a field: the list box itself scrolls, which belongs to the keys of its field, not an
+ * area inside of it that no key reaches.
+ */
+const options = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: rem(256), overflowY: 'auto' } },
+} as const
+
 /** Space, type, radius and density of every screen, in both schemes. */
 export const theme = createTheme({
   colors,
@@ -60,6 +69,10 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    Select: options,
+    MultiSelect: options,
+    Autocomplete: options,
+    TagsInput: options,
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Table: { defaultProps: { fz: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },

@@ -2,7 +2,6 @@ import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregive
 import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { longOptions } from '../edit/long-options.ts'
 import { optionsOf } from '../list/options.ts'
 import type { CredentialValues } from './credential-values.ts'
 import { DocumentField } from './document-field.tsx'
@@ -24,7 +23,6 @@ export const CredentialFields = ({ form, stored }: Props) => {
         searchable
         allowDeselect={false}
         data={optionsOf(credentialKinds, credentialKindLabels)}
-        {...longOptions}
         {...field('kind')}
       />
       <SimpleGrid cols={2}>

@@ -3,7 +3,6 @@ import { agentType, type Role } from '@homeward/domain/identity/roles'
 import { Select } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { useRoleChoices } from './giver.ts'
-import { longOptions } from './long-options.ts'
 
 const typeWords = {
   Caregiver: 'They work in clients’ homes, and see their own visits and clients only.',
@@ -28,7 +27,6 @@ export const RoleField = ({ field, held }: FieldProps & { held?: Role }) => {
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={choices}
-      {...longOptions}
       {...props}
       value={role || null}
     />

@@ -5,7 +5,6 @@ import { optionsOf } from '../../list/options.ts'
 import { type AddressValues, newAddress } from '../values/agent-values.ts'
 import styles from '../edit.module.css'
 import type { FieldProps } from '../field-props.ts'
-import { longOptions } from '../long-options.ts'
 import { RowList } from './row-list.tsx'
 
 type Props = FieldProps & {
@@ -77,7 +76,6 @@ const AddressFields = ({ field }: FieldProps) => (
       required
       searchable
       data={states}
-      {...longOptions}
       {...field('state')}
     />
     <TextInput
