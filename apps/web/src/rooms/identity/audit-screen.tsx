@@ -5,12 +5,13 @@ import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { queryOf } from '../../plumbing/query.ts'
 import { actorWords } from '../../ui/history/change-words.ts'
+import { personLookup } from '../../ui/fields/record-lookups.ts'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/types.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { fieldWords, labelWords } from '../../ui/text/label-words.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../ui/text/values.tsx'
-import { statusWord } from '../../ui/theme/status.ts'
 import { AuditPanel } from './audit/audit-panel.tsx'
 import { actions, recordTypes } from './audit/trail-words.ts'
 
@@ -19,14 +20,15 @@ const filters: readonly Filter<typeof listAuditEvents>[] = [
     kind: 'choice',
     name: 'action',
     label: 'Action',
-    options: actions.map((value) => ({ value, label: statusWord(value) })),
+    options: actions.map((value) => ({ value, label: labelWords(value) })),
   },
   {
     kind: 'choice',
     name: 'record_type',
     label: 'Record',
-    options: recordTypes.map((value) => ({ value, label: statusWord(value) })),
+    options: recordTypes.map((value) => ({ value, label: labelWords(value) })),
   },
+  { kind: 'lookup', name: 'user_id', label: 'Person', lookup: personLookup },
   { kind: 'days', name: 'by_day', label: 'Days' },
 ]
 
@@ -36,13 +38,13 @@ export const AuditScreen = () => {
   const columns: readonly Column<AuditEvent>[] = [
     { key: 'at', header: 'When', cell: (event) => <InstantText at={event.at} /> },
     { key: 'actor', header: 'Who', cell: (event) => actorWords(event.actor) },
-    { key: 'action', header: 'What', cell: (event) => statusWord(event.action.replace('.', ' ')) },
+    { key: 'action', header: 'What', cell: (event) => labelWords(event.action.replace('.', ' ')) },
     {
       key: 'record',
       header: 'Record',
       cell: (event) => {
         const href = hrefOf(event.record_type, event.record_id)
-        const word = statusWord(event.record_type)
+        const word = labelWords(event.record_type)
         if (href === undefined) return word
         return (
           <Anchor component={PageLink} href={href}>
@@ -65,7 +67,7 @@ export const AuditScreen = () => {
       filters={filters}
       columns={columns}
       panel={(event) => <AuditPanel event={event} />}
-      panelTitle={(event) => statusWord(event.action.replace('.', ' '))}
+      panelTitle={(event) => labelWords(event.action.replace('.', ' '))}
       empty={{ title: 'Nothing happened yet', hint: 'Every change will stand here.' }}
     />
   )
@@ -101,5 +103,5 @@ const ChainState = () => {
 const fieldsOf = ({ changes }: AuditEvent): string =>
   Object.keys(changes)
     .filter((field) => !['agency_id', 'id', 'lock_version'].includes(field))
-    .map((field) => field.replaceAll('_', ' '))
+    .map(fieldWords)
     .join(', ')

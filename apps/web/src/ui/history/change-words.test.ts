@@ -19,6 +19,9 @@ test('changes are sentences; ids, positions and versions are left out', () => {
         languages: { before: [], after: ['Spanish', 'English'] },
         shifts: { before: [{ day: 1 }], after: [] },
         nickname: { before: null, after: '' },
+        npi: { before: null, after: '1234567893' },
+        payer_id: { before: 'SKNC0', after: 'NCMCD' },
+        office_ids: { before: [], after: ['0190bbbb-0000-7000-8000-000000000001'] },
       },
       zone,
       { check_in_method: { evv: 'By the app' } },
@@ -32,12 +35,15 @@ test('changes are sentences; ids, positions and versions are left out', () => {
     'Scheduled date: 03/02/2026 → 03/03/2026',
     'Languages: Spanish, English',
     'Shifts: 1 entry → nothing',
+    'NPI: 1234567893',
+    'Payer ID: SKNC0 → NCMCD',
   ])
 })
 
 test('an action reads as what was done', () => {
   expect(actionWords('visit.checked_in', 'visit')).toBe('Checked in')
   expect(actionWords('notification.sent', 'visit')).toBe('Notification sent')
+  expect(actionWords('era.posted', 'claim')).toBe('ERA posted')
   expect(actorWords('job collaboration.tell_late_visits')).toBe('Homeward, by itself')
   expect(actorWords('Nina Nurse')).toBe('Nina Nurse')
 })

@@ -5,15 +5,10 @@ import { useState } from 'react'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
+import type { ValueLabels } from '../text/value-words.ts'
 import { InstantText } from '../text/values.tsx'
 import { useZone } from '../text/zone.tsx'
-import {
-  actionWords,
-  actorWords,
-  type Changes,
-  differences,
-  type ValueLabels,
-} from './change-words.ts'
+import { actionWords, actorWords, type Changes, differences } from './change-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
 

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { statusWord, toneOf } from '../theme/status.ts'
+import { toneOf } from '../theme/status.ts'
+import { labelWords } from './label-words.ts'
 
 type Props = {
   /** The value, which chooses colour and icon. */
@@ -22,7 +23,7 @@ export const StatusBadge = ({ status, label }: Props) => {
       radius="sm"
       leftSection={<Icon size={13} aria-hidden />}
     >
-      {label ?? statusWord(status)}
+      {label ?? labelWords(status)}
     </Badge>
   )
 }

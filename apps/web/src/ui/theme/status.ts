@@ -102,9 +102,3 @@ export const statusTones: Record<string, ToneName> = {
 
 /** The tone of a status value. */
 export const toneOf = (status: string): Tone => tones[statusTones[status] ?? 'draft']
-
-/** A status value as words, where the domain gives no label: `in_progress` becomes "In progress". */
-export const statusWord = (status: string): string => {
-  const words = status.replace(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

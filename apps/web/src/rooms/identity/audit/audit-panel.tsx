@@ -5,9 +5,9 @@ import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
 import { differences } from '../../../ui/history/change-words.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
+import { labelWords } from '../../../ui/text/label-words.ts'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
-import { statusWord } from '../../../ui/theme/status.ts'
 
 /** One event: what was before and after, and the way to the record. */
 export const AuditPanel = ({ event }: { event: AuditEvent }) => {
@@ -20,7 +20,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
         facts={[
           { label: 'When', value: <InstantText at={event.at} /> },
           { label: 'Who', value: event.actor.replaceAll(/[._]/g, ' ') },
-          { label: 'Record', value: statusWord(event.record_type) },
+          { label: 'Record', value: labelWords(event.record_type) },
           { label: 'Seal', value: event.sealed ? 'In the chain' : 'Waits to be sealed' },
           { label: 'Request', value: event.request_id },
         ]}

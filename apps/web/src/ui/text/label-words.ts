@@ -1,0 +1,41 @@
+import { kindOfField } from '@homeward/contract/names'
+
+/** Words of names in the code that are read letter by letter. */
+const acronyms = new Set([
+  'cna',
+  'csv',
+  'dnr',
+  'dob',
+  'edi',
+  'ein',
+  'era',
+  'evv',
+  'hcpcs',
+  'icd',
+  'id',
+  'npi',
+  'pca',
+  'pdf',
+  'sms',
+  'ssn',
+  'url',
+  'zip',
+])
+
+const spelled = (word: string): string => {
+  if (acronyms.has(word)) return word.toUpperCase()
+  const stem = word.replace(/s$/, '')
+  return acronyms.has(stem) ? `${stem.toUpperCase()}s` : word
+}
+
+/** A name of the code as words: `in_progress` becomes "In progress", `tax_id` "Tax ID". */
+export const labelWords = (name: string): string => {
+  const words = name.replace(/[_-]/g, ' ').split(' ').map(spelled).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field as its label would read: of one that holds a record's id, what the record is. */
+export const fieldWords = (field: string): string => {
+  if (kindOfField(field) === undefined) return labelWords(field.replace(/_(cents|attributes)$/, ''))
+  return labelWords(field.replace(/(^|_)agent(?=_id)/, '$1caregiver').replace(/_id(s?)$/, '$1'))
+}
