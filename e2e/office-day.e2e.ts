@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { discuss, keepDocuments, warn } from './office/around.ts'
+import { discuss, keepDocuments, previewDocuments, warn } from './office/around.ts'
 import { exportView, saveView, warnMany } from './office/lists.ts'
 import { mergeAndUndo } from './office/merge.ts'
 import { addTwice, editTogether, editTwoParts, find } from './office/record.ts'
@@ -16,6 +16,7 @@ test("an office's day with its clients", async ({ page, browser }) => {
   await test.step('two people change the same client', () =>
     editTogether(page, browser, records.kept))
   await test.step('documents', () => keepDocuments(page, records.kept))
+  await test.step('documents in place', () => previewDocuments(page, records.kept))
   await test.step('a comment and its answer', () => discuss(page, records.kept))
   await test.step('an alert', () => warn(page, records.kept))
   await test.step('two records of one person are merged, and parted again', () =>

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pdfParts } from './pdf-parts.ts'
 
 const server = 'http://localhost:8080'
 
@@ -13,6 +14,7 @@ const vendors: [string, RegExp][] = [
 export default defineConfig({
   plugins: [
     react(),
+    pdfParts(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -33,8 +35,13 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Maps need the network anyway: they are drawn where somebody looks a place up.
-        globIgnores: ['**/*{cyrillic,greek,vietnamese}*', '**/{maplibre,map-canvas}*'],
+        // Maps and documents need the network anyway: they are drawn where somebody looks at one.
+        globIgnores: [
+          '**/*{cyrillic,greek,vietnamese}*',
+          '**/{maplibre,map-canvas}*',
+          '**/pdf*/**',
+          '**/pdf*',
+        ],
         navigateFallback: '/index.html',
         // From the first visit on: the network may be gone before the second.
         clientsClaim: true,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { aPdf } from './a-pdf.ts'
 
 /** The smallest picture there is: one transparent point. */
 const picture = Buffer.from(
@@ -51,6 +52,44 @@ export async function keepDocuments(page: Page, client: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('tab', { name: /Documents/ })).toContainText('1')
+}
+
+/** A PDF that is put in is seen in place, page by page; the arrows lead to the picture beside it. */
+export async function previewDocuments(page: Page, client: string): Promise<void> {
+  await page.goto(`${client}?tab=documents`)
+  const plan = aPdf(['Plan of care', 'Signatures'])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: plan })
+  await page.getByRole('button', { name: 'Preview plan.pdf' }).click()
+  const viewer = page.getByRole('dialog', { name: 'plan.pdf' })
+  const pages = viewer.getByRole('region', { name: 'plan.pdf, 2 pages' })
+  const first = pages.getByRole('region', { name: 'Page 1 of 2' })
+  await expect(first).toContainText('Plan of care')
+  const paper = first.locator('canvas[data-is=drawn]')
+  await expect(paper).toBeVisible()
+  expect(await paper.evaluate(inkOf)).toBeGreaterThan(100)
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowRight')
+  const picture = page.getByRole('dialog', { name: 'medicaid-card.png' })
+  const shown = picture.getByRole('img', { name: 'medicaid-card.png' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await page.keyboard.press('ArrowLeft')
+  await expect(first).toContainText('Plan of care')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Preview plan.pdf' })).toBeFocused()
+}
+
+/** Dark points of a canvas. */
+const inkOf = (canvas: HTMLCanvasElement): number => {
+  const { data = [] } =
+    canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+  let dark = 0
+  for (let at = 0; at < data.length; at += 4)
+    if ((data[at] ?? 255) < 100 && (data[at + 3] ?? 0) > 200) dark += 1
+  return dark
 }
 
 /** A comment and an answer to it. */

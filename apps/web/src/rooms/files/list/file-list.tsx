@@ -1,10 +1,13 @@
 import { type Attachment, type Folder, listAttachments } from '@homeward/contract/attachments'
-import { uploadTypeLabels } from '@homeward/domain/files/types'
-import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { isPdf, isPicture, isPreviewable, uploadTypeLabels } from '@homeward/domain/files/types'
+import { ActionIcon } from '@mantine/core'
+import { IconEye, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
+import { useList } from '../../../ui/list/use-list.ts'
 import { InstantText, None } from '../../../ui/text/values.tsx'
 import styles from '../files.module.css'
+import { FileViewer } from '../preview/file-viewer.tsx'
 import type { FilesOf } from '../queries.ts'
 import { sizeWords } from '../size-words.ts'
 import { FileSheet } from './file-sheet.tsx'
@@ -25,8 +28,8 @@ const filters: readonly Filter<typeof listAttachments>[] = [
 
 /** What a file is, for the eye and in words. */
 const kindOf = (type: string) => {
-  if (type.startsWith('image/')) return { icon: IconPhoto, label: 'Picture' }
-  if (type === 'application/pdf') return { icon: IconFileTypePdf, label: 'PDF' }
+  if (isPicture(type)) return { icon: IconPhoto, label: 'Picture' }
+  if (isPdf(type)) return { icon: IconFileTypePdf, label: 'PDF' }
   const label = (uploadTypeLabels as Record<string, string>)[type] ?? 'File'
   return { icon: IconFile, label }
 }
@@ -64,29 +67,74 @@ const columns: readonly Column<Attachment>[] = [
   { key: 'author', header: 'By', wide: true, cell: (row) => row.author },
 ]
 
+const previewColumn = (onPreview: (id: string) => void): Column<Attachment> => ({
+  key: 'preview',
+  header: 'Preview',
+  cell: (row) =>
+    isPreviewable(row.content_type) ? (
+      <ActionIcon
+        id={`preview-${row.id}`}
+        variant="subtle"
+        aria-label={`Preview ${row.filename}`}
+        onClick={() => onPreview(row.id)}
+      >
+        <IconEye size={17} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <None />
+    ),
+})
+
 type Props = { parent: FilesOf; folder: Folder | undefined; folders: readonly Folder[] }
 
-/** The files of a record, of one folder or of all. */
-export const FileList = ({ parent, folder, folders }: Props) => (
-  <List
-    of="files"
-    endpoint={listAttachments}
-    search="filename"
-    filters={filters}
-    initialSort="-created_at"
-    fixed={{
+/** The files of a record, of one folder or of all; `preview` in the address names the one shown. */
+export const FileList = ({ parent, folder, folders }: Props) => {
+  const options = {
+    endpoint: listAttachments,
+    search: 'filename',
+    filters,
+    initialSort: '-created_at',
+    fixed: {
       parent_type: parent.type,
       parent_id: parent.id,
       ...(folder && { folder_id: folder.id }),
-    }}
-    columns={columns}
-    panelTitle={(row) => row.filename}
-    panel={(row, close) => (
-      <FileSheet key={row.id} attachment={row} folders={folders} onClose={close} />
-    )}
-    empty={{
-      title: folder ? `Nothing in ${folder.name} yet` : 'No files yet',
-      hint: 'Drop a file above, or click there to choose one.',
-    }}
-  />
-)
+    },
+  } as const
+  // The very query of the list under it, so that files are turned over in its order.
+  const { rows = [], flat, change } = useList(options)
+  const files = rows.filter((row) => isPreviewable(row.content_type))
+  const preview = (id: string | undefined) =>
+    change({ preview: id, open: undefined, page: flat.page })
+  return (
+    <>
+      <List
+        {...options}
+        of="files"
+        columns={[...columns, previewColumn(preview)]}
+        panelTitle={(row) => row.filename}
+        panel={(row, close) => (
+          <FileSheet
+            key={row.id}
+            attachment={row}
+            folders={folders}
+            onClose={close}
+            onPreview={() => preview(row.id)}
+          />
+        )}
+        empty={{
+          title: folder ? `Nothing in ${folder.name} yet` : 'No files yet',
+          hint: 'Drop a file above, or click there to choose one.',
+        }}
+      />
+      <FileViewer
+        files={files}
+        shown={files.find(({ id }) => id === flat.preview)}
+        onShow={preview}
+        onClose={() => {
+          preview(undefined)
+          document.getElementById(`preview-${flat.preview}`)?.focus()
+        }}
+      />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { type Attachment, type Folder, updateAttachment } from '@homeward/contract/attachments'
-import { isPreviewable } from '@homeward/domain/files/types'
+import { isPicture, isPreviewable } from '@homeward/domain/files/types'
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { IconArchive, IconDownload, IconRestore } from '@tabler/icons-react'
+import { IconArchive, IconDownload, IconEye, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -12,10 +12,11 @@ import styles from '../files.module.css'
 import { touchedByFiles } from '../queries.ts'
 import { sizeWords } from '../size-words.ts'
 
-type Props = { attachment: Attachment; folders: readonly Folder[]; onClose: () => void }
+type FormProps = { attachment: Attachment; folders: readonly Folder[]; onClose: () => void }
+type Props = FormProps & { onPreview: () => void }
 
 /** One file: look at it, take it along, rename, move, note, archive. */
-export const FileSheet = ({ attachment, folders, onClose }: Props) => {
+export const FileSheet = ({ attachment, folders, onClose, onPreview }: Props) => {
   const { id, lock_version, abilities, filename, url } = attachment
   const change = useWrite(updateAttachment, {
     touches: touchedByFiles,
@@ -26,8 +27,13 @@ export const FileSheet = ({ attachment, folders, onClose }: Props) => {
   })
   return (
     <Stack>
-      <Preview attachment={attachment} />
+      <Glance attachment={attachment} />
       <Group gap="xs">
+        {isPreviewable(attachment.content_type) && (
+          <Button leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
+            Preview
+          </Button>
+        )}
         <Button
           component="a"
           href={url}
@@ -71,25 +77,26 @@ export const FileSheet = ({ attachment, folders, onClose }: Props) => {
   )
 }
 
-const Preview = ({
+const Glance = ({
   attachment: { content_type: type, url, filename },
-}: {
-  attachment: Attachment
-}) => (
-  <div className={styles.preview}>
-    {type.startsWith('image/') ? (
-      <img src={url} alt={filename} />
-    ) : (
+}: Pick<Props, 'attachment'>) => {
+  if (isPicture(type))
+    return (
+      <div className={styles.preview}>
+        <img src={url} alt={filename} />
+      </div>
+    )
+  if (isPreviewable(type)) return null
+  return (
+    <div className={styles.preview}>
       <Text size="sm" ta="center" px="md">
-        {isPreviewable(type)
-          ? 'Your device opens this document after downloading it.'
-          : 'There is no preview of this kind of file. Download it to open it.'}
+        There is no preview of this kind of file. Download it to open it.
       </Text>
-    )}
-  </div>
-)
+    </div>
+  )
+}
 
-const FileForm = ({ attachment: newest, folders, onClose }: Props) => {
+const FileForm = ({ attachment: newest, folders, onClose }: FormProps) => {
   const [attachment] = useState(newest)
   const [initial] = useState(() => ({
     filename: newest.filename,

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconClockX } from '@tabler/icons-react'
+import { ApiError } from '../../../plumbing/api/errors.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import styles from './preview.module.css'
+
+/** Why the bytes of a file did not come, and the way to them. */
+export const PreviewFailure = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => (
+  <div className={styles.instead}>
+    {error instanceof ApiError && error.status === 404 ? (
+      <EmptyState
+        role="alert"
+        icon={IconClockX}
+        title="The address of this file ran out"
+        hint="For safety a file can be opened for five minutes after the list was shown. Load it again for a new address."
+        action={
+          <Button variant="default" onClick={onAgain}>
+            Load it again
+          </Button>
+        }
+      />
+    ) : (
+      <ErrorState error={error} onRetry={onAgain} />
+    )}
+  </div>
+)
