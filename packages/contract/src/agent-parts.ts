@@ -2,13 +2,8 @@ import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
 import { genders } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
-import { phoneNumber } from './accounts.ts'
+import { phone } from './client-parts.ts'
 import { cents, day, email, id, line } from './fields.ts'
-
-/** A phone number as a person types it; kept as digits, so that one number has one spelling. */
-export const phoneDigits = phoneNumber
-  .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
-  .regex(/^\d{7,15}$/, 'Use a phone number like (919) 555-0123.')
 
 /** An office that a person works for. */
 export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
@@ -34,7 +29,7 @@ export type EmergencyContact = z.infer<typeof EmergencyContact>
 export const EmergencyContactAttributes = z.strictObject({
   id: id.optional(),
   name: line(120),
-  phone: phoneDigits,
+  phone,
   relationship: line(60).nullable().optional(),
   email: email.nullable().optional(),
   _destroy: z.boolean().optional(),

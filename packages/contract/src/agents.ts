@@ -6,12 +6,11 @@ import {
   AssignmentAttributes,
   EmergencyContact,
   EmergencyContactAttributes,
-  phoneDigits,
   PrivateProfile,
   PrivateProfileFields,
 } from './agent-parts.ts'
 import { Address, AddressAttributes } from './address-fields.ts'
-import { npi } from './client-parts.ts'
+import { npi, phone } from './client-parts.ts'
 import { endpoint, file, page, record } from './endpoint.ts'
 import { abilities, day, email, id, instant, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -156,7 +155,7 @@ const agentFields = {
   /** Decides the type: Caregiver for field roles, otherwise Agent. */
   role: z.enum(roles),
   status: z.enum(agentStatuses),
-  phone: phoneDigits.nullable().optional(),
+  phone: phone.nullable().optional(),
   email: email.nullable().optional(),
   npi: npi.nullable().optional(),
   private_profile: PrivateProfileFields.optional(),
@@ -222,7 +221,7 @@ export const revealAgentField = endpoint({
 })
 
 export const PhoneAvailability = z.object({
-  /** The number in digits. */
+  /** The number in the spelling in which it is kept. */
   phone: z.string(),
   /** Whether nobody uses it yet, neither here nor to sign in to another agency. */
   available: z.boolean(),
@@ -244,7 +243,7 @@ export const checkPhone = endpoint({
   path: '/phone_availability',
   permission: 'caregivers.write',
   input: {
-    phone: phoneDigits,
+    phone,
     /** The person whose own number it may be. */
     agent_id: id.optional(),
   },

@@ -1,6 +1,7 @@
 import { isNpi } from '@homeward/domain/agency/npi'
 import { ethnicities, livingSituations, races } from '@homeward/domain/clients/background'
 import { contactKinds } from '@homeward/domain/clients/contacts'
+import { phoneSentence, phoneSpelling } from '@homeward/domain/clients/phone'
 import { caregiverGenderWishes, contactWays } from '@homeward/domain/clients/wishes'
 import { z } from 'zod'
 import { Address, AddressAttributes } from './address-fields.ts'
@@ -9,10 +10,13 @@ import { email, id, line, text } from './fields.ts'
 /** A line that may be left out, or emptied with null. */
 export const optionalLine = (most = 200) => line(most).nullable().optional()
 
+/** A phone number as a person types it; kept in one spelling, so that it is found however it is typed. */
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Use a phone number like (919) 555-0123.')
+  .max(30, phoneSentence)
+  .refine((typed) => phoneSpelling(typed) !== null, phoneSentence)
+  .overwrite((typed) => phoneSpelling(typed) ?? typed)
 
 /** A National Provider Identifier with its check digit. */
 export const npi = z

@@ -1,8 +1,8 @@
 import { agentStatuses, agentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
-import { phoneDigits } from './agent-parts.ts'
 import { standingFailures } from './agents.ts'
+import { phone } from './client-parts.ts'
 import { endpoint, page, record } from './endpoint.ts'
 import { abilities, email, id, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -48,7 +48,7 @@ const employeeFields = {
   first_name: line(80),
   last_name: line(80),
   role: z.enum(roles),
-  phone: phoneDigits.nullable().optional(),
+  phone: phone.nullable().optional(),
   email: email.nullable().optional(),
   /** The offices that the person works for; replaces those of before. */
   office_ids: z.array(id).max(50).optional(),

@@ -2,7 +2,6 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { ClientInput } from './client-columns.ts'
-import { phoneDigits } from './phone.ts'
 import { findReferences } from './reference-store.ts'
 
 /** Refuses what the schema cannot see: other records that are not there, and days that are not yet. */
@@ -11,18 +10,13 @@ export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
   if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
 }
 
-function personProblems(ctx: Ctx, { birthdate, phone, secondary_phone }: ClientInput) {
+function personProblems(ctx: Ctx, { birthdate }: ClientInput) {
   const problems: Record<string, string[]> = {}
-  const wrongPhone = ['Use a phone number like (919) 555-0123.']
   if (birthdate && birthdate > localDay(ctx.now, ctx.agency.timeZone)) {
     problems.birthdate = ['The birthdate lies in the future.']
   }
   if (birthdate && birthdate < '1900-01-01') {
     problems.birthdate = ['Use a birthdate after 1900.']
-  }
-  if (phone && phoneDigits(phone) === null) problems.phone = wrongPhone
-  if (secondary_phone && phoneDigits(secondary_phone) === null) {
-    problems.secondary_phone = wrongPhone
   }
   return problems
 }

@@ -3,7 +3,6 @@ import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import type { Json } from '../../plumbing/db/schema.generated.ts'
 import { changedDemographics, changedSettings } from './open-parts.ts'
-import { phoneDigits } from './phone.ts'
 import { protectedColumns } from './protected-fields.ts'
 
 /** Everything that can be sent about a client. */
@@ -36,8 +35,6 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
     medicaid_number,
     medicare_number,
     insurance_number,
-    phone,
-    secondary_phone,
     diagnosis_codes,
     tags,
     demographics,
@@ -48,10 +45,6 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
   return {
     ...plain,
     ...protectedColumns(ctx, numbers),
-    ...(phone !== undefined && { phone: phone && phoneDigits(phone) }),
-    ...(secondary_phone !== undefined && {
-      secondary_phone: secondary_phone && phoneDigits(secondary_phone),
-    }),
     ...(diagnosis_codes && { diagnosis_codes: [...new Set(diagnosis_codes)] }),
     ...(tags && { tags: distinct(tags) }),
     ...(demographics && {

@@ -1,4 +1,10 @@
-import { archiveClient, createClient, getClient, updateClient } from '@homeward/contract/clients'
+import {
+  archiveClient,
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients'
 import { listAuditEvents } from '@homeward/contract/audit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -261,4 +267,22 @@ test('a client with a visit that was not canceled stays', async () => {
   )
   await call(house, world.owner, archiveClient, { id })
   await call(house, world.owner, archiveClient, { id: other.id })
+})
+
+test('a number of another country keeps its country code, and is found by its digits', async () => {
+  const world = await anAgency(house)
+  const client = await aClient(house, world, {
+    phone: '+49 30 123456',
+    secondary_phone: '+52 (55) 1234-5678',
+    emergency_contacts_attributes: [
+      { name: 'Jo', phone: '+44 20 7946 0958', fax: '+44 20 7946 0959' },
+    ],
+  })
+  expect(client).toMatchObject({
+    phone: '+4930123456',
+    secondary_phone: '+525512345678',
+    emergency_contacts: [{ phone: '+442079460958', fax: '+442079460959' }],
+  })
+  const found = await call(house, world.owner, listClients, { search: '+49 30 12 34 56' })
+  expect(found.data.map(({ id }) => id)).toEqual([client.id])
 })

@@ -13,13 +13,19 @@ import { settleContacts } from './contacts/contacts.ts'
 import { refuseDuplicate } from './duplicates/refuse-duplicate.ts'
 import { presentClient } from './present-client.ts'
 import { settleStatus } from './settle-status.ts'
-import { findClient, insertClient } from './store.ts'
+import { type ClientProfile, findClient, insertClient } from './store.ts'
 
 /** Adds a client with its addresses and contacts, unless somebody like them is there already. */
-export async function createClient(
+export const createClient = async (
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<Client> => presentClient(ctx, await addClient(ctx, input))
+
+/** The same for many at once, where nobody reads the whole profile of each. */
+export async function addClient(
   ctx: Ctx,
   { duplicate_checked: checked, ...input }: ParsedOf<typeof declaration>,
-): Promise<Client> {
+): Promise<ClientProfile> {
   await checkClient(ctx, input)
   const status = settleStatus(ctx, null, input)
   const addresses = settleAddresses([], input.addresses_attributes ?? [], uuid)
@@ -42,5 +48,5 @@ export async function createClient(
     after: auditedClient(ctx, client),
   })
   await ctx.live('client', client.id)
-  return presentClient(ctx, client)
+  return client
 }

@@ -6,7 +6,7 @@ import { openMemberId } from './member-id.ts'
 import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
 export { archiveClient } from './archive-client.ts'
-export { createClient } from './create-client.ts'
+export { addClient } from './create-client.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex, memberIdIndexes } from './member-id.ts'
 

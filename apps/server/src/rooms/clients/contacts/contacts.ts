@@ -2,7 +2,6 @@ import type { ClientContact, ContactAttributes } from '@homeward/contract/client
 import type { ContactKind } from '@homeward/domain/clients/contacts'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'
-import { phoneDigits } from '../phone.ts'
 
 type Entry = z.output<typeof ContactAttributes>
 
@@ -37,12 +36,6 @@ export function settleContacts(
       if (id !== undefined && !known.delete(id)) {
         fields[`${path}.id`] = ['This does not belong to the client. Reload and try again.']
       }
-      for (const number of ['phone', 'fax'] as const) {
-        const typed = entry[number]
-        if (typed && phoneDigits(typed) === null) {
-          fields[`${path}.${number}`] = ['Use a phone number like (919) 555-0123.']
-        }
-      }
       if (!_destroy) settled.changed.push(asContact(id ?? newId(), kind, entry))
       else if (id !== undefined) settled.removed.push(id)
     }
@@ -61,8 +54,8 @@ const asContact = (
   name: entry.name,
   relationship: entry.relationship ?? null,
   organization: entry.organization ?? null,
-  phone: entry.phone ? phoneDigits(entry.phone) : null,
-  fax: entry.fax ? phoneDigits(entry.fax) : null,
+  phone: entry.phone ?? null,
+  fax: entry.fax ?? null,
   email: entry.email ?? null,
   npi: entry.npi ?? null,
   address: entry.address ?? null,

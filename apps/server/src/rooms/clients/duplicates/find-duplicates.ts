@@ -6,7 +6,6 @@ import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { likelySame, likeness } from '@homeward/domain/clients/duplicates'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { phoneDigits } from '../phone.ts'
 import { fieldIndexes } from '../protected-fields.ts'
 import { findCandidates } from './store.ts'
 
@@ -27,7 +26,7 @@ export async function likelyClients(ctx: Ctx, described: Described): Promise<Lik
     lastName: described.last_name,
     nickname,
     birthdate,
-    phone: described.phone ? phoneDigits(described.phone) : null,
+    phone: described.phone ?? null,
   }
   const candidates = await findCandidates(ctx.tx, {
     ...person,

@@ -1,5 +1,6 @@
 import type { PhoneAvailability } from '@homeward/contract/agents'
 import { agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
+import { phoneSpelling } from '@homeward/domain/clients/phone'
 import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -13,19 +14,13 @@ type Props = FieldProps & {
   agentId?: string
 }
 
-/** A number of the country has so many digits; before that nothing is asked. */
-const enough = 10
-
 /** A phone number; whether somebody has it already is told while it is typed. */
 export const PhoneField = ({ field, agentId }: Props) => {
   const { error, ...props } = field('phone')
   const [typed] = useDebouncedValue(String(props.value ?? ''), 300)
-  const digits = typed.replaceAll(/\D/g, '')
-  const query = useQuery({
-    ...phoneQuery(digits, agentId),
-    enabled: digits.length >= enough && digits.length <= 15,
-  })
-  const found = digits.length >= enough ? query.data : undefined
+  const number = phoneSpelling(typed)
+  const query = useQuery({ ...phoneQuery(number ?? '', agentId), enabled: number !== null })
+  const found = number === null ? undefined : query.data
   return (
     <div>
       <TextInput
