@@ -17,3 +17,24 @@ test('only differences are asked about, in words', () => {
 test('what this record does not say is taken unless somebody chooses', () => {
   expect(suggested(mergeRows(kept, other))).toEqual(['language'])
 })
+
+const plain = aClient()
+const { demographics, settings } = plain
+
+test.each<[string, Partial<typeof plain>, string]>([
+  [
+    'whom not to send',
+    { do_not_send: [{ id: plain.id, name: 'Ben Stone' }] },
+    'do not send Ben Stone',
+  ],
+  ['how to be reached', { settings: { ...settings, contact_by: 'mail' } }, 'Letter'],
+  ['smoking', { settings: { ...settings, smoking: true } }, 'somebody smokes'],
+  ['race', { demographics: { ...demographics, race: ['asian'] } }, 'Asian'],
+  ['ethnicity', { demographics: { ...demographics, ethnicity: 'declined' } }, 'Declined to say'],
+  ['a savings program', { medicare_savings_program: 'QMB' }, 'QMB'],
+  ['an insurance state', { medicaid_status: 'unmet_deductible' }, 'Unmet deductible'],
+])('two records that differ only in %s are not told to be the same', (_, wishes, words) => {
+  const [row, ...more] = mergeRows(plain, aClient(wishes))
+  expect(more).toEqual([])
+  expect(row?.theirs).toContain(words)
+})

@@ -1,17 +1,21 @@
 import type { Client } from '@homeward/contract/clients'
+import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
 import {
+  ethnicityLabels,
   livingSituationLabels,
   maritalStatusLabels,
   militaryBranchLabels,
   militaryStatusLabels,
+  raceLabels,
 } from '@homeward/domain/clients/background'
+import { insuranceStateLabels, medicareTypeLabels } from '@homeward/domain/clients/insurance'
 import {
   type MergeField,
   mergeFieldLabels,
   mergeFieldNames,
 } from '@homeward/domain/clients/merging'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
-import { caregiverGenderWishLabels } from '@homeward/domain/clients/wishes'
+import { caregiverGenderWishLabels, contactWayLabels } from '@homeward/domain/clients/wishes'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
@@ -35,9 +39,25 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
     joined(one.primary_payor?.name, one.deductible !== null && dollars(one.deductible)),
   service: (one) => one.service?.label ?? '',
   social_security_number: (one) => one.social_security_number ?? '',
-  medicaid: (one) => joined(one.medicaid_number, one.medicaid_status, one.medicaid_type),
-  medicare: (one) => joined(one.medicare_number, one.medicare_status, one.medicare_type),
-  insurance: (one) => joined(one.insurance_number, one.insurance_name, one.insurance_type),
+  medicaid: (one) =>
+    joined(
+      one.medicaid_number,
+      one.medicaid_status && insuranceStateLabels[one.medicaid_status],
+      one.medicaid_type,
+    ),
+  medicare: (one) =>
+    joined(
+      one.medicare_number,
+      one.medicare_status && insuranceStateLabels[one.medicare_status],
+      one.medicare_type && medicareTypeLabels[one.medicare_type],
+      one.medicare_savings_program,
+    ),
+  insurance: (one) =>
+    joined(
+      one.insurance_number,
+      one.insurance_name,
+      one.insurance_type && payorTypeLabels[one.insurance_type],
+    ),
   diagnosis_codes: (one) => one.diagnosis_codes.map(diagnosisWords).join(', '),
   do_not_resuscitate: (one) => (one.do_not_resuscitate ? 'Do not resuscitate' : 'Resuscitate'),
   primary_care_doctor: (one) =>
@@ -59,13 +79,18 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
       of.living_situation && livingSituationLabels[of.living_situation],
       of.lives_with,
       of.occupation,
+      of.ethnicity && ethnicityLabels[of.ethnicity],
+      ...of.race.map((race) => raceLabels[race]),
       of.interpreter_needed && 'needs an interpreter',
     ),
-  settings: ({ settings: of }) =>
+  settings: ({ settings: of, do_not_send: people }) =>
     joined(
-      caregiverGenderWishLabels[of.caregiver_gender],
+      people.length > 0 && `do not send ${people.map(({ name }) => name).join(' and ')}`,
+      of.caregiver_gender !== 'any' && caregiverGenderWishLabels[of.caregiver_gender],
       of.preferred_language,
+      of.contact_by && contactWayLabels[of.contact_by],
       of.pets,
+      of.smoking !== null && (of.smoking ? 'somebody smokes' : 'no smoking'),
       of.allergies,
       of.note,
     ),

@@ -23,6 +23,9 @@ export const clientFacts = (client: Client): Fact[] => [
     value: client.current_address && <AddressText address={client.current_address} />,
   },
   { label: 'Phone', value: <Phone number={client.phone} /> },
+  ...(client.secondary_phone
+    ? [{ label: 'Second phone', value: <Phone number={client.secondary_phone} /> }]
+    : []),
   {
     label: 'E-mail',
     value: client.email && <Anchor href={`mailto:${client.email}`}>{client.email}</Anchor>,
@@ -30,8 +33,18 @@ export const clientFacts = (client: Client): Fact[] => [
   { label: 'Language', value: client.language },
   { label: 'Birthdate', value: client.birthdate && dayWords(client.birthdate) },
   { label: 'Gender', value: genderLabels[client.gender] },
+  ...(client.middle_name ? [{ label: 'Middle name', value: client.middle_name }] : []),
   ...(client.nickname ? [{ label: 'Nickname', value: client.nickname }] : []),
+  ...(client.left_on
+    ? [
+        {
+          label: client.status === 'deceased' ? 'Died on' : 'Left on',
+          value: [dayWords(client.left_on), client.left_reason].filter(Boolean).join(': '),
+        },
+      ]
+    : []),
   { label: 'Office', value: client.office?.name },
+  ...(client.branch ? [{ label: 'Branch', value: client.branch }] : []),
   { label: 'Primary payor', value: client.primary_payor?.name },
   { label: 'Member ID', value: client.medicaid_number },
   {

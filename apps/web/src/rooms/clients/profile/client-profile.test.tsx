@@ -230,3 +230,39 @@ test('a client of somewhere else is not found, once and in place', async () => {
   await renderScreen(<ClientProfile />, { path: 'client', at: '/clients/x' })
   expect(await screen.findByText('Not found')).toBeVisible()
 })
+
+test('what else is known of a person and of those around them stands on the page', async () => {
+  const doctor = {
+    id: '0190aaaa-0000-7000-8000-000000000061',
+    kind: 'physician' as const,
+    name: 'Dr. Lee',
+    relationship: null,
+    organization: null,
+    phone: null,
+    fax: '9195550177',
+    email: null,
+    npi: null,
+    address: null,
+    note: null,
+  }
+  const { user } = await openProfile(
+    aClient({
+      middle_name: 'Inez',
+      secondary_phone: '+4930123456',
+      branch: 'North',
+      status: 'discharged',
+      left_on: '2026-02-27',
+      left_reason: 'Moved away',
+      physicians: [{ ...doctor, kind: 'physician', fax: '9195550177' }],
+    }),
+  )
+  expect(await screen.findByText('Inez')).toBeVisible()
+  expect(screen.getByText('North')).toBeVisible()
+  expect(screen.getByText('02/27/2026: Moved away')).toBeVisible()
+  expect(screen.getByRole('link', { name: '+4930123456' })).toHaveAttribute(
+    'href',
+    'tel:+4930123456',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Profile' }))
+  expect(await screen.findByRole('link', { name: '(919) 555-0177' })).toBeVisible()
+})

@@ -50,6 +50,11 @@ const Person = ({ person }: { person: ClientContact }) => (
         <Phone number={person.phone} />
       </Text>
     )}
+    {person.fax && (
+      <Text size="sm">
+        Fax <Phone number={person.fax} />
+      </Text>
+    )}
     {person.email && (
       <Text size="sm">
         <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
