@@ -12,7 +12,10 @@ export const Alert = z.object({
   parent_id: id,
   /** Name of the client or agent, or the client of the visit. */
   parent_name: z.string(),
+  /** The first day on which it is due. */
   date: day,
+  /** The next one, from today on; null once there is none any more. */
+  next_date: day.nullable(),
   priority: z.enum(alertPriorities),
   repeat: z.enum(alertRepeats),
   status: z.enum(['active', 'archived']),

@@ -37,7 +37,7 @@ export const screens: Partial<Record<PathId, Load>> = {
     import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
   'client.edit.tab': () =>
     import('../rooms/clients/client-edit-screen.tsx').then((m) => m.ClientEditScreen),
-  agents: () => import('../rooms/caregivers/agents-screen.tsx').then((m) => m.AgentsScreen),
+  agents: () => import('./agents-screen.tsx').then((m) => m.AgentsScreen),
   'agents.add': () =>
     import('../rooms/caregivers/agent-add-screen.tsx').then((m) => m.AgentAddScreen),
   agent: () => import('./agent-screen.tsx').then((m) => m.AgentScreen),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertAbilities, alertIsDue, nextAlertDate } from './alerts.ts'
+import { alertAbilities, dueAlertDate, nextAlertDate } from './alerts.ts'
 
 describe('the next date of an alert', () => {
   it.each([
@@ -32,15 +32,20 @@ describe('the next date of an alert', () => {
   })
 
   it.each([
-    ['monthly', '2026-10-31', '2026-11-30', true],
-    ['monthly', '2026-10-31', '2026-12-30', false],
-    ['yearly', '2024-02-29', '2025-02-28', true],
-    ['yearly', '2024-02-29', '2028-02-28', false],
-    ['weekly', '2026-11-02', '2026-11-10', false],
-    ['never', '2026-11-02', '2026-11-02', true],
-    ['daily', '2026-11-02', '2026-11-01', false],
-  ] as const)('%s of %s is due on %s: %s', (repeat, date, day, due) => {
-    expect(alertIsDue({ date, repeat }, day)).toBe(due)
+    ['monthly', '2026-10-31', '2026-11-30', '2026-11-30'],
+    ['monthly', '2026-10-31', '2026-12-30', null],
+    ['yearly', '2024-02-29', '2025-02-28', '2025-02-28'],
+    ['yearly', '2024-02-29', '2028-02-28', null],
+    ['weekly', '2026-11-02', '2026-11-09', '2026-11-09'],
+    ['weekly', '2026-11-02', '2026-11-12', '2026-11-09'],
+    ['weekly', '2026-11-02', '2026-11-13', null],
+    ['daily', '2026-11-02', '2026-11-13', '2026-11-13'],
+    ['daily', '2026-11-02', '2026-11-01', null],
+    ['never', '2026-11-02', '2026-11-02', '2026-11-02'],
+    ['never', '2026-11-02', '2026-11-05', '2026-11-02'],
+    ['never', '2026-11-02', '2026-11-06', null],
+  ] as const)('%s of %s is told on %s for: %s', (repeat, date, today, due) => {
+    expect(dueAlertDate({ date, repeat }, today)).toBe(due)
   })
 })
 

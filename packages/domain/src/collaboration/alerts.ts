@@ -44,9 +44,17 @@ export const nextAlertDate = ({ date, repeat }: AlertSeries, from: string): stri
   }
 }
 
-/** Whether the alert is due on a day. */
-export const alertIsDue = (alert: AlertSeries, day: string): boolean =>
-  nextAlertDate(alert, day) === day
+/** Days for which an alert that nobody was told of on its day is told still. */
+export const alertLateDays = 3
+
+/** The latest day on which the alert was due, of those that are told on `today`; null where there is none. */
+export const dueAlertDate = (alert: AlertSeries, today: string): string | null => {
+  for (let late = 0; late <= alertLateDays; late += 1) {
+    const day = addDays(today, -late)
+    if (nextAlertDate(alert, day) === day) return day
+  }
+  return null
+}
 
 /** The first of the dates that lie a multiple of `step` months after `date`, from `from` on. */
 const firstFrom = (date: string, from: string, step: number): string => {

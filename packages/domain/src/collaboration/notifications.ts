@@ -6,6 +6,7 @@ export const notificationKinds = [
   'job_failed',
   'mention',
   'credential_expiring',
+  'alert_due',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -17,6 +18,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   job_failed: 'Background work failed',
   mention: 'Somebody mentioned you',
   credential_expiring: 'Credential expires',
+  alert_due: 'Alert due',
 }
 
 /** Whether a kind comes by e-mail where nobody chose. */
@@ -27,6 +29,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   job_failed: true,
   mention: true,
   credential_expiring: false,
+  alert_due: false,
 }
 
 /** What the mail says that tells of one: never what happened to whom. */
@@ -37,6 +40,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
   job_failed: 'Background work failed.',
   mention: 'Somebody mentioned you in a comment.',
   credential_expiring: 'A credential is about to expire.',
+  alert_due: 'An alert is due.',
 }
 
 /** Days after which a notification that was read is removed. */

@@ -9,6 +9,7 @@ it.each([
   ['job_failed', 'owner admin'],
   ['invite_accepted', 'owner admin'],
   ['credential_expiring', 'owner admin manager'],
+  ['alert_due', 'owner admin billing_admin manager nurse'],
   ['mention', ''],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
@@ -16,8 +17,8 @@ it.each([
 
 it.each([
   ['owner', [...notificationKinds]],
-  ['billing_admin', ['claim_rejected', 'mention']],
-  ['manager', ['visit_late', 'mention', 'credential_expiring']],
+  ['billing_admin', ['claim_rejected', 'mention', 'alert_due']],
+  ['manager', ['visit_late', 'mention', 'credential_expiring', 'alert_due']],
   ['pca', ['mention']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)

@@ -13,6 +13,7 @@ export const recipientCapability: Record<NotificationKind, Capability | null> = 
   job_failed: 'agency.write',
   mention: null,
   credential_expiring: 'caregivers.write',
+  alert_due: 'alerts.write',
 }
 
 /** The roles that are told of a kind because of what they may do. */

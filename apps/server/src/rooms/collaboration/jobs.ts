@@ -1,5 +1,6 @@
 import { notificationLifeDays } from '@homeward/domain/collaboration/notifications'
 import type { Task } from '../../plumbing/jobs/worker.ts'
+import { tellAlertsDue } from './news/tell-alerts-due.ts'
 import { tellClaimsRefused } from './news/tell-claims-refused.ts'
 import { tellCredentialExpiring } from './news/tell-credential-expiring.ts'
 import { tellInviteAccepted } from './news/tell-invite-accepted.ts'
@@ -9,6 +10,7 @@ import { removeRead } from './notifications/store.ts'
 
 export const tasks: readonly Task[] = [
   { name: 'collaboration.tell_late_visits', every: '*/5 * * * *', run: tellLateVisits },
+  { name: 'collaboration.tell_alerts_due', every: '*/15 * * * *', run: tellAlertsDue },
   {
     name: 'collaboration.tell_claims_refused',
     after: 'claim.rejected',

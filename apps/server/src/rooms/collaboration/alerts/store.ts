@@ -28,7 +28,7 @@ const withVisits = (tx: Tx) =>
     )
 
 /** Alerts with what they hang on: a client, an agent, or a visit and its client. */
-const selectShown = (tx: Tx) =>
+export const selectAlerts = (tx: Tx) =>
   withVisits(tx)
     .leftJoin('clients', (join) =>
       join
@@ -117,7 +117,7 @@ export async function findAlerts(tx: Tx, filter: AlertFilter) {
   const rows = await columns
     .reduce(
       (query, column) => query.orderBy(column, direction),
-      selectShown(tx).where('alerts.id', 'in', ids),
+      selectAlerts(tx).where('alerts.id', 'in', ids),
     )
     .execute()
   return { rows, meta }
@@ -129,7 +129,7 @@ const sortOf = (sort: string): keyof typeof orders => {
 }
 
 export const findAlert = (tx: Tx, id: string) =>
-  selectShown(tx).where('alerts.id', '=', id).executeTakeFirst()
+  selectAlerts(tx).where('alerts.id', '=', id).executeTakeFirst()
 
 export type StoredAlert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 

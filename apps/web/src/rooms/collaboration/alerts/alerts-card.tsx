@@ -4,7 +4,7 @@ import {
   alertPriorityLabels,
   alertRepeatLabels,
 } from '@homeward/domain/collaboration/alerts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconBellPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '../../../plumbing/session/session.ts'
@@ -47,9 +47,19 @@ const columns: readonly Column<Alert>[] = [
     cell: (row) => <PriorityBadge priority={row.priority} />,
   },
   { key: 'date', header: 'Date', sort: 'date', cell: (row) => <DateText day={row.date} /> },
+  { key: 'next', header: 'Next', cell: (row) => <NextDate alert={row} /> },
   { key: 'repeat', header: 'Repeats', wide: true, cell: (row) => alertRepeatLabels[row.repeat] },
   { key: 'author', header: 'By', wide: true, cell: (row) => row.author },
 ]
+
+const NextDate = ({ alert: { status, next_date: day } }: { alert: Alert }) =>
+  status === 'archived' || day === null ? (
+    <Text span size="sm" c="dimmed">
+      No more
+    </Text>
+  ) : (
+    <DateText day={day} />
+  )
 
 type Props = {
   parent: Parent

@@ -4,6 +4,7 @@ import {
 } from '@homeward/domain/collaboration/notifications'
 import {
   IconAt,
+  IconBellRinging,
   IconCertificate,
   IconClockExclamation,
   IconFileX,
@@ -20,6 +21,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   job_failed: IconSettingsExclamation,
   mention: IconAt,
   credential_expiring: IconCertificate,
+  alert_due: IconBellRinging,
 }
 
 /** What a notification is about, as icon and word. */

@@ -1,19 +1,25 @@
-import { exportAgents, listAgents } from '@homeward/contract/agents'
+import { type AgentRow, exportAgents, listAgents } from '@homeward/contract/agents'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useGo } from '../../plumbing/paths/navigate.ts'
-import { to } from '../../plumbing/paths/to.ts'
-import { useFlatQuery } from '../../plumbing/paths/use-params.ts'
-import { useCan } from '../../plumbing/session/session.ts'
-import { ListScreen } from '../../ui/list/list-screen.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { PageLink } from '../../ui/page/page-link.tsx'
-import { FreeTimeBoard } from './free/free-time-board.tsx'
-import { agentColumns } from './list/agent-columns.tsx'
-import { agentFilters } from './list/agent-filters.ts'
+import type { ReactNode } from 'react'
+import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { to } from '../../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { FreeTimeBoard } from '../free/free-time-board.tsx'
+import { agentColumns } from './agent-columns.tsx'
+import { agentFilters } from './agent-filters.ts'
 
-/** R100: everybody who works for the agency, and who of them is free. */
-export const AgentsScreen = () => {
+type Props = {
+  /** What other rooms can do with the chosen people. */
+  bulk?: ((rows: AgentRow[], clear: () => void) => ReactNode) | undefined
+}
+
+/** Everybody who works for the agency, and who of them is free. */
+export const AgentList = ({ bulk }: Props) => {
   const can = useCan()
   const { view } = useFlatQuery()
   const add = can('caregivers.write') && (
@@ -49,6 +55,7 @@ export const AgentsScreen = () => {
       columns={agentColumns}
       link={({ id }) => to('agent', { agentId: id })}
       {...(can('lists.export') && { exportTo: exportAgents })}
+      bulk={bulk}
       actions={actions}
       empty={{
         title: 'Nobody works here yet',

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aUser, signedIn } from '../../testing/a-user.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { aPage, aRecord, serve } from '../../testing/serve.ts'
-import { AgentsScreen } from './agents-screen.tsx'
-import { anAgentRow, someFreeTime, uuid } from './testing/an-agent.ts'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { AgentList } from './agent-list.tsx'
+import { anAgentRow, someFreeTime, uuid } from '../testing/an-agent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
@@ -29,7 +29,7 @@ const openList = async (at = '/agents') => {
     'GET /offices': () => aPage([]),
   })
   const asked = (path: string) => requests.findLast((seen) => seen.path === path)?.query
-  return { ...(await renderScreen(<AgentsScreen />, { path: 'agents', at })), asked }
+  return { ...(await renderScreen(<AgentList />, { path: 'agents', at })), asked }
 }
 
 test('people stand by last name, with the credential that ends next', async () => {
@@ -126,6 +126,6 @@ test('hours that nobody knows are said to be unknown', async () => {
     'GET /agent_availability': () =>
       aPage([someFreeTime({ known: false, days: [{ date: '2026-03-02', free: [] }] })]),
   })
-  await renderScreen(<AgentsScreen />, { path: 'agents', at: '/agents?view=free' })
+  await renderScreen(<AgentList />, { path: 'agents', at: '/agents?view=free' })
   expect(await screen.findByText('hours not known')).toBeVisible()
 })

@@ -1,0 +1,49 @@
+import { dueAlertDate } from '@homeward/domain/collaboration/alerts'
+import { formatDay } from '@homeward/domain/dates'
+import { localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { notify } from '../notifications/notify.ts'
+import { parentOf, recordTypes } from '../parents.ts'
+import { type BegunAlert, findBegun } from './alert-store.ts'
+import { findTold } from './late-store.ts'
+
+/** Tells the office of each alert on each of its days, once; one that was moved, again. */
+export async function tellAlertsDue(ctx: Ctx): Promise<void> {
+  const today = localDay(ctx.now, ctx.agency.timeZone)
+  let after: string | null = null
+  do {
+    const begun: BegunAlert[] = await findBegun(ctx.tx, today, after)
+    await tellOf(
+      ctx,
+      begun.flatMap((alert) => {
+        const day = dueAlertDate(alert, today)
+        return day === null ? [] : [{ ...alert, day, about: `alert_due:${alert.id}:${day}` }]
+      }),
+    )
+    after = begun.at(-1)?.id ?? null
+  } while (after !== null)
+}
+
+type Due = BegunAlert & { day: string; about: string }
+
+async function tellOf(ctx: Ctx, due: readonly Due[]): Promise<void> {
+  const told = await findTold(
+    ctx.tx,
+    due.map(({ about }) => about),
+  )
+  const news = due.filter(({ about }) => !told.has(about))
+  if (news.length === 0) return
+  await notify(ctx, {
+    kind: 'alert_due',
+    to: 'holders',
+    news: news.map((alert) => {
+      const { type, id } = parentOf(alert)
+      return {
+        title: `${alert.parent_name}: ${alert.title}`,
+        body: `Due on ${formatDay(alert.day)}. ${alert.body}`.trim(),
+        subject: { type: recordTypes[type], id },
+        about: alert.about,
+      }
+    }),
+  })
+}
