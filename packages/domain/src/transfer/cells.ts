@@ -1,20 +1,31 @@
+import { usStates } from '../clients/us-states.ts'
 import type { CellKind } from './import-fields.ts'
 import { ok, fail, type Result } from '../result.ts'
 
+/** What may be written in a cell of a choice, by every spelling, and how the values are called. */
+export type Choices = {
+  readonly codes: ReadonlyMap<string, string>
+  readonly labels: readonly string[]
+}
+
+export const noChoices: Choices = { codes: new Map(), labels: [] }
+
 /**
  * The value of a cell as the record wants it; the failure is a sentence for the person who imports.
- * An empty cell is no value. Days are read as MM/DD/YYYY or YYYY-MM-DD, choices by code or label.
+ * An empty cell is no value. Days are read as MM/DD/YYYY or YYYY-MM-DD, also with a time behind or
+ * with two digits of a year where those leave no doubt; choices by code or label.
  */
 export function cellValue(
   kind: CellKind,
   cell: string,
-  choices: ReadonlyMap<string, string>,
+  choices: Choices,
 ): Result<string | string[] | null, string> {
-  const text = cell.trim()
+  const text = cell.replace(guard, '').trim()
   if (text === '') return ok(null)
   switch (kind) {
     case 'text':
-      return ok(text)
+      // Lines of an address in one cell; a field has one line.
+      return ok(text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
     case 'upper':
       return ok(text.toUpperCase().replaceAll(/[\s-]/g, ''))
     case 'digits':
@@ -22,9 +33,10 @@ export function cellValue(
     case 'zip':
       return ok(zipOf(text))
     case 'state':
-      return ok(text.length === 2 ? text.toUpperCase() : text)
+      return ok(stateOf(text))
     case 'day':
-      return dayOf(text)
+    case 'birthday':
+      return dayOf(text, kind === 'birthday')
     case 'list':
       return ok(
         text
@@ -41,21 +53,46 @@ export function cellValue(
 /** Spreadsheets take the leading zeros of New England's ZIP codes away. */
 const zipOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 
-function dayOf(text: string): Result<string, string> {
-  const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text)
+/** Our own files put this before a cell that a spreadsheet would take for a formula. */
+const guard = /^\s*'(?=[=+\-@])/
+
+/** Two letters, also where the whole name is written. */
+const stateOf = (text: string): string => states.get(keyOf(text)) ?? text.toUpperCase()
+
+function dayOf(text: string, born: boolean): Result<string, string> {
+  const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d.*)?$/.exec(text)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[\sT].*)?$/.exec(text)
   const [year, month, day] = typed ? [typed[3], typed[1], typed[2]] : iso ? iso.slice(1) : []
   if (!year || !month || !day) return fail(`“${text}” is not a date like 03/14/1948.`)
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (born && year.length === 2 && Number(year) <= lastOfThisCentury)
+    return fail(`“${text}” may be 19${year} or 20${year}. Write the year with four digits.`)
+  const written = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const real = new Date(`${written}T00:00:00Z`)
   const exists = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written)
   return exists ? ok(written) : fail(`“${text}” is not a day of the calendar.`)
 }
 
-function chosen(text: string, choices: ReadonlyMap<string, string>): Result<string, string> {
-  const code = choices.get(keyOf(text))
+/** Two digits of a year up to this one are of this century, as the fields for days read them. */
+const lastOfThisCentury = 30
+
+const wholeYear = (year: string): string => {
+  if (year.length === 4) return year
+  return Number(year) <= lastOfThisCentury ? `20${year}` : `19${year}`
+}
+
+function chosen(text: string, { codes, labels }: Choices): Result<string, string> {
+  const code = codes.get(keyOf(text))
   if (code !== undefined) return ok(code)
-  return fail(`“${text}” is not known here. Use one of the values that the form offers.`)
+  return fail(`“${text}” is not known here. ${knownWords(labels)}`)
+}
+
+/** So many values are named in a sentence. */
+const mostNamed = 12
+
+const knownWords = (labels: readonly string[]): string => {
+  if (labels.length === 0) return 'There is none yet that could be chosen.'
+  const more = labels.length > mostNamed ? ', …' : ''
+  return `Use one of: ${labels.slice(0, mostNamed).join(', ')}${more}.`
 }
 
 const keyOf = (text: string): string =>
@@ -64,11 +101,25 @@ const keyOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
-/** Choices by every spelling: the code and the label, upper or lower case, spaces or dashes. */
-export const choicesOf = (labels: Readonly<Record<string, string>>): Map<string, string> =>
-  new Map(
-    Object.entries(labels).flatMap(([code, label]) => [
+const states = new Map(Object.entries(usStates).map(([code, name]) => [keyOf(name), code]))
+
+/**
+ * Choices by every spelling: the code, the label and other words for it, in upper or lower case,
+ * with spaces or dashes.
+ */
+export const choicesOf = (
+  labels: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>> = {},
+): Choices => ({
+  codes: new Map([
+    ...Object.entries(others).map(([word, code]): [string, string] => [keyOf(word), code]),
+    ...Object.entries(labels).flatMap(([code, label]): [string, string][] => [
       [keyOf(code), code],
       [keyOf(label), code],
     ]),
-  )
+  ]),
+  labels: Object.values(labels),
+})
+
+/** How spreadsheets write a gender in one letter. */
+export const genderLetters = { m: 'male', f: 'female', o: 'other' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellValue, choicesOf } from './cells.ts'
+import { cellValue, choicesOf, genderLetters } from './cells.ts'
 import { importFields, importKinds, mappingProblems, suggestMapping } from './import-fields.ts'
 
 describe('a mapping', () => {
@@ -42,7 +42,7 @@ describe('a mapping', () => {
 })
 
 describe('a cell', () => {
-  const genders = choicesOf({ male: 'Male', female: 'Female' })
+  const genders = choicesOf({ male: 'Male', female: 'Female', other: 'Other' }, genderLetters)
   test.each([
     ['text', '  Rosa ', 'Rosa'],
     ['text', '', null],
@@ -51,10 +51,24 @@ describe('a cell', () => {
     ['day', '3/4/1948', '1948-03-04'],
     ['day', '12/31/1948', '1948-12-31'],
     ['day', '1948-02-29', '1948-02-29'],
+    ['day', '3/4/51', '1951-03-04'],
+    ['day', '3/4/26', '2026-03-04'],
+    ['day', '3/14/1948 0:00', '1948-03-14'],
+    ['day', '1948-03-14 00:00:00', '1948-03-14'],
+    ['day', '1948-03-14T00:00:00Z', '1948-03-14'],
+    ['birthday', '3/4/51', '1951-03-04'],
+    ['birthday', '3/4/2019', '2019-03-04'],
     ['zip', '2139', '02139'],
     ['zip', '28801-1234', '28801-1234'],
     ['state', 'nc', 'NC'],
+    ['state', 'North  Carolina', 'NC'],
+    ['text', '12 Oak St\r\nApt 4', '12 Oak St Apt 4'],
+    ['text', "'=HYPERLINK(1)", '=HYPERLINK(1)'],
+    ['text', "'+1 828 555 0100", '+1 828 555 0100'],
+    ['text', "'t Hooft", "'t Hooft"],
     ['choice', 'FEMALE', 'female'],
+    ['choice', 'F', 'female'],
+    ['choice', 'm', 'male'],
     ['list', 'I10; G30.9 ;', ['I10', 'G30.9']],
   ] as const)('%s of %j is %j', (kind, cell, value) => {
     expect(cellValue(kind, cell, genders)).toEqual({ ok: true, value })
@@ -64,7 +78,9 @@ describe('a cell', () => {
     ['day', '31/12/1948', 'calendar'],
     ['day', '1949-02-29', 'calendar'],
     ['day', 'yesterday', 'not a date'],
-    ['choice', 'f', 'not known'],
+    ['day', '1948-03-14x', 'not a date'],
+    ['birthday', '3/4/25', 'may be 1925 or 2025'],
+    ['choice', 'x', 'Use one of: Male, Female, Other.'],
   ] as const)('%s of %j is refused', (kind, cell, told) => {
     expect(cellValue(kind, cell, genders)).toMatchObject({
       ok: false,

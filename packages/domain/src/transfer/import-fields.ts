@@ -12,6 +12,8 @@ export type CellKind =
   | 'upper'
   | 'digits'
   | 'day'
+  /** A day on which somebody was born: of this century or of the last. */
+  | 'birthday'
   | 'choice'
   | 'list'
   | 'lookup'
@@ -55,7 +57,7 @@ const reach: readonly ImportField[] = [
 ]
 
 const personal: readonly ImportField[] = [
-  field('birthdate', 'Birthdate', 'day', ['dob', 'date of birth', 'birth date', 'born']),
+  field('birthdate', 'Birthdate', 'birthday', ['dob', 'date of birth', 'birth date', 'born']),
   field('gender', 'Gender', 'choice', ['sex']),
   field('social_security_number', 'Social security number', 'text', ['ssn', 'social security']),
 ]

@@ -630,6 +630,10 @@ export interface ImportRows {
   line: number;
   problems: Generated<Json>;
   record_id: string | null;
+  /**
+   * lock_version of the record when it was brought in
+   */
+  record_version: number | null;
   state: string;
 }
 

@@ -4,8 +4,9 @@ import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
 
-export { createAgent } from './agents/create-agent.ts'
+export { addAgent } from './agents/create-agent.ts'
 export { removeAgent } from './agents/remove-agent.ts'
+export { updateAgent } from './agents/update-agent.ts'
 
 /** A credential as far as it decides on an assignment. */
 export type HeldCredential = CredentialDates & { kind: CredentialKind }

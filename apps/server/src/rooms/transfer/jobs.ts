@@ -5,8 +5,9 @@ import { removeParts } from './export/remove-parts.ts'
 import { runExport } from './export/run-export.ts'
 import { findOldExports, updateExport } from './export/store.ts'
 import { runCheck } from './import/run-check.ts'
-import { runCommit, runUndo } from './import/run-commit.ts'
-import { updateImport } from './import/store.ts'
+import { runCommit } from './import/run-commit.ts'
+import { runUndo } from './import/run-undo.ts'
+import { findImport, updateImport } from './import/store.ts'
 import { takeUpImport, type Work } from './import/work.ts'
 
 /** How long an archive lies ready, in days: it holds everything in plain. */
@@ -26,8 +27,13 @@ const importTask = (name: string, state: string, run: (work: Work) => Promise<vo
   },
 })
 
-const failImport = (tx: Tx, id: string) =>
-  updateImport(tx, id, { state: 'failed', error: 'The work broke off. Check the rows again.' })
+async function failImport(tx: Tx, id: string): Promise<void> {
+  const cameIn = ((await findImport(tx, id))?.rows_created ?? 0) > 0
+  const next = cameIn
+    ? 'Take back what came in, and import the file again.'
+    : 'Check the rows again.'
+  await updateImport(tx, id, { state: 'failed', error: `The work broke off. ${next}` })
+}
 
 export const tasks: readonly AnyTask[] = [
   {

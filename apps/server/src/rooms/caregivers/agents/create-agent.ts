@@ -4,14 +4,21 @@ import { agentType } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
-import { findAgent, insertAgent } from './agent-store.ts'
+import { type AgentProfile, findAgent, insertAgent } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
 import { refuseRole } from './standing.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
 /** Adds a person; the role decides the type. */
-export async function createAgent(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Agent> {
+export const createAgent = async (ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Agent> =>
+  presentAgent(ctx, await addAgent(ctx, input))
+
+/** The same for many at once, where nobody reads the whole profile of each. */
+export async function addAgent(
+  ctx: Ctx,
+  input: ParsedOf<typeof declaration>,
+): Promise<AgentProfile> {
   refuseRole(ctx, input.role)
   if (input.private_profile) checkPrivateProfile(ctx, input.private_profile, null)
   await refuseTakenPhone(ctx, input.phone, null)
@@ -38,5 +45,5 @@ export async function createAgent(ctx: Ctx, input: ParsedOf<typeof declaration>)
     after: auditedAgent(ctx, agent),
   })
   await ctx.live('agent', agent.id)
-  return presentAgent(ctx, agent)
+  return agent
 }

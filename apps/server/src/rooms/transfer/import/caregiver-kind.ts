@@ -1,12 +1,13 @@
 import { createAgent as declaration } from '@homeward/contract/agents'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { roleLabels } from '@homeward/domain/identity/roles'
-import { choicesOf } from '@homeward/domain/transfer/cells'
+import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
-import { createAgent, removeAgent } from '../../caregivers/door.ts'
+import { addAgent, removeAgent, updateAgent } from '../../caregivers/door.ts'
 import { addressesOf, present } from './address-values.ts'
-import { findNames, findSamePerson } from './choice-store.ts'
+import { findNames, findSamePeople } from './choice-store.ts'
 import type { Kind } from './kind.ts'
+import { traitsOf } from './traits.ts'
 
 type Input = z.output<typeof declaration.input>
 
@@ -14,9 +15,11 @@ const plainFields = ['first_name', 'last_name', 'role', 'status', 'phone', 'emai
 const privateFields = ['birthdate', 'gender', 'social_security_number', 'hire_date']
 
 export const caregiverKind: Kind = {
+  table: 'agents',
+  parts: ['agent_private_profiles', 'agent_addresses', 'agent_emergency_contacts', 'assignments'],
   schema: declaration.input,
   choices: async ({ tx }) => ({
-    gender: choicesOf(genderLabels),
+    gender: choicesOf(genderLabels, genderLetters),
     role: choicesOf(roleLabels),
     status: choicesOf({ active: 'Active', inactive: 'Inactive', 'do-not-hire': 'Do not hire' }),
     office: choicesOf(await findNames(tx, 'offices')),
@@ -30,20 +33,28 @@ export const caregiverKind: Kind = {
       addresses_attributes: addressesOf(values),
     }
   },
-  async duplicate({ tx }, input) {
-    const { first_name, last_name, private_profile: profile, phone } = input as Input
-    const name = `${first_name} ${last_name}`
-    const birthdate = profile?.birthdate ?? null
-    const same = await findSamePerson(tx, {
+  traits(input) {
+    const { private_profile: profile, ...person } = input as Input
+    return traitsOf({ ...person, birthdate: profile?.birthdate })
+  },
+  async same({ tx }, input) {
+    const { first_name, last_name, private_profile: profile, phone = null } = input as Input
+    const people = await findSamePeople(tx, {
       first_name,
       last_name,
-      birthdate,
-      phone: phone ?? null,
+      birthdate: profile?.birthdate ?? null,
+      phone,
     })
-    return same ? `${name} is there already, with the same birthdate or phone.` : null
+    const sentence = `${first_name} ${last_name} is there already, with the same birthdate or phone.`
+    return people.map(({ id }) => ({ id, sentence }))
   },
-  create: async (ctx, input) => (await createAgent(ctx, input as Input)).id,
+  async create(ctx, input) {
+    const { id, lock_version: version } = await addAgent(ctx, input as Input)
+    return { id, version }
+  },
   async takeBack(ctx, id) {
+    // Their number is free again for whoever really has it.
+    await updateAgent(ctx, { id, phone: null })
     await removeAgent(ctx, { id })
   },
 }

@@ -14,8 +14,11 @@ export async function findNames(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Somebody of the same name with the same birthdate or phone. */
-export const findSamePerson = (
+/**
+ * People of the same name with the same birthdate or phone. Whom an import brought in and took back
+ * again was never really there.
+ */
+export const findSamePeople = (
   tx: Tx,
   person: {
     first_name: string
@@ -40,4 +43,17 @@ export const findSamePerson = (
         eb('agents.phone', '=', person.phone),
       ]),
     )
-    .executeTakeFirst()
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('import_rows as r')
+            .select('r.line')
+            .whereRef('r.agency_id', '=', 'agents.agency_id')
+            .whereRef('r.record_id', '=', 'agents.id')
+            .where('r.state', '=', 'undone'),
+        ),
+      ),
+    )
+    .limit(10)
+    .execute()

@@ -1,11 +1,12 @@
 import { createClient as declaration } from '@homeward/contract/clients'
 import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
-import { choicesOf } from '@homeward/domain/transfer/cells'
+import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
-import { archiveClient, createClient, likelyClients } from '../../clients/door.ts'
+import { archiveClient, addClient, likelyClients } from '../../clients/door.ts'
 import { addressesOf, present } from './address-values.ts'
 import { findNames } from './choice-store.ts'
 import type { Kind } from './kind.ts'
+import { traitsOf } from './traits.ts'
 
 type Input = z.output<typeof declaration.input>
 
@@ -30,9 +31,11 @@ const plainFields = [
 ]
 
 export const clientKind: Kind = {
+  table: 'clients',
+  parts: ['client_addresses', 'client_contacts'],
   schema: declaration.input,
   choices: async ({ tx }) => ({
-    gender: choicesOf(genderLabels),
+    gender: choicesOf(genderLabels, genderLetters),
     status: choicesOf(clientStatusLabels),
     primary_payor: choicesOf(await findNames(tx, 'payors')),
     office: choicesOf(await findNames(tx, 'offices')),
@@ -45,11 +48,18 @@ export const clientKind: Kind = {
     // The check of the import itself has looked for them.
     duplicate_checked: true,
   }),
-  async duplicate(ctx, input) {
-    const [likely] = await likelyClients(ctx, input as Input)
-    return likely ? `${likely.name} is there already (${likely.reasons.join(', ')}).` : null
+  traits: (input) => traitsOf(input as Input),
+  async same(ctx, input) {
+    const likely = await likelyClients(ctx, input as Input)
+    return likely.map(({ id, name, reasons }) => ({
+      id,
+      sentence: `${name} is there already (${reasons.join(', ')}).`,
+    }))
   },
-  create: async (ctx, input) => (await createClient(ctx, input as Input)).id,
+  async create(ctx, input) {
+    const { id, lock_version: version } = await addClient(ctx, input as Input)
+    return { id, version }
+  },
   async takeBack(ctx, id) {
     await archiveClient(ctx, { id })
   },

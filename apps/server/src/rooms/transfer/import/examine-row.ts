@@ -1,4 +1,4 @@
-import { cellValue } from '@homeward/domain/transfer/cells'
+import { cellValue, noChoices } from '@homeward/domain/transfer/cells'
 import {
   importFields,
   type ImportKind,
@@ -8,29 +8,27 @@ import type { Kind, Values } from './kind.ts'
 import type { Sheet } from './sheet.ts'
 import type { Problem } from './store.ts'
 
-export type Choices = Awaited<ReturnType<Kind['choices']>>
-
-const noChoices: ReadonlyMap<string, string> = new Map()
+export type ChoicesOf = Awaited<ReturnType<Kind['choices']>>
 
 /**
  * One row as the content of a form, held against the same declaration; what is wrong with it, field
  * by field, where something is.
  */
 export function examineRow(
-  of: { name: ImportKind; kind: Kind; mapping: Mapping; choices: Choices },
+  of: { name: ImportKind; kind: Kind; mapping: Mapping; choices: ChoicesOf },
   sheet: Sheet,
-  row: readonly string[],
+  cells: readonly string[],
 ): { input: object; problems: Problem[] } {
   const problems: Problem[] = []
   const values: Record<string, Values[string]> = {}
-  if (row.length > sheet.columns.length) {
-    const sentence = `The row has ${row.length} cells, the file only ${sheet.columns.length} columns.`
+  if (cells.length > sheet.columns.length) {
+    const sentence = `The row has ${cells.length} cells, the file only ${sheet.columns.length} columns.`
     problems.push({ field: 'row', sentence })
   }
   for (const [at, column] of sheet.columns.entries()) {
     const field = importFields[of.name].find(({ name }) => name === of.mapping[column])
     if (!field) continue
-    const value = cellValue(field.kind, row[at] ?? '', of.choices[field.name] ?? noChoices)
+    const value = cellValue(field.kind, cells[at] ?? '', of.choices[field.name] ?? noChoices)
     if (value.ok) values[field.name] = value.value
     else problems.push({ field: field.name, sentence: value.failure })
   }

@@ -15,7 +15,8 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
 import { presentImport, type Step, stepAllowed } from './present-import.ts'
-import { headingsOf, readSheet } from './sheet.ts'
+import { ownColumns } from './headings.ts'
+import { headingsHash, readSample, readSheet } from './sheet.ts'
 import {
   findImport,
   findImports,
@@ -29,6 +30,9 @@ import { storedActor } from './work.ts'
 
 const sampleRows = 5
 
+const nothing = (columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, null]))
+
 /** Imports, newest first; without the samples, which lie in the files. */
 export async function listImports(
   ctx: Ctx,
@@ -41,15 +45,15 @@ export async function listImports(
 /** One import, with the first rows of its file. */
 export async function getImport(ctx: Ctx, { id }: ParsedOf<typeof reading>): Promise<Import> {
   const row = found(await findImport(ctx.tx, id))
-  const { rows } = readSheet(await fileBytes(ctx, row.file_id))
-  return presentImport(row, rows.slice(0, sampleRows))
+  const sample = readSample(await fileBytes(ctx, row.file_id), row.columns as string[], sampleRows)
+  return presentImport(row, sample)
 }
 
 /** Begins an import: reads the headings and suggests what they mean, as it was chosen last time. */
 export async function createImport(ctx: Ctx, input: ParsedOf<typeof creation>): Promise<Import> {
   const file = await takeUpload(ctx, input.signed_id, ['text/csv', 'text/plain'])
   const { columns, rows } = readSheet(await fileBytes(ctx, file.id))
-  const remembered = await findMapping(ctx.tx, input.kind, headingsOf(columns))
+  const remembered = await findMapping(ctx.tx, input.kind, headingsHash(ownColumns(columns)))
   const actor = storedActor.parse(ctx.actor)
   const id = uuid()
   await insertImport(ctx.tx, {
@@ -59,7 +63,9 @@ export async function createImport(ctx: Ctx, input: ParsedOf<typeof creation>): 
     file_id: file.id,
     filename: file.name,
     columns,
-    mapping: (remembered?.mapping as object | undefined) ?? suggestMapping(input.kind, columns),
+    mapping: remembered
+      ? { ...nothing(columns), ...remembered }
+      : suggestMapping(input.kind, columns),
     rows_total: rows.length,
     author: actor.name,
     user_id: actor.userId,
@@ -84,8 +90,8 @@ export async function checkImport(
   await rememberMapping(ctx.tx, {
     agency_id: ctx.agency.id,
     kind: row.kind,
-    headings: headingsOf(columns),
-    mapping: known,
+    headings: headingsHash(ownColumns(columns)),
+    mapping: Object.fromEntries(ownColumns(columns).map((column) => [column, known[column]])),
   })
   return move(ctx, id, 'checking', 'transfer.check_import', { mapping: known })
 }
@@ -122,10 +128,12 @@ export async function cancelImport(
   return getImport(ctx, { id })
 }
 
+/** Holds an import for a step; refused where its state does not allow it. */
 async function hold(ctx: Ctx, id: string, step: Step): Promise<{ state: string }> {
-  const row = found(await lockImport(ctx.tx, id))
-  if (!stepAllowed(step, row.state)) throw new Failure('import_state')
-  return row
+  found(await lockImport(ctx.tx, id))
+  const { state, rows_created: created } = found(await findImport(ctx.tx, id))
+  if (!stepAllowed(step, state, created)) throw new Failure('import_state')
+  return { state }
 }
 
 async function move(

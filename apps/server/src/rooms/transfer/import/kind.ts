@@ -1,20 +1,33 @@
+import type { Choices } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 
 export type Values = Readonly<Record<string, string | string[] | null>>
 
+/** Somebody who is there already, with a sentence that says so. */
+export type Same = { id: string; sentence: string }
+
+/** A record that was made, and its version then. */
+export type Made = { id: string; version: number }
+
 /** What the import of one kind of record needs to know. */
 export type Kind = {
+  /** The table of its records. */
+  readonly table: 'clients' | 'agents'
+  /** Tables whose rows are part of a record, made and changed with it. */
+  readonly parts: readonly string[]
   /** What a record is made from; the same that its form is held against. */
   readonly schema: z.ZodType
   /** For each field of a choice: what may be written in a cell, and the value it stands for. */
-  choices(ctx: Ctx): Promise<Readonly<Record<string, ReadonlyMap<string, string>>>>
+  choices(ctx: Ctx): Promise<Readonly<Record<string, Choices>>>
   /** The content of a form, from the values of a row. */
   input(values: Values): object
-  /** Who they seem to be already, in words; null where nobody is like them. */
-  duplicate(ctx: Ctx, input: object): Promise<string | null>
-  /** Adds the record as its form would; answers its id. */
-  create(ctx: Ctx, input: object): Promise<string>
-  /** Takes the record back. Throws a failure where somebody worked with it. */
+  /** By what two rows of one file are known to be the same person. */
+  traits(input: object): string[]
+  /** Who they seem to be already; nobody where nobody is like them. */
+  same(ctx: Ctx, input: object): Promise<Same[]>
+  /** Adds the record as its form would. */
+  create(ctx: Ctx, input: object): Promise<Made>
+  /** Takes the record back. Throws a failure where that is not allowed. */
   takeBack(ctx: Ctx, id: string): Promise<void>
 }

@@ -2,17 +2,20 @@ import type { Import } from '@homeward/contract/imports'
 import type { ImportRecord } from './store.ts'
 
 /** The states from which each step may be taken. */
-export const steps = {
+const steps = {
   check: ['mapping', 'checked', 'failed'],
   commit: ['checked'],
-  undo: ['committed'],
+  undo: ['committed', 'failed'],
   cancel: ['mapping', 'checking', 'checked', 'committing', 'failed'],
 } as const satisfies Record<string, readonly Import['state'][]>
 
 export type Step = keyof typeof steps
 
-export const stepAllowed = (step: Step, state: string): boolean =>
-  steps[step].some((allowed: string) => allowed === state)
+/** Whether a step may be taken; what came in before the work broke off is taken back, not forgotten. */
+export const stepAllowed = (step: Step, state: string, created: number): boolean =>
+  steps[step].some((allowed: string) => allowed === state) &&
+  (step !== 'undo' || created > 0) &&
+  (state !== 'failed' || step === 'undo' || created === 0)
 
 export const presentImport = (row: ImportRecord, sample: string[][]): Import => ({
   id: row.id,
@@ -34,9 +37,9 @@ export const presentImport = (row: ImportRecord, sample: string[][]): Import => 
   created_at: row.created_at,
   finished_at: row.finished_at,
   abilities: {
-    check: stepAllowed('check', row.state),
-    commit: stepAllowed('commit', row.state) && row.rows_ok > 0,
-    undo: stepAllowed('undo', row.state) && row.rows_created > 0,
-    cancel: stepAllowed('cancel', row.state),
+    check: stepAllowed('check', row.state, row.rows_created),
+    commit: stepAllowed('commit', row.state, row.rows_created) && row.rows_ok > 0,
+    undo: stepAllowed('undo', row.state, row.rows_created),
+    cancel: stepAllowed('cancel', row.state, row.rows_created),
   },
 })

@@ -8,6 +8,7 @@ import Papa from 'papaparse'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { fileBytes } from '../../files/door.ts'
+import { problemColumns } from './headings.ts'
 import { readSheet } from './sheet.ts'
 import { findImport, findLeftRows, findRows, type Problem } from './store.ts'
 
@@ -34,15 +35,16 @@ export async function importProblems(
 ): Promise<FileAnswer> {
   const row = found(await findImport(ctx.tx, id))
   const sheet = readSheet(await fileBytes(ctx, row.file_id))
+  const cells = new Map(sheet.rows.map((of) => [of.line, of.cells]))
   const left = await findLeftRows(ctx.tx, id)
   await ctx.record({ action: 'import.problems_read', type: 'import', id })
   const body = Papa.unparse(
     {
-      fields: ['Line', 'Reasons', ...sheet.columns],
+      fields: [...problemColumns, ...sheet.columns],
       data: left.map(({ line, problems }) => [
         line,
         (problems as Problem[]).map(({ field, sentence }) => `${field}: ${sentence}`).join(' '),
-        ...(sheet.rows[line - 2] ?? []),
+        ...(cells.get(line) ?? []),
       ]),
     },
     { escapeFormulae: true },

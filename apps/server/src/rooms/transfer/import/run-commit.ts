@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure } from '../../../plumbing/failure.ts'
-import { type Choices, examineRow } from './examine-row.ts'
-import { nextRows, orUndone, type Problem, updateRow } from './store.ts'
+import { alone } from './alone.ts'
+import { type ChoicesOf, examineRow } from './examine-row.ts'
+import { findOwnRecords, nextRows, type Problem, updateRow, waitForOtherImports } from './store.ts'
 import type { Work } from './work.ts'
 
 const batch = 50
@@ -9,12 +9,15 @@ const batch = 50
 /** Brings in the rows that were found right, a batch in one transaction; goes on where it stopped. */
 export async function runCommit(work: Work): Promise<void> {
   const choices = await work.within((ctx) => work.kind.choices(ctx))
+  const cells = new Map(work.sheet.rows.map((row) => [row.line, row.cells]))
   let done = work.rowsDone
   for (;;) {
     const left = await work
       .within(async (ctx) => {
+        // Two imports with the same people in them wait for each other, so that each sees the other's.
+        await waitForOtherImports(ctx.tx, ctx.agency.id)
         const rows = await nextRows(ctx.tx, work.id, 'ok', batch)
-        for (const { line } of rows) await bringIn(ctx, work, choices, line)
+        for (const { line } of rows) await bringIn(ctx, work, choices, line, cells.get(line) ?? [])
         done += rows.length
         if (rows.length > 0 && !(await work.note(ctx, done))) throw new CanceledHere()
         return rows.length
@@ -26,62 +29,38 @@ export async function runCommit(work: Work): Promise<void> {
   await work.finish('committed')
 }
 
-/** Takes back what was brought in and that nobody worked with since. */
-export async function runUndo(work: Work): Promise<void> {
-  let done = 0
-  for (;;) {
-    const left = await work.within(async (ctx) => {
-      const rows = await nextRows(ctx.tx, work.id, 'created', batch)
-      for (const { line, record_id: id } of rows) {
-        const refused = await alone(ctx, () => work.kind.takeBack(ctx, id ?? ''))
-        await updateRow(
-          ctx.tx,
-          { import_id: work.id, line },
-          {
-            state: refused ? 'kept' : 'undone',
-            ...(refused && { problems: refused }),
-          },
-        )
-      }
-      done += rows.length
-      await work.note(ctx, done)
-      return rows.length
-    })
-    if (left < batch) break
-  }
-  await work.finish('undone')
-}
+async function bringIn(
+  ctx: Ctx,
+  work: Work,
+  choices: ChoicesOf,
+  line: number,
+  cells: readonly string[],
+): Promise<unknown> {
+  const at = { import_id: work.id, line }
+  const { input, problems } = examineRow({ ...work, choices }, work.sheet, cells)
+  // What could be chosen when the row was checked may be gone by now.
+  if (problems.length > 0) return updateRow(ctx.tx, at, { state: 'wrong', problems })
+  const same = await addedSince(ctx, work, input)
+  if (same) return updateRow(ctx.tx, at, { state: 'duplicate', problems: [same] })
 
-async function bringIn(ctx: Ctx, work: Work, choices: Choices, line: number): Promise<void> {
-  const row = work.sheet.rows[line - 2] ?? []
-  const { input } = examineRow({ ...work, choices }, work.sheet, row)
-  let id: string | null = null
+  let made = {}
   const refused = await alone(ctx, async () => {
-    id = await work.kind.create(ctx, input)
+    const { id, version } = await work.kind.create(ctx, input)
+    made = { record_id: id, record_version: version }
   })
-  await updateRow(
-    ctx.tx,
-    { import_id: work.id, line },
-    {
-      state: refused ? 'wrong' : 'created',
-      record_id: id,
-      ...(refused && { problems: refused }),
-    },
-  )
+  const outcome = refused
+    ? { state: 'wrong' as const, problems: refused }
+    : { state: 'created' as const, ...made }
+  return updateRow(ctx.tx, at, outcome)
 }
 
-/** Does one row so that its refusal undoes that row alone; answers why it was refused. */
-async function alone(ctx: Ctx, work: () => Promise<void>): Promise<Problem[] | null> {
-  try {
-    await orUndone(ctx.tx, work)
-    return null
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const fields = Object.entries(error.fields)
-    return fields.length === 0
-      ? [{ field: 'row', sentence: error.message }]
-      : fields.map(([field, [sentence]]) => ({ field, sentence: sentence ?? error.message }))
-  }
+/** Who came since the row was checked; those of this import were compared with each other then. */
+async function addedSince(ctx: Ctx, work: Work, input: object): Promise<Problem | undefined> {
+  const same = await work.kind.same(ctx, input)
+  const ids = same.map(({ id }) => id)
+  const own = await findOwnRecords(ctx.tx, work.id, ids)
+  const other = same.find(({ id }) => !own.has(id))
+  return other && { field: 'row', sentence: other.sentence }
 }
 
 class CanceledHere extends Error {}

@@ -1,3 +1,4 @@
+import type { Mapping } from '@homeward/domain/transfer/import-fields'
 import { sql } from 'kysely'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -125,7 +126,7 @@ export const insertRows = (
 export const updateRow = (
   tx: Tx,
   of: { import_id: string; line: number },
-  change: { state: RowState; problems?: Problem[]; record_id?: string | null },
+  change: { state: RowState; problems?: Problem[]; record_id?: string; record_version?: number },
 ) =>
   tx
     .updateTable('import_rows')
@@ -133,6 +134,7 @@ export const updateRow = (
       state: change.state,
       ...(change.problems && { problems: JSON.stringify(change.problems) as Json }),
       ...(change.record_id !== undefined && { record_id: change.record_id }),
+      ...(change.record_version !== undefined && { record_version: change.record_version }),
     })
     .where('import_id', '=', of.import_id)
     .where('line', '=', of.line)
@@ -142,7 +144,7 @@ export const updateRow = (
 export const nextRows = (tx: Tx, importId: string, state: RowState, limit: number) =>
   tx
     .selectFrom('import_rows')
-    .select(['line', 'record_id'])
+    .select(['line', 'record_id', 'record_version'])
     .where('import_id', '=', importId)
     .where('state', '=', state)
     .orderBy('line')
@@ -188,22 +190,32 @@ export const rememberMapping = (
     .execute()
 }
 
-export const findMapping = (tx: Tx, kind: string, headings: Buffer) =>
-  tx
-    .selectFrom('import_mappings')
-    .select('mapping')
-    .where('kind', '=', kind)
-    .where('headings', '=', headings)
-    .executeTakeFirst()
+export const findMapping = async (tx: Tx, kind: string, headings: Buffer) =>
+  (
+    await tx
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('kind', '=', kind)
+      .where('headings', '=', headings)
+      .executeTakeFirst()
+  )?.mapping as Mapping | undefined
 
-/** Works in a part of the transaction: where the work throws, that part alone is undone. */
-export async function orUndone(tx: Tx, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint one_row`.execute(tx)
-  try {
-    await work()
-    await sql`release savepoint one_row`.execute(tx)
-  } catch (error) {
-    await sql`rollback to savepoint one_row`.execute(tx)
-    throw error
-  }
+/** Those of the records that this import brought in itself. */
+export const findOwnRecords = async (
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<Set<string | null>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('record_id')
+    .where('record_id', 'in', ids)
+    .where('import_id', '=', importId)
+    .execute()
+  return new Set(rows.map(({ record_id: id }) => id))
 }
+
+/** Until this transaction ends, no other import of the agency brings anybody in. */
+export const waitForOtherImports = (tx: Tx, agencyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${agencyId}:imports`}, 0))`.execute(tx)
