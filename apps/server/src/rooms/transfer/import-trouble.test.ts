@@ -91,10 +91,10 @@ describe('taking an import back', () => {
     await undone(first.id)
     expect(await committed(file, 'caregivers')).toMatchObject({ rows_created: 1 })
     const { data } = await call(house, world.admin, listAgents, { search: 'Brook' })
-    expect(data.map(({ status, phone }) => [status, phone]).toSorted()).toEqual([
-      ['active', '8285550441'],
-      ['inactive', null],
-    ])
+    expect(Object.fromEntries(data.map(({ status, phone }) => [status, phone]))).toEqual({
+      active: '8285550441',
+      inactive: null,
+    })
   })
 
   test('is possible after the work broke off; a new check does not forget what came in', async () => {
