@@ -28,7 +28,7 @@ export const QueueEntry = ({ entry, behind }: Props) => {
           {entry.error.messages.join(' ')}
         </Alert>
       )}
-      {versions && <VersionTable versions={versions} />}
+      {versions && <VersionTable differences={versions.differences} />}
       <Group mt="sm" gap="xs">
         <Button
           size="xs"

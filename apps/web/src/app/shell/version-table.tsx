@@ -1,9 +1,11 @@
 import { Table } from '@mantine/core'
 import type { Entry } from '../../plumbing/offline/entry.ts'
-import { type Difference, differencesOf } from '../../ui/form/versions.ts'
+import { type Difference, differencesOf } from '../../ui/form/versions/differences.ts'
+import { useTelling } from '../../ui/form/versions/use-telling.ts'
+import { differenceTitle, sideLines } from '../../ui/form/versions/version-words.ts'
 
 export type Versions = {
-  rows: Pick<Difference, 'key' | 'label' | 'mine' | 'theirs'>[]
+  differences: Difference[]
   /** What the input needs to stand over the server's version. */
   overwrite: { lock_version?: number }
 }
@@ -13,32 +15,35 @@ export const bothVersions = ({ input, error }: Entry): Versions | undefined => {
   const current = error?.current
   if (typeof current !== 'object' || current === null) return undefined
   const theirs = current as Record<string, unknown>
-  const shown = Object.entries(input).filter(
-    ([field]) => field !== 'lock_version' && !field.endsWith('id'),
-  )
-  const rows = differencesOf(Object.fromEntries(shown), theirs)
+  const { id: _, lock_version: __, ...mine } = input
   const version = theirs.lock_version
-  return { rows, overwrite: typeof version === 'number' ? { lock_version: version } : {} }
+  return {
+    differences: differencesOf(mine, theirs),
+    overwrite: typeof version === 'number' ? { lock_version: version } : {},
+  }
 }
 
 /** What the person wrote beside what the server has. */
-export const VersionTable = ({ versions }: { versions: Versions }) => (
-  <Table mt="sm" fz="xs">
-    <thead>
-      <tr>
-        <th scope="col">Field</th>
-        <th scope="col">Yours</th>
-        <th scope="col">On the server</th>
-      </tr>
-    </thead>
-    <tbody>
-      {versions.rows.map(({ key, label, mine, theirs }) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td>{mine}</td>
-          <td>{theirs}</td>
+export const VersionTable = ({ differences }: Pick<Versions, 'differences'>) => {
+  const telling = useTelling(differences)
+  return (
+    <Table mt="sm" fz="xs">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Yours</th>
+          <th scope="col">On the server</th>
         </tr>
-      ))}
-    </tbody>
-  </Table>
-)
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={difference.key}>
+            <th scope="row">{differenceTitle(difference, telling)}</th>
+            <td>{sideLines('mine', difference, telling).join(', ')}</td>
+            <td>{sideLines('theirs', difference, telling).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -23,7 +23,9 @@ import {
   careplanInput,
   careplanValues,
   type CareplanValues,
+  comparedCareplan,
   drawnValues,
+  shiftWords,
 } from './shifts/shift-values.ts'
 import { TheirShifts } from './shifts/their-shifts.tsx'
 import { WeekPicture } from './shifts/week-picture.tsx'
@@ -71,6 +73,8 @@ const ShiftsForm = ({ careplan: newest }: { careplan: Careplan }) => {
       initial={initial}
       fixed={{ id: careplan.id, lock_version: careplan.lock_version }}
       toInput={careplanInput}
+      compared={comparedCareplan}
+      tellers={{ shifts_attributes: shiftWords }}
       draftKey={`careplan:${careplan.id}`}
       touches={touchedByCareplan}
       submitLabel="Save care plan"

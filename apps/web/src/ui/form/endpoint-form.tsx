@@ -4,16 +4,24 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { InstantText } from '../text/values.tsx'
-import { ConflictPanel } from './conflict-panel.tsx'
 import styles from './form.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { type FormOptions, useEndpointForm } from './use-endpoint-form.ts'
+import { ConflictPanel } from './versions/conflict-panel.tsx'
+import type { Tellers } from './versions/version-words.ts'
 
 type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
   /** The word on the button: "Save client". */
   submitLabel: string
   onCancel?: () => void
+  /** How values read beside somebody else's, where the general words would not do. */
+  tellers?: TellersOf<V>
   children: (form: UseFormReturnType<V>) => ReactNode
+}
+
+/** For a field its value in words, for a list of entries one entry. */
+type TellersOf<V> = {
+  [K in keyof V]?: (value: V[K] extends readonly (infer Entry)[] ? Entry : V[K]) => string
 }
 
 /**
@@ -23,6 +31,7 @@ type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
 export const EndpointForm = <E extends Endpoint, V extends object>({
   submitLabel,
   onCancel,
+  tellers = {},
   children,
   ...options
 }: Props<E, V>) => {
@@ -64,7 +73,12 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
         </Alert>
       )}
       {state.conflict && (
-        <ConflictPanel form={state.form} current={state.conflict} onSettled={state.settle} />
+        <ConflictPanel
+          form={state.form}
+          current={state.conflict}
+          tellers={tellers as Tellers}
+          onSettled={state.settle}
+        />
       )}
       {children(state.form)}
       <div className={styles.bar} data-print="no" data-bottom-bar>

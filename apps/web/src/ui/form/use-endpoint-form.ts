@@ -8,7 +8,7 @@ import { useWrite } from '../../plumbing/query.ts'
 import { withoutBlanks } from './blanks.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
-import { differencesOf } from './versions.ts'
+import { differencesOf } from './versions/differences.ts'
 
 export type FormOptions<E extends Endpoint, V extends object> = {
   endpoint: E

@@ -7,6 +7,7 @@ import {
   newShift,
   ruleOf,
   ruleWords,
+  shiftWords,
 } from './shift-values.ts'
 
 const filled = {
@@ -78,4 +79,12 @@ test('only shifts that are complete and stay are drawn', () => {
     { ...filled, key: 'e', scheduled_duration: '' as const },
   ])
   expect(drawn.map(({ key }) => key)).toEqual(['a'])
+})
+
+test('a shift is told in a line, as far as it is filled in', () => {
+  const shift = { ...newShift('k'), days: [1, 3], scheduled_time: '08:30', scheduled_duration: 150 }
+  expect(shiftWords({ ...shift, agent_name: 'Ann Brook' })).toBe(
+    `${ruleWords(shift)}, 08:30 AM, 2 h 30 min, Ann Brook`,
+  )
+  expect(shiftWords(newShift('k'))).toBe('no caregiver')
 })

@@ -3,6 +3,7 @@ import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { weekdaysOf, weeklyRule } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
 import { needed } from '../../../ui/form/needed.ts'
+import { clockWords, durationWords } from '../../../ui/text/dates.ts'
 import { activeShifts, type DrawnShift } from './planned.ts'
 
 /** A shift as its fields hold it. */
@@ -66,6 +67,12 @@ export const careplanValues = (careplan: Careplan): CareplanValues => {
   }
 }
 
+/** Somebody else's version as the fields hold it. */
+export const comparedCareplan = (current: Record<string, unknown>): Record<string, unknown> => {
+  const { shifts_attributes: shifts, ...days } = careplanValues(current as Careplan)
+  return { ...days, shifts }
+}
+
 /** A further shift at the time of the one before, as plans often go on. */
 export const newShift = (key: string, like?: ShiftValues): ShiftValues => ({
   key,
@@ -87,6 +94,17 @@ export const ruleWords = (shift: ShiftValues): string | undefined => {
   const words = recurrenceWords(ruleOf(shift))
   return words.ok ? words.value : undefined
 }
+
+/** A shift in a line, as far as it is filled in: when, how long, who. */
+export const shiftWords = (shift: ShiftValues): string =>
+  [
+    ruleWords(shift),
+    shift.scheduled_time && clockWords(shift.scheduled_time),
+    shift.scheduled_duration && durationWords(shift.scheduled_duration),
+    shift.agent_name ?? 'no caregiver',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The shifts that are complete enough to be drawn and counted. */
 export const drawnValues = (shifts: readonly ShiftValues[]): DrawnShift[] =>

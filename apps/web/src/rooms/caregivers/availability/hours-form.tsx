@@ -4,10 +4,17 @@ import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords } from '../../../ui/text/dates.ts'
-import { comparedHours, hoursInput, hoursValues, typedMinutes } from './hours-values.ts'
+import { blockWords, comparedHours, hoursInput, hoursValues, typedMinutes } from './hours-values.ts'
 import { WeekFields } from './week-fields.tsx'
 
 type Props = { hours: Availability; onClose: () => void }
+
+const hourWords = (hours: number | string) => `${hours} h`
+const hoursTellers = {
+  pattern: blockWords,
+  minutes_wanted: hourWords,
+  minutes_most: hourWords,
+}
 
 /** Changes the weekly hours of a person, and how many they want and work at most. */
 export const HoursForm = ({ hours: newest, onClose }: Props) => {
@@ -21,6 +28,7 @@ export const HoursForm = ({ hours: newest, onClose }: Props) => {
       fixed={{ id: hours.agent_id, lock_version: hours.lock_version }}
       toInput={hoursInput}
       compared={comparedHours}
+      tellers={hoursTellers}
       draftKey={`availability:${hours.agent_id}`}
       submitLabel="Save hours"
       onCancel={onClose}

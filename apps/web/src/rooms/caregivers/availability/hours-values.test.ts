@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Availability } from '@homeward/contract/availability'
 import {
+  blockWords,
   comparedHours,
   copied,
   drawable,
@@ -70,4 +71,10 @@ test('a pattern that somebody else changed is laid beside the own one', () => {
   const values = hoursValues(hours)
   const theirs = comparedHours({ ...hours, pattern: [] }, values)
   expect(theirs.pattern).toEqual([])
+})
+
+test('a block is told in a line', () => {
+  expect(blockWords({ key: 'k', weekday: 1, start: '08:00', end: '16:00' })).toBe(
+    'Monday 08:00 AM – 04:00 PM',
+  )
 })

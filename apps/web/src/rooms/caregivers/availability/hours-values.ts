@@ -1,6 +1,8 @@
 import type { Availability } from '@homeward/contract/availability'
 import { weeklyMinutes } from '@homeward/domain/caregivers/availability'
 import { newKey } from '../../../plumbing/new-key.ts'
+import { spanWords } from '../free/free-words.ts'
+import { weekdays } from './weekdays.ts'
 
 /** A block of the pattern as its fields hold it; midnight at the end is 00:00. */
 export type BlockValues = { key: string; weekday: number; start: string; end: string }
@@ -42,6 +44,12 @@ export const drawable = (pattern: readonly BlockValues[]): BlockValues[] =>
   pattern
     .map((block) => (block.end === '00:00' ? { ...block, end: '24:00' } : block))
     .filter(({ start, end }) => isClock(start) && isClock(end) && start < end)
+
+/** A block in a line: `Monday 08:00 AM – 04:00 PM`. */
+export const blockWords = ({ weekday, start, end }: BlockValues): string => {
+  const day = weekdays.find(({ value }) => value === weekday)
+  return `${day?.name ?? ''} ${spanWords(start, end)}`.trim()
+}
 
 /** What the blocks add up to in a week, as far as they are typed. */
 export const typedMinutes = (pattern: readonly BlockValues[]): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../../../ui/form/versions.ts'
+import { differencesOf } from '../../../../ui/form/versions/differences.ts'
 import { aClient } from '../../testing/a-client.ts'
 import { clientValues } from './client-values.ts'
 import { comparedClient } from './compared.ts'
@@ -10,7 +10,7 @@ const values = clientValues(opened)
 const asked = (mine: object, theirs: object): string[] => {
   const typed = { ...values, ...mine }
   return differencesOf(typed, comparedClient({ ...opened, ...theirs }, typed, opened)).map(
-    ({ label }) => label,
+    ({ field }) => field,
   )
 }
 
@@ -25,7 +25,7 @@ test.each([
     'a number that is shown masked',
     { medicaid_number: '900456789K' },
     { medicaid_number: '••••1111' },
-    ['medicaid number'],
+    ['medicaid_number'],
   ],
   ['a number by me alone', { medicaid_number: '900456789K' }, {}, []],
   [
@@ -38,7 +38,7 @@ test.each([
     'the same address',
     { addresses_attributes: [{ ...values.addresses_attributes[0], street: '1 New Street' }] },
     { addresses: [{ ...opened.addresses[0], street: '2 Other Street' }] },
-    ['addresses'],
+    ['addresses_attributes'],
   ],
 ])('changed: %s', (_, mine, theirs, labels) => {
   expect(asked(mine, theirs)).toEqual(labels)

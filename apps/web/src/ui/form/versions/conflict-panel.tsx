@@ -1,21 +1,28 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Table, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Difference, differencesOf } from './versions.ts'
+import styles from './conflict.module.css'
+import { additionsOf, type Difference, differencesOf } from './differences.ts'
+import type { Values } from './items.ts'
+import { useTelling } from './use-telling.ts'
+import { additionWords, differenceTitle, sideLines, type Tellers } from './version-words.ts'
 
 type Props<V> = {
   form: UseFormReturnType<V>
-  current: Record<string, unknown>
+  current: Values
+  tellers: Tellers
   onSettled: () => void
 }
 
 /** Both versions of a record that two people changed: field by field one is taken. */
-export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
-  const [differences] = useState(() =>
-    differencesOf(form.values as Record<string, unknown>, current),
-  )
-  const values = form.values as Record<string, unknown>
+export const ConflictPanel = <V,>({ form, current, tellers, onSettled }: Props<V>) => {
+  const values = form.values as Values
+  const [{ differences, additions }] = useState(() => ({
+    differences: differencesOf(values, current),
+    additions: additionsOf(values, current),
+  }))
+  const telling = useTelling(differences, additions, tellers)
   const take = (difference: Difference, side: 'mine' | 'theirs') =>
     form.setValues(difference.take(side, values) as Partial<V>)
   return (
@@ -26,7 +33,7 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
       role="alert"
     >
       <Text mb="sm">Choose for each field what shall stand, then save again.</Text>
-      <Table mb="sm">
+      <Table mb="sm" className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -37,11 +44,11 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
         <tbody>
           {differences.map((difference) => (
             <tr key={difference.key}>
-              <th scope="row">{difference.label}</th>
+              <th scope="row">{differenceTitle(difference, telling)}</th>
               {(['mine', 'theirs'] as const).map((side) => (
-                <td key={side}>
+                <td key={side} data-side={side}>
                   <Choice
-                    words={difference[side]}
+                    lines={sideLines(side, difference, telling)}
                     chosen={difference.chosen(values) === side}
                     onChoose={() => take(difference, side)}
                   />
@@ -51,6 +58,13 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
           ))}
         </tbody>
       </Table>
+      {additions.length > 0 && (
+        <List size="sm" mb="sm" aria-label="Added, and kept in any case">
+          {additions.map((addition) => (
+            <List.Item key={addition.key}>{additionWords(addition, telling)}</List.Item>
+          ))}
+        </List>
+      )}
       <Group>
         <Button size="xs" onClick={onSettled}>
           Go on with this choice
@@ -60,18 +74,20 @@ export const ConflictPanel = <V,>({ form, current, onSettled }: Props<V>) => {
   )
 }
 
-type ChoiceProps = { words: string; chosen: boolean; onChoose: () => void }
+type ChoiceProps = { lines: readonly string[]; chosen: boolean; onChoose: () => void }
 
-const Choice = ({ words, chosen, onChoose }: ChoiceProps) => (
+const Choice = ({ lines, chosen, onChoose }: ChoiceProps) => (
   <Button
     size="compact-sm"
     h="auto"
     py={2}
     variant={chosen ? 'filled' : 'default'}
     aria-pressed={chosen}
-    styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+    classNames={{ label: styles.lines }}
     onClick={onChoose}
   >
-    {words}
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
   </Button>
 )

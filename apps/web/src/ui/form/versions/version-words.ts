@@ -1,0 +1,102 @@
+import { kindOfField } from '@homeward/contract/names'
+import type { Reference } from '../../../plumbing/names/use-names.ts'
+import { fieldWords } from '../../text/label-words.ts'
+import { valueWords } from '../../text/value-words.ts'
+import type { Addition, Difference, Side } from './differences.ts'
+import { isBlank, isInternal, isItem, isSame, type Values } from './items.ts'
+
+/** How values read where the general words would not do: of a field, or of each entry of a list. */
+export type Tellers = Record<string, (value: unknown) => string>
+
+export type Telling = {
+  zone: string
+  /** The name of a record that a field holds the id of. */
+  nameOf: (id: string) => string | null | undefined
+  tellers: Tellers
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The records that two versions name by id alone. */
+export const referencesOf = (
+  differences: readonly Difference[],
+  additions: readonly Addition[],
+): Reference[] => {
+  const sides = differences.flatMap(({ mine, theirs, item }) => [mine, theirs, item])
+  const found = [...sides, ...additions.map(({ item }) => item)].flatMap(references)
+  return [...new Map(found.map((reference) => [reference.id, reference])).values()]
+}
+
+const references = (side: Side | undefined): Reference[] =>
+  isItem(side)
+    ? Object.entries(side).flatMap(([field, value]) => {
+        const kind = kindOfField(field)
+        const ids = [value].flat().filter((id) => typeof id === 'string' && isId.test(id))
+        return kind ? ids.map((id) => ({ kind, id: String(id) })) : []
+      })
+    : []
+
+/** What differs: the field, or the list and which of its entries. */
+export const differenceTitle = ({ field, item }: Difference, telling: Telling): string =>
+  item ? `${fieldWords(field)}: ${itemTitle(field, item, telling)}` : fieldWords(field)
+
+/** One side of a difference, line by line: of an entry only what is otherwise on the other side. */
+export const sideLines = (
+  side: 'mine' | 'theirs',
+  { field, item, mine, theirs }: Difference,
+  telling: Telling,
+): string[] => {
+  const [own, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
+  if (own === 'removed') return ['Removed']
+  if (item === undefined) return valueLines(field, own[field], telling)
+  const tell = telling.tellers[field]
+  if (tell) return [tell(own)]
+  const lines = told(own, telling)
+    .filter(({ name }) => other === 'removed' || !isSame(pick(own, name), pick(other, name)))
+    .map(({ name, words }) => `${fieldWords(name)}: ${words}`)
+  return lines.length > 0 ? lines : ['empty']
+}
+
+/** An entry that one of both added, in a line. */
+export const additionWords = ({ field, item, by }: Addition, telling: Telling): string =>
+  `${fieldWords(field)}: ${by === 'you' ? 'you' : 'they'} added ${itemWords(field, item, telling)}`
+
+const pick = (item: Values, name: string): Values => ({ [name]: item[name] })
+
+const valueLines = (field: string, value: unknown, telling: Telling): string[] =>
+  Array.isArray(value) && value.some(isItem)
+    ? value.map((item: Values) => itemWords(field, item, telling))
+    : [oneValue(field, value, telling)]
+
+const oneValue = (field: string, value: unknown, { zone, nameOf, tellers }: Telling): string => {
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return 'empty'
+  const tell = tellers[field]
+  if (tell) return tell(value)
+  if (kindOfField(field) === undefined) return valueWords(field, value, zone) ?? '…'
+  const names = [value].flat().map((id) => nameOf(String(id)))
+  return names.map((name) => name ?? (name === null ? 'not found' : '…')).join(', ')
+}
+
+/** What an entry says to a person, field by field; a name that stands beside its id is said once. */
+const told = (item: Values, telling: Telling): { name: string; words: string }[] =>
+  Object.keys(item)
+    .filter((name) => !isInternal(name) && !isBesideId(name, item))
+    .map((name) => ({ name, words: oneValue(name, item[name], telling) }))
+
+const isBesideId = (name: string, item: Values): boolean =>
+  name.endsWith('_name') && name.replace(/name$/, 'id') in item
+
+/** Which entry is meant. */
+const itemTitle = (field: string, item: Values, telling: Telling): string =>
+  telling.tellers[field]?.(item) ?? filled(item, telling).slice(0, 2).join(', ')
+
+const itemWords = (field: string, item: Values, telling: Telling): string =>
+  telling.tellers[field]?.(item) ?? filled(item, telling).join(', ')
+
+const filled = (item: Values, telling: Telling): string[] => [
+  ...new Set(
+    told(item, telling)
+      .filter(({ name }) => !isBlank(item[name]) && item[name] !== false)
+      .map(({ name, words }) => (item[name] === true ? fieldWords(name).toLowerCase() : words)),
+  ),
+]
