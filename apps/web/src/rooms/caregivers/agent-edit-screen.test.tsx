@@ -185,7 +185,7 @@ test('a version that somebody else changed is shown field by field beside the ow
   await user.clear(pay)
   await user.type(pay, '16.25')
   await user.click(save())
-  await user.click(await screen.findByRole('button', { name: '2024-06-01' }))
+  await user.click(await screen.findByRole('button', { name: '06/01/2024' }))
   await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
