@@ -8,7 +8,12 @@ import {
 import { onWipe } from '../../plumbing/session/wipe.ts'
 
 /** What a person typed and did not save. It survives a reload and signing in again, sealed. */
-export type Draft<V> = { values: V; at: string }
+export type Draft<V> = {
+  values: V
+  at: string
+  /** The `lock_version` of the record over which it was typed, where the record has one. */
+  over?: number | undefined
+}
 
 type Slot = { owner: string; key: string; draft: Draft<unknown> | null }
 
@@ -51,12 +56,12 @@ export const readDraft = async <V>(key: string): Promise<Draft<V> | undefined> =
 export const keepDraft = <V extends object>(
   key: string,
   values: V,
-  secret: readonly (keyof V)[] = [],
+  { secret = [], over }: { secret?: readonly (keyof V)[]; over?: number | undefined } = {},
 ): void => {
   const kept = Object.fromEntries(
     Object.entries(values).filter(([field]) => !secret.some((hidden) => hidden === field)),
   )
-  put(key, { values: kept, at: new Date().toISOString() })
+  put(key, { values: kept, at: new Date().toISOString(), over })
 }
 
 export const dropDraft = (key: string): void => put(key, null)

@@ -1,7 +1,7 @@
 import { endpoint, record } from '@homeward/contract/endpoint'
 import { day, line, lockVersion } from '@homeward/contract/fields'
 import { TextInput } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { database } from '../../plumbing/offline/database.ts'
@@ -36,12 +36,12 @@ const saveBird = endpoint({
   returns: record(z.object({ id: z.string(), name: z.string() })),
 })
 
-const Form = () => (
+const Form = ({ version = 3 }: { version?: number }) => (
   <Page title="Bird">
     <EndpointForm
       endpoint={saveBird}
       draftKey="bird:1"
-      fixed={{ id: '0190', lock_version: 3 }}
+      fixed={{ id: '0190', lock_version: version }}
       secret={['secret']}
       initial={{ name: 'Robin', nickname: 'Rob', colour: '', hatched: '', secret: '' }}
       submitLabel="Save bird"
@@ -60,7 +60,11 @@ const Form = () => (
   </Page>
 )
 
-const open = () => renderScreen(<Form />, { path: 'client.edit', at: '/clients/1/edit' })
+const open = (version?: number) =>
+  renderScreen(<Form {...(version !== undefined && { version })} />, {
+    path: 'client.edit',
+    at: '/clients/1/edit',
+  })
 const save = () => screen.getByRole('button', { name: 'Save bird' })
 
 const drafts = async () =>
@@ -210,4 +214,31 @@ test('a record that somebody else changed is merged field by field', async () =>
   await user.click(save())
   await screen.findByText('At /clients/Wren')
   expect(sent[1]).toMatchObject({ name: 'Wren', nickname: 'Fin', lock_version: 7 })
+})
+
+test('a draft that was typed over an older version is not saved over a newer one unseen', async () => {
+  const requests = serve({
+    'PATCH /birds/:id': ({ data }) =>
+      data.lock_version === 4
+        ? aRecord({ id: '1', name: 'Robin' })
+        : aFailure(409, 'stale', {
+            current: { name: 'Robin', nickname: 'Fin', colour: null, lock_version: 4 },
+          }),
+  })
+  const before = await open()
+  await before.user.type(screen.getByLabelText('Nickname'), 'by')
+  await waitFor(async () => expect(await drafts()).toHaveLength(1))
+  cleanup()
+
+  const { user } = await open(4)
+  await screen.findByText('Your draft is back')
+  await user.type(screen.getByLabelText('Colour'), 'red')
+  await user.click(save())
+  expect(await screen.findByText('Somebody else changed this record')).toBeVisible()
+  expect(requests[0]?.data).toMatchObject({ nickname: 'Robby', lock_version: 3 })
+  await user.click(screen.getByRole('button', { name: 'Fin' }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(save())
+  await screen.findByText('At /clients/Robin')
+  expect(requests[1]?.data).toMatchObject({ nickname: 'Fin', colour: 'red', lock_version: 4 })
 })

@@ -56,10 +56,11 @@ export type EndpointFormState<V> = {
 export const useEndpointForm = <E extends Endpoint, V extends object>(
   options: FormOptions<E, V>,
 ): EndpointFormState<V> => {
-  const { endpoint, initial, fixed, draftKey, secret } = options
+  const { endpoint, initial, fixed, draftKey, secret = [] } = options
   const [draft, setDraft] = useState<Draft<V>>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Record<string, unknown>>()
+  /** The version that is changed, where it is not the one that the form was opened with. */
   const [version, setVersion] = useState<number>()
   const [saved, setSaved] = useState<string>()
 
@@ -69,11 +70,12 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     return now === JSON.stringify(initial) || now === saved
   }
 
+  const opened = versionOf(fixed)
   const form = useForm<V>({
     initialValues: initial,
     onValuesChange: (values) => {
       if (isClean(values)) dropDraft(draftKey)
-      else keepDraft(draftKey, changedFrom(initial, values), secret)
+      else keepDraft(draftKey, changedFrom(initial, values), { secret, over: version ?? opened })
     },
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
@@ -83,6 +85,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     // Who was faster than the device goes on with what they type now.
     if (found === undefined || !isClean(form.getValues())) return
     setDraft(found)
+    // Typed over an older version, it is compared with what the record says by now.
+    if (opened !== undefined) setVersion(found.over)
     form.setValues({ ...initial, ...found.values })
   })
   useEffect(() => {
@@ -156,6 +160,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     discard: () => {
       dropDraft(draftKey)
       setDraft(undefined)
+      setVersion(undefined)
       form.setValues(initial)
       place({})
     },
@@ -174,6 +179,11 @@ const unplacedOf = (errors: FieldErrors, values: object): string[] =>
   Object.entries(errors)
     .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
     .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
+
+const versionOf = (fixed: object | undefined): number | undefined =>
+  fixed && 'lock_version' in fixed && typeof fixed.lock_version === 'number'
+    ? fixed.lock_version
+    : undefined
 
 /** Only what a person changed is a draft; the rest may be newer by the time it comes back. */
 const changedFrom = <V extends object>(initial: V, values: V): V =>
