@@ -219,7 +219,7 @@ test('a record that somebody else changed is merged field by field', async () =>
 test('a draft that was typed over an older version is not saved over a newer one unseen', async () => {
   const requests = serve({
     'PATCH /birds/:id': ({ data }) =>
-      data.lock_version === 4
+      (data as { lock_version: number }).lock_version === 4
         ? aRecord({ id: '1', name: 'Robin' })
         : aFailure(409, 'stale', {
             current: { name: 'Robin', nickname: 'Fin', colour: null, lock_version: 4 },
