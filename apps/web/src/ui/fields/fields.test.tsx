@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { aRecord, serve } from '../../testing/serve.ts'
 import { DateField } from './date-field.tsx'
 import { FileDrop } from './file-drop.tsx'
+import type { Lookup } from './lookup.ts'
 import { MoneyField } from './money-field.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { TimeField } from './time-field.tsx'
@@ -107,4 +109,34 @@ test('files are taken by choosing; only one where one is asked for', async () =>
   const file = new File(['ISA*'], 'a.835')
   await user.upload(screen.getByLabelText('Choose an 835 file', { selector: 'input' }), file)
   expect(taken).toHaveBeenCalledWith([file])
+})
+
+test('a value that comes from elsewhere reads as its record is called', async () => {
+  const id = '01900001-0000-7000-8000-000000000000'
+  const requests = serve({ 'GET /names': () => aRecord({ names: [{ id, name: 'Durham' }] }) })
+  const lookup: Lookup = Object.assign(
+    (search: string) => ({ queryKey: ['offices', search], queryFn: async () => [] }),
+    { kind: 'office' as const },
+  )
+  const { user } = await open<string | null>(id, (office, set) => (
+    <>
+      <SearchSelect
+        label="Office"
+        lookup={lookup}
+        value={office}
+        onChange={set}
+        initialOption={{ value: 'other', label: 'Cary' }}
+      />
+      <button type="button" onClick={() => set('other')}>
+        Mine
+      </button>
+    </>
+  ))
+  const field = screen.getByLabelText('Office', { selector: 'input' })
+  await waitFor(() => expect(field).toHaveValue('Durham'))
+  await user.click(screen.getByRole('button', { name: 'Mine' }))
+  await waitFor(() => expect(field).toHaveValue('Cary'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(field).toHaveValue('Durham'))
+  expect(requests).toHaveLength(1)
 })

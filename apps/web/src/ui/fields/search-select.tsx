@@ -2,6 +2,7 @@ import { Loader, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNames } from '../../plumbing/names/use-names.ts'
 import type { Lookup, Option } from './lookup.ts'
 
 type Props = Omit<SelectProps, 'data' | 'onChange' | 'value' | 'defaultValue' | 'filter'> & {
@@ -18,6 +19,19 @@ const emptyWords = ({ isFetching, isError }: { isFetching: boolean; isError: boo
   return isError ? 'This could not be looked up. Type again to try once more.' : 'Nothing found'
 }
 
+/** The option of a value: as it was chosen here, else as its record is called. */
+const useNamed = (
+  { kind }: Lookup,
+  value: string | null | undefined,
+  chosen: Option | undefined,
+): Option | undefined => {
+  const asked = kind && value && chosen?.value !== value ? [{ kind, id: value }] : []
+  const name = useNames(asked)(value ?? '')
+  if (!value) return undefined
+  if (chosen?.value === value) return chosen
+  return name ? { value, label: name } : undefined
+}
+
 /** A field whose options the server finds while somebody types. */
 export const SearchSelect = ({
   lookup,
@@ -29,15 +43,16 @@ export const SearchSelect = ({
 }: Props) => {
   const [chosen, setChosen] = useState<Option | undefined>(initialOption ?? undefined)
   const [typed, setTyped] = useState(initialOption?.label ?? '')
-  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200)
+  const named = useNamed(lookup, value, chosen)
+  const [search] = useDebouncedValue(typed === named?.label ? '' : typed.trim(), 200)
   const query = useQuery({
     ...lookup(search),
     placeholderData: keepPreviousData,
     meta: { quiet: true, mayTimeOut: true },
   })
   const found = query.data ?? []
-  const known = value && !found.some((option) => option.value === value)
-  const data = known && chosen?.value === value ? [chosen, ...found] : found
+  const known = named && !found.some((option) => option.value === named.value)
+  const data = known ? [named, ...found] : found
   return (
     <Select
       searchable
