@@ -1,10 +1,12 @@
 import { addressKinds, geocodingStates } from '@homeward/domain/agency/geocoding'
+import { recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
-import { id, instant, latitude, longitude, paging, sort } from './fields.ts'
+import { abilities, id, instant, latitude, longitude, paging, sort } from './fields.ts'
 import { position, postal, searched } from './office-fields.ts'
 
-/** An address of the agency, of an office or of a client, and whether it is known where it lies. */
+/** An address of the agency, of an office, of a client or of an employee, and whether it is known where it lies. */
 export const LocatedAddress = z.object({
   /** Of the client's address, of the office, or of the agency. */
   id,
@@ -12,12 +14,23 @@ export const LocatedAddress = z.object({
   /** Whose it is. */
   record_id: id,
   record_name: z.string(),
+  agency_id: id,
+  /** Removed addresses are gone; all others are active. */
+  status: z.enum(recordStatuses),
   ...postal,
+  county: z.string().nullable(),
+  /** What a person's address is; null for the agency and its offices. */
+  location_type: z.enum(addressLocationTypes).nullable(),
+  /** The one of several that counts; the agency and its offices have no other. */
+  primary: z.boolean(),
+  /** Whether letters go there rather than to the primary one. */
+  mailing_address: z.boolean(),
   ...position,
   state_of_geocoding: z.enum(geocodingStates),
   /** Why the geocoder found nothing. */
   geocoding_error: z.string().nullable(),
   geocoded_at: instant.nullable(),
+  abilities,
 })
 export type LocatedAddress = z.infer<typeof LocatedAddress>
 

@@ -1,4 +1,6 @@
 import { type Holder, holds } from '../identity/abilities.ts'
+import type { Capability } from '../identity/capabilities.ts'
+import type { AddressKind } from './geocoding.ts'
 import type { ImportStatus } from './icd-order-file.ts'
 import { isUnderWay } from './icd-order-file.ts'
 import { type IntegrationKind, integrationTable } from './integrations.ts'
@@ -61,3 +63,17 @@ export const importAbilities = (
 ): Record<string, boolean> => ({
   cancel: holds(holder, 'diagnosis_codes.write') && isUnderWay(status),
 })
+
+/** Whose record it is decides who may say where its address lies. */
+export const capabilityToPlace: Record<AddressKind, Capability> = {
+  client: 'clients.write',
+  agent: 'caregivers.write',
+  office: 'offices.write',
+  agency: 'agency.write',
+}
+
+/** What may be done with an address in the list of all of them. */
+export const addressAbilities = (
+  holder: Holder,
+  { kind }: { kind: AddressKind },
+): Record<string, boolean> => ({ place: holds(holder, capabilityToPlace[kind]) })

@@ -1,4 +1,6 @@
 import type { AddressKind, GeocodingState } from '@homeward/domain/agency/geocoding'
+import type { RecordStatus } from '@homeward/domain/agency/vocabulary'
+import type { LocatedAddress } from '@homeward/contract/addresses'
 import { type RawBuilder, sql } from 'kysely'
 import { metaOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -18,6 +20,12 @@ export type AddressRow = {
   kind: AddressKind
   record_id: string
   record_name: string
+  agency_id: string
+  status: RecordStatus
+  county: string | null
+  location_type: LocatedAddress['location_type']
+  primary: boolean
+  mailing_address: boolean
   street: string | null
   unit: string | null
   city: string | null
@@ -34,6 +42,11 @@ export type AddressRow = {
 
 const place = sql`street, unit, city, state, zip, latitude, longitude`
 
+const which = sql`county, location_type, "primary"`
+
+/** The same of a record that has one address. */
+const only = sql`null, null, true, false`
+
 /** What a geocoder is asked for: no unit, which it does not know, and no more than five digits. */
 const line = sql`concat_ws(', ', street, city, concat_ws(' ', state, left(zip, 5)))`
 
@@ -46,28 +59,29 @@ const addresses = sql`(
     case when a.latitude is not null and a.longitude is not null then 'located'
       else coalesce(nullif(g.status, 'located'), 'missing') end as state_of_geocoding
   from (
-    select id, 'client' as kind, client_id as record_id, ${place},
+    select agency_id, id, 'client' as kind, client_id as record_id, ${place}, ${which},
+      mailing_address,
       (select c.first_name || ' ' || c.last_name from clients c
         where c.agency_id = client_addresses.agency_id and c.id = client_id) as record_name
     from client_addresses
     where exists (select from clients c where c.agency_id = client_addresses.agency_id
       and c.id = client_id and c.archived_at is null)
     union all
-    select id, 'agent', agent_id, ${place},
+    select agency_id, id, 'agent', agent_id, ${place}, ${which}, false,
       (select g.first_name || ' ' || g.last_name from agents g
         where g.agency_id = agent_addresses.agency_id and g.id = agent_id)
     from agent_addresses
     union all
-    select id, 'office', id, ${place}, name from offices
+    select agency_id, id, 'office', id, ${place}, ${only}, name from offices
     where status = 'active' and street is not null
     union all
-    select id, 'agency', id, ${place}, name from agencies where street is not null
+    select id, id, 'agency', id, ${place}, ${only}, name from agencies where street is not null
   ) a
   left join geocodings g on g.kind = a.kind and g.record_id = a.id and g.asked = ${line}
 ) addresses`
 
-const columns = sql`id, kind, record_id, record_name, ${place}, state_of_geocoding,
-  geocoding_error, geocoded_at, line`
+const columns = sql`agency_id, id, 'active' as status, kind, record_id, record_name, ${place},
+  ${which}, mailing_address, state_of_geocoding, geocoding_error, geocoded_at, line`
 
 const orders: Record<string, RawBuilder<unknown>> = {
   record_name: sql`lower(record_name)`,

@@ -107,6 +107,26 @@ test('addresses of clients, people, offices and the agency are listed with their
   await refusal(call(house, world.pca, listAddresses, {}), 'forbidden')
 })
 
+test('an address says what it is, and who may place it', async () => {
+  const world = await anAgency(house)
+  const home = anAddress({ street: '1 Ash St', county: 'Wake', location_type: 'community' })
+  await aClient(house, world, { addresses_attributes: [{ ...home, mailing_address: true }] })
+  const told = async (actor: World['nurse']) =>
+    (await call(house, actor, listAddresses, {})).data.map((row) => [
+      row.kind,
+      [row.agency_id === world.agencyId, row.status, row.county, row.location_type, row.primary],
+      row.mailing_address,
+      row.abilities.place,
+    ])
+  const client = ['client', [true, 'active', 'Wake', 'community', true], true, true]
+  const agency = ['agency', [true, 'active', null, null, true], false]
+  const byKind = (rows: unknown[][]) => new Map(rows.map((row) => [row[0], row]))
+  const [nurse, owner] = [byKind(await told(world.nurse)), byKind(await told(world.owner))]
+  expect(nurse.get('client')).toEqual(client)
+  expect(nurse.get('agency')).toEqual([...agency, false])
+  expect(owner.get('agency')).toEqual([...agency, true])
+})
+
 test('the geocoder is asked for what is not located, and its answers stand with the records', async () => {
   const world = await anAgency(house)
   await refusal(call(house, world.owner, geocodeAddresses, {}), 'geocoder_off')

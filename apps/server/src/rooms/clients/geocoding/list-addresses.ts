@@ -1,15 +1,23 @@
 import type { listAddresses as declaration, LocatedAddress } from '@homeward/contract/addresses'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import { addressAbilities } from '@homeward/domain/agency/abilities'
+import { capabilities } from '@homeward/domain/identity/capabilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type AddressRow, findAddresses } from './address-store.ts'
 
 /** Addresses across records, with whether they are located. */
 export async function listAddresses(
-  { tx }: Ctx,
+  ctx: Ctx,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const { rows, meta } = await findAddresses(tx, input)
-  return { data: rows.map(presentAddress), meta }
+  const { rows, meta } = await findAddresses(ctx.tx, input)
+  return { data: rows.map((row) => presentAddress(ctx, row)), meta }
 }
 
-export const presentAddress = ({ line: _, ...address }: AddressRow): LocatedAddress => address
+export const presentAddress = (ctx: Ctx, { line: _, ...address }: AddressRow): LocatedAddress => ({
+  ...address,
+  abilities: addressAbilities(
+    { capabilities: capabilities.filter((one) => ctx.may(one)) },
+    address,
+  ),
+})

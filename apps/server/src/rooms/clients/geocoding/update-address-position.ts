@@ -3,21 +3,13 @@ import type {
   updateAddressPosition as declaration,
 } from '@homeward/contract/addresses'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { AddressKind } from '@homeward/domain/agency/geocoding'
-import type { Capability } from '@homeward/domain/identity/capabilities'
+import { capabilityToPlace } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { findAddress } from './address-store.ts'
 import { forgetGeocoding } from './geocoding-store.ts'
 import { presentAddress } from './list-addresses.ts'
 import { placeAddress } from './place-address.ts'
-
-const needed: Record<AddressKind, Capability> = {
-  client: 'clients.write',
-  agent: 'caregivers.write',
-  office: 'offices.write',
-  agency: 'agency.write',
-}
 
 /** Sets by hand where an address lies, or takes it away. */
 export async function updateAddressPosition(
@@ -29,10 +21,10 @@ export async function updateAddressPosition(
     throw new Failure('invalid', { fields: { [field]: ['Enter both coordinates, or none.'] } })
   }
   const address = found(await findAddress(ctx.tx, id))
-  if (!ctx.may(needed[address.kind])) throw new Failure('forbidden')
+  if (!ctx.may(capabilityToPlace[address.kind])) throw new Failure('forbidden')
   await forgetGeocoding(ctx.tx, { kind: address.kind, record_id: id })
   await placeAddress(ctx, address, { latitude, longitude })
-  return presentAddress({
+  return presentAddress(ctx, {
     ...address,
     latitude,
     longitude,

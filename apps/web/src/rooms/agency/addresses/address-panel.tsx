@@ -1,10 +1,10 @@
 import { type LocatedAddress, updateAddressPosition } from '@homeward/contract/addresses'
+import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
 import { useWrite } from '../../../plumbing/query.ts'
-import { useCan } from '../../../plumbing/session/session.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { PositionMap } from '../../../ui/map/position-map.tsx'
@@ -19,13 +19,15 @@ type Props = { address: LocatedAddress; onClose: () => void }
 
 /** One address: where it lies, set by typing or on the map. */
 export const AddressPanel = ({ address, onClose }: Props) => {
-  const can = useCan()
   const hrefOf = useRecordPath()
   const href = hrefOf(address.kind, address.record_id)
   return (
     <Stack gap="sm">
       <div>
         <Text>{addressLine(address)}</Text>
+        <Text size="sm" c="dimmed">
+          {marksOf(address).join(' · ')}
+        </Text>
         {href && (
           <Anchor component={PageLink} href={href} size="sm">
             Open {address.record_name}
@@ -45,10 +47,18 @@ export const AddressPanel = ({ address, onClose }: Props) => {
           {address.geocoding_error} Correct the address where it is kept, or set the position here.
         </Alert>
       )}
-      {can('clients.write') && <PositionForm address={address} onClose={onClose} />}
+      {address.abilities.place && <PositionForm address={address} onClose={onClose} />}
     </Stack>
   )
 }
+
+/** What else is known of an address: its county, what it is to whom it belongs. */
+const marksOf = ({ county, location_type: type, primary, mailing_address }: LocatedAddress) => [
+  ...(county ? [`${county} County`] : []),
+  ...(type ? [addressLocationLabels[type]] : []),
+  ...(primary ? ['Primary'] : []),
+  ...(mailing_address ? ['Letters go there'] : []),
+]
 
 const PositionForm = ({ address, onClose }: Props) => {
   const { id, latitude, longitude } = address

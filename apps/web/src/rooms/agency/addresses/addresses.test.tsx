@@ -20,6 +20,12 @@ const lost: LocatedAddress = {
   kind: 'client',
   record_id: '01900000-0000-7000-8000-000000000092',
   record_name: 'Rosa Alvarez',
+  agency_id: '01900000-0000-7000-8000-000000000001',
+  status: 'active',
+  county: 'Wake',
+  location_type: 'home',
+  primary: true,
+  mailing_address: false,
   street: '12 Oak Street',
   unit: null,
   city: 'Raleigh',
@@ -30,6 +36,7 @@ const lost: LocatedAddress = {
   state_of_geocoding: 'failed',
   geocoding_error: 'No such street.',
   geocoded_at: '2026-03-02T14:00:00Z',
+  abilities: { place: true },
 }
 
 const open = async (
@@ -47,6 +54,7 @@ test('a position is typed; half of one is refused', async () => {
   await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
   const panel = within(await screen.findByRole('dialog'))
   expect(panel.getByText(/No such street/)).toBeVisible()
+  expect(panel.getByText('Wake County · Home · Primary')).toBeVisible()
   await user.type(panel.getByLabelText('Latitude'), '35.78')
   await user.click(panel.getByRole('button', { name: 'Save position' }))
   expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/This is needed/)
@@ -84,9 +92,11 @@ test('where no geocoder is switched on, that is said', async () => {
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('billing reads addresses and changes none', async () => {
+test('who may not say where it lies is offered nothing to change', async () => {
   signedIn(aUser({ role: 'billing_admin' }))
-  const { user } = await open()
+  const { user } = await open({
+    'GET /addresses': () => aPage([{ ...lost, abilities: { place: false } }]),
+  })
   await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
   await screen.findByRole('dialog')
   for (const name of [/^Look up/, 'Save position'])
