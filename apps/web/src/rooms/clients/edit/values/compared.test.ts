@@ -9,9 +9,8 @@ const values = clientValues(opened)
 
 const asked = (mine: object, theirs: object): string[] => {
   const typed = { ...values, ...mine }
-  return differencesOf(typed, comparedClient({ ...opened, ...theirs }, typed, opened)).map(
-    ({ field }) => field,
-  )
+  const current = { ...opened, lock_version: opened.lock_version + 1, ...theirs }
+  return differencesOf(typed, comparedClient(current, typed, opened)).map(({ field }) => field)
 }
 
 test.each([
@@ -42,4 +41,12 @@ test.each([
   ],
 ])('changed: %s', (_, mine, theirs, labels) => {
   expect(asked(mine, theirs)).toEqual(labels)
+})
+
+test('of a draft over an older version, all that was typed is a question', () => {
+  const { lock_version } = opened
+  expect(asked({ nickname: 'Rosie', branch: 'North' }, { lock_version })).toEqual([
+    'nickname',
+    'branch',
+  ])
 })

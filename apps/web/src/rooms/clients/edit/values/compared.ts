@@ -4,7 +4,9 @@ import { type ClientValues, clientValues } from './client-values.ts'
 
 /**
  * What somebody else's version is compared by: what both changed since the client was opened, in the
- * form in which the fields hold it. What only one of them changed is not a question.
+ * form in which the fields hold it. What only one of them changed is not a question. Where the client
+ * was opened in the version that is compared with, a draft was typed over an older one: what somebody
+ * else changed since is not known any more, so all that was typed is a question.
  */
 export const comparedClient = (
   current: Record<string, unknown>,
@@ -14,7 +16,8 @@ export const comparedClient = (
   const before = clientValues(opened)
   const theirs = clientValues(current as Client)
   const mine = changedValues(values, before)
-  const others = changedValues(theirs, before)
+  const others =
+    current.lock_version === opened.lock_version ? theirs : changedValues(theirs, before)
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, own]) => {
       const list = name.replace(/_attributes$/, '')
