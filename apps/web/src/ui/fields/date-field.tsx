@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { dayWords, readDay } from '../text/dates.ts'
 import styles from './fields.module.css'
-import { useTyped } from './use-typed.ts'
+import { useReadText } from './use-read-text.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `YYYY-MM-DD`, or empty. */
@@ -13,14 +13,11 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 }
 
 /** A day, typed as MM/DD/YYYY (3/5/26 will do) or picked from the browser's calendar. */
-export const DateField = ({ value, onChange, onBlur, label, ...input }: Props) => {
-  const { typed, setTyped } = useTyped(dayWords(value ?? ''))
+export const DateField = ({ value, onChange, onBlur, error, label, ...input }: Props) => {
+  const { required } = input
+  const text = { value: value ?? '', words: dayWords, read: readDay, onChange, onBlur }
+  const { typed, settle, props } = useReadText({ ...text, error, required })
   const picker = useRef<HTMLInputElement>(null)
-  const settle = (text: string) => {
-    const day = readDay(text) ?? text.trim()
-    setTyped(dayWords(day))
-    if (day !== (value ?? '')) onChange?.(day)
-  }
   return (
     <TextInput
       placeholder="MM/DD/YYYY"
@@ -28,15 +25,7 @@ export const DateField = ({ value, onChange, onBlur, label, ...input }: Props) =
       autoComplete="off"
       {...input}
       label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={(event) => {
-        settle(event.currentTarget.value)
-        onBlur?.(event)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(event.currentTarget.value)
-      }}
+      {...props}
       rightSection={
         <span className={styles.picker}>
           <ActionIcon

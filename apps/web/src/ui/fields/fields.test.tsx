@@ -62,6 +62,51 @@ test('a time is typed loosely and stands there as hh:mm AM', async () => {
   expect(screen.getByLabelText('Start')).toHaveValue('08:30 PM')
 })
 
+test.each([
+  ['a day', 'Born', DateField, 'soon', ['3/5/2', '3/5/26', '2026-03-05']],
+  ['a time', 'Start', TimeField, 'noonish', ['8:3', '8:30p', '20:30']],
+] as const)(
+  'an error of %s goes once the text is right, and not back while one types',
+  async (_, label, Field, wrong, [part, right, settled]) => {
+    const { user } = await open<string>(wrong, (typed, set) => (
+      <Field
+        label={label}
+        value={typed}
+        onChange={set}
+        error={typed === settled ? undefined : 'That is wrong.'}
+      />
+    ))
+    const field = screen.getByLabelText(label)
+    const error = () => screen.queryByText('That is wrong.')
+    expect(error()).toBeVisible()
+    await user.type(field, 'x')
+    expect(error()).toBeVisible()
+    await user.clear(field)
+    expect(error()).not.toBeInTheDocument()
+    await user.type(field, part)
+    expect(error()).not.toBeInTheDocument()
+    await user.clear(field)
+    await user.type(field, right)
+    expect(error()).not.toBeInTheDocument()
+    await user.tab()
+    expect(value()).toHaveTextContent(settled)
+    expect(error()).not.toBeInTheDocument()
+  },
+)
+
+test('the error is back where the field is left as wrong as before', async () => {
+  const { user } = await open('', (day, set) => (
+    <DateField label="Born" required value={day} onChange={set} error="This is needed." />
+  ))
+  const field = screen.getByLabelText(/^Born/)
+  await user.type(field, '3/5/26')
+  expect(screen.queryByText('This is needed.')).not.toBeInTheDocument()
+  await user.clear(field)
+  expect(screen.queryByText('This is needed.')).not.toBeInTheDocument()
+  await user.tab()
+  expect(screen.getByText('This is needed.')).toBeVisible()
+})
+
 test('an amount is cents while it is typed and is not rewritten under the fingers', async () => {
   const { user } = await open<number | null>(null, (cents, set) => (
     <MoneyField label="Rate" value={cents} onChange={set} />

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { clockWords, readClock } from '../text/dates.ts'
-import { useTyped } from './use-typed.ts'
+import { useReadText } from './use-read-text.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** `HH:MM` in the agency's zone, or empty. */
@@ -11,13 +11,10 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 }
 
 /** A time of day, typed as hh:mm AM (8:30p, 830a and 20:30 will do). */
-export const TimeField = ({ value, onChange, onBlur, ...input }: Props) => {
-  const { typed, setTyped } = useTyped(shown(value))
-  const settle = (text: string) => {
-    const clock = readClock(text) ?? text.trim()
-    setTyped(shown(clock))
-    if (clock !== (value ?? '')) onChange?.(clock)
-  }
+export const TimeField = ({ value, onChange, onBlur, error, ...input }: Props) => {
+  const { required } = input
+  const text = { value: value ?? '', words: shown, read: readClock, onChange, onBlur }
+  const { props } = useReadText({ ...text, error, required })
   return (
     <TextInput
       placeholder="hh:mm AM"
@@ -25,18 +22,9 @@ export const TimeField = ({ value, onChange, onBlur, ...input }: Props) => {
       rightSection={<IconClock size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       {...input}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={(event) => {
-        settle(event.currentTarget.value)
-        onBlur?.(event)
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(event.currentTarget.value)
-      }}
+      {...props}
     />
   )
 }
 
-const shown = (clock: string | null | undefined): string =>
-  /^\d{2}:\d{2}$/.test(clock ?? '') ? clockWords(clock ?? '') : (clock ?? '')
+const shown = (clock: string): string => (/^\d{2}:\d{2}$/.test(clock) ? clockWords(clock) : clock)

@@ -42,7 +42,6 @@ export const HoursForm = ({ hours: newest, onClose }: Props) => {
           <WeekFields
             pattern={form.values.pattern}
             field={(path) => form.getInputProps(path)}
-            onTyped={(path) => form.clearFieldError(path)}
             onChange={(pattern) => form.setFieldValue('pattern', pattern)}
           />
           <Text size="sm" role="status">

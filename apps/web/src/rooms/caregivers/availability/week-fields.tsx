@@ -11,14 +11,12 @@ type Props = {
   pattern: readonly BlockValues[]
   field: (path: string) => GetInputPropsReturnType
   onChange: (pattern: BlockValues[]) => void
-  /** Told while a time is typed: its error goes at once, so that nothing moves under a click. */
-  onTyped: (path: string) => void
 }
 
 const workdays = [2, 3, 4, 5]
 
 /** The week as rows of days, each with its blocks of hours; all by keyboard. */
-export const WeekFields = ({ pattern, field, onChange, onTyped }: Props) => (
+export const WeekFields = ({ pattern, field, onChange }: Props) => (
   <div className={styles.week}>
     {weekdays.map(({ value, name }) => {
       const own = pattern.filter(({ weekday }) => weekday === value)
@@ -33,7 +31,6 @@ export const WeekFields = ({ pattern, field, onChange, onTyped }: Props) => (
                     key={block.key}
                     name={name}
                     field={(part) => field(`pattern.${at}.${part}`)}
-                    onTyped={(part) => onTyped(`pattern.${at}.${part}`)}
                     onRemove={() => onChange(pattern.filter(({ key }) => key !== block.key))}
                   />
                 ),
@@ -70,13 +67,12 @@ export const WeekFields = ({ pattern, field, onChange, onTyped }: Props) => (
 type BlockProps = {
   name: string
   field: (part: 'start' | 'end') => GetInputPropsReturnType
-  onTyped: (part: 'start' | 'end') => void
   onRemove: () => void
 }
 
 const words = { start: 'from', end: 'until' }
 
-const Block = ({ name, field, onTyped, onRemove }: BlockProps) => (
+const Block = ({ name, field, onRemove }: BlockProps) => (
   <div className={styles.block}>
     {(['start', 'end'] as const).map((part) => (
       <TimeField
@@ -84,7 +80,6 @@ const Block = ({ name, field, onTyped, onRemove }: BlockProps) => (
         size="xs"
         aria-label={`${name} ${words[part]}`}
         placeholder={words[part]}
-        onInput={() => onTyped(part)}
         {...field(part)}
       />
     ))}
