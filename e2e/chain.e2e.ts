@@ -5,7 +5,7 @@ import { addAuthorization, addClient, planCare } from './chain/office.ts'
 import { workOffline } from './chain/phone.ts'
 import { reviewVisit, staffVisits } from './chain/schedule.ts'
 import { slotBeforeNow } from './clock.ts'
-import { signIn } from './sign-in.ts'
+import { signInByPage } from './sign-in.ts'
 
 test('one client, from authorization to paid', async ({ page, browser, baseURL }) => {
   const slot = slotBeforeNow()
@@ -18,7 +18,7 @@ test('one client, from authorization to paid', async ({ page, browser, baseURL }
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText('not right')
-    await signIn(page, 'owner')
+    await signInByPage(page, 'owner')
     await expectAccessible(page)
   })
 

@@ -21,6 +21,7 @@ test('whatever happens around what a caregiver does: nothing lost, nothing doubl
     const network = await troubledNetwork(baseURL ?? '')
     const context = await browser.newContext({
       baseURL: network.url,
+      serviceWorkers: 'allow',
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,

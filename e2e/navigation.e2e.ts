@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     ['caregiver', '/field'],
   ] as const) {
     test(`${who} starts at ${home}, and is sent there from pages for guests`, async ({ page }) => {
-      await signIn(page, who)
+      await signInByPage(page, who)
       await page.waitForURL((url) => url.pathname === home)
       for (const guest of ['/signin', '/reset-password']) {
         await page.goto(guest)

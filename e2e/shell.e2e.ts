@@ -88,21 +88,25 @@ test('keys help, jump, and can be switched off', async ({ page }) => {
   await expect(help).toHaveCount(0)
 })
 
-test('without a network a banner says so, and a word when it is back', async ({ page }) => {
-  await signIn(page, 'owner')
-  // From the second page on the worker has all screens and what opens over them.
-  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto('/clients')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText('You are offline. Nothing waits to be sent.')).toBeVisible()
-  await openPalette(page)
-  await page.keyboard.type('ros')
-  await expect(page.getByText('Only screens and actions are found.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.context().setOffline(false)
-  await expect(page.getByText('Going back online')).toBeVisible()
-  await expect(page.getByText('You are offline.')).toHaveCount(0)
+test.describe('away from the network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network a banner says so, and a word when it is back', async ({ page }) => {
+    await signIn(page, 'owner')
+    // From the second page on the worker has all screens and what opens over them.
+    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto('/clients')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline. Nothing waits to be sent.')).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.type('ros')
+    await expect(page.getByText('Only screens and actions are found.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.context().setOffline(false)
+    await expect(page.getByText('Going back online')).toBeVisible()
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+  })
 })
 
 test('a server that does not answer, and the way back', async ({ browser, baseURL }) => {

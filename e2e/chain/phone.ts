@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { signIn } from '../sign-in.ts'
+import { signInByPage } from '../sign-in.ts'
 import { client, clientName } from './office.ts'
 
 /** Step 6: the caregiver's phone. The network is away from check-in to check-out, and comes back. */
 export async function workOffline(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({
+    serviceWorkers: 'allow',
     baseURL,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -20,7 +21,7 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   })
   const page = await context.newPage()
   const sent = countWrites(page)
-  await signIn(page, 'caregiver')
+  await signInByPage(page, 'caregiver')
   await expect(page).toHaveURL(/\/field/)
   await expectAccessible(page)
   // The visit stands large as the next one, or in the list of the others.

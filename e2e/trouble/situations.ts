@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from '../sign-in.ts'
+import { signInByPage } from '../sign-in.ts'
 import { type Network, thirtyPercentLoss } from './network.ts'
 import { openVisit, type Phone } from './phone.ts'
 
@@ -65,7 +65,7 @@ export const situations: readonly Situation[] = [
       await endSession(phone, network)
       await online(phone)
       await phone.page.waitForURL(/\/signin/)
-      await signIn(phone.page, 'caregiver')
+      await signInByPage(phone.page, 'caregiver')
       await openVisit(phone)
     },
   },
