@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.generated.ts'
-import { findSession, type Session } from './session.ts'
+import { findSession, type Session, touchSession } from './session.ts'
 
 /**
  * A screen asks for several things at once; its session is looked up for the first of them. What
@@ -17,7 +17,7 @@ const known = new WeakMap<Kysely<DB>, Map<string, Known>>()
 /** Counts what was forgotten: a session that was being looked up meanwhile may be out of date. */
 let forgotten = 0
 
-/** The session of a token, looked up at most once a second; null as `findSession` says. */
+/** The session of a call, looked up at most once a second; null as `findSession` says. A call is a use. */
 export async function knownSession(
   db: Kysely<DB>,
   token: string,
@@ -30,6 +30,7 @@ export async function knownSession(
   sessions.delete(token)
   const asked = forgotten
   const session = await findSession(db, token, now)
+  if (session) await touchSession(db, session, now)
   if (session && asked === forgotten) {
     if (sessions.size >= most) sessions.clear()
     sessions.set(token, { session, at: now.getTime() })

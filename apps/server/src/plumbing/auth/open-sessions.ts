@@ -1,6 +1,7 @@
 import type { Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.generated.ts'
+import { notIdle } from './idle.ts'
 import { asksSecondFactor } from './session.ts'
 
 export type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
@@ -36,9 +37,7 @@ export async function findOpenSessions(
     .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
-    .where(
-      sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => y.idle_timeout)`,
-    )
+    .where(notIdle(now, { seen: 's.last_seen_at', role: 'a.role', setting: 'y.idle_timeout' }))
     .execute()
   return rows.flatMap((row) => {
     const role = row.role ?? (row.super_admin ? 'owner' : null)

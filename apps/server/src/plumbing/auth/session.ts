@@ -1,7 +1,9 @@
+import { idleMinutes } from '@homeward/domain/identity/idle'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor, AgencyContext } from '../context.ts'
 import type { DB } from '../db/schema.generated.ts'
+import { notIdle } from './idle.ts'
 import { hashToken } from './token.ts'
 
 /** Who a token speaks for, and the agency that was entered with it. */
@@ -14,6 +16,8 @@ export type Session = {
   readonly agentId: string | null
   readonly assignmentId: string | null
   readonly expiresAt: string
+  /** When it was last in use, to the minute. */
+  readonly lastSeenAt: string
   /** Minutes without a request after which it ends. */
   readonly idleTimeout: number
   readonly secondFactor: { readonly enabled: boolean; readonly required: boolean }
@@ -27,7 +31,10 @@ export type Session = {
 export const asksSecondFactor = (agencyAsks: boolean | null, role: Role | null): boolean =>
   agencyAsks === true && role !== null && !isCaregiverRole(role)
 
-/** Looks a token up: one indexed query. Null where it is unknown, ended, idle too long or too old. */
+/**
+ * Looks a token up: one indexed query. Null where it is unknown, ended, idle too long or too old. To
+ * look is no use of it: see `touchSession`.
+ */
 export async function findSession(
   db: Kysely<DB>,
   token: string,
@@ -64,12 +71,9 @@ export async function findSession(
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
-    .where(
-      sql<boolean>`s.last_seen_at > ${now.toISOString()}::timestamptz - make_interval(mins => coalesce(y.idle_timeout, 30))`,
-    )
+    .where(notIdle(now, { seen: 's.last_seen_at', role: 'a.role', setting: 'y.idle_timeout' }))
     .executeTakeFirst()
   if (!row) return null
-  await touch(db, row, now)
   // A super admin who entered an agency without an agent of its own acts as its owner would.
   const role = row.role ?? (row.super_admin && row.agency_id ? 'owner' : null)
   const required = asksSecondFactor(row.second_factor_required, role)
@@ -82,7 +86,8 @@ export async function findSession(
     agentId: row.agent_id,
     assignmentId: row.assignment_id,
     expiresAt: row.expires_at,
-    idleTimeout: row.idle_timeout ?? 30,
+    lastSeenAt: row.last_seen_at,
+    idleTimeout: idleMinutes(role, row.idle_timeout),
     secondFactor: { enabled: row.totp_enabled_at !== null, required },
     mustEnroll: required && row.totp_enabled_at === null,
     entered:
@@ -100,13 +105,17 @@ export async function findSession(
   }
 }
 
-/** Notes that the session is in use, once a minute at most, so that reading stays reading. */
-async function touch(db: Kysely<DB>, row: { id: string; last_seen_at: string }, now: Date) {
-  if (now.getTime() - Date.parse(row.last_seen_at) < 60_000) return
+/** Notes that a person uses the session, once a minute at most, so that reading stays reading. */
+export async function touchSession(
+  db: Kysely<DB>,
+  { id, lastSeenAt }: Session,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - Date.parse(lastSeenAt) < 60_000) return
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now.toISOString() })
-    .where('id', '=', row.id)
+    .where('id', '=', id)
     .execute()
 }
 

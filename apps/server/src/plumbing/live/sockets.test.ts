@@ -91,6 +91,19 @@ test('who has to set up a second factor first hears nothing', async () => {
 const sessionsOf = (person: Person) =>
   house.db.identity.updateTable('sessions').where('user_id', '=', person.userId)
 
+test('a socket that connects again is no use of the session', async () => {
+  const { manager } = await anAgency(house)
+  const quiet = new Date(Date.now() - 600_000).toISOString()
+  await sessionsOf(manager).set({ last_seen_at: quiet }).execute()
+  for (let times = 0; times < 2; times++) (await connect(manager)).disconnect()
+  const { last_seen_at } = await house.db.identity
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .where('user_id', '=', manager.userId)
+    .executeTakeFirstOrThrow()
+  expect(last_seen_at).toBe(quiet)
+})
+
 test('a session that is ended takes its sockets along at once', async () => {
   const { manager, nurse } = await anAgency(house)
   const [one, two, other] = [await connect(manager), await connect(manager), await connect(nurse)]

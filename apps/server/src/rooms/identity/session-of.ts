@@ -1,4 +1,4 @@
-import { findSession, type Session } from '../../plumbing/auth/session.ts'
+import { findSession, type Session, touchSession } from '../../plumbing/auth/session.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { Open } from '../../plumbing/http/open.ts'
 
@@ -6,6 +6,7 @@ import type { Open } from '../../plumbing/http/open.ts'
 export async function sessionOf(open: Open, token: string): Promise<Session> {
   const session = await findSession(open.db, token, open.now)
   if (!session) throw new Failure('wrong_credentials')
+  await touchSession(open.db, session, open.now)
   return session
 }
 

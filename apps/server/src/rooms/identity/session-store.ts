@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { notIdle } from '../../plumbing/auth/idle.ts'
 import { paged } from '../../plumbing/db/page.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
@@ -60,26 +61,38 @@ export function findSessions(
   now: Date,
   input: { page: number; items: number },
 ) {
-  const at = now.toISOString()
-  const idle = sql`coalesce((select idle_timeout from agencies y where y.id = entered_agency_id), 30)`
   const alive = db
     .selectFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', at)
-    .where(sql<boolean>`last_seen_at > ${at}::timestamptz - make_interval(mins => ${idle})`)
+    .leftJoin('agencies', 'agencies.id', 'sessions.entered_agency_id')
+    .leftJoin('agents', (join) =>
+      join
+        .onRef('agents.agency_id', '=', 'sessions.entered_agency_id')
+        .onRef('agents.id', '=', 'sessions.agent_id')
+        .on('agents.status', '=', 'active'),
+    )
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where(
+      notIdle(now, {
+        seen: 'sessions.last_seen_at',
+        role: 'agents.role',
+        setting: 'agencies.idle_timeout',
+      }),
+    )
   return paged(
     alive
-      .select(['id', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
-      .select((eb) =>
-        eb
-          .selectFrom('agencies as y')
-          .select('y.name')
-          .whereRef('y.id', '=', 'entered_agency_id')
-          .as('agency'),
-      )
-      .orderBy('last_seen_at', 'desc')
-      .orderBy('id', 'desc'),
+      .select([
+        'sessions.id',
+        'sessions.device',
+        'sessions.address',
+        'sessions.created_at',
+        'sessions.last_seen_at',
+        'sessions.expires_at',
+      ])
+      .select('agencies.name as agency')
+      .orderBy('sessions.last_seen_at', 'desc')
+      .orderBy('sessions.id', 'desc'),
     alive,
     input,
   )
