@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { firstOf, signIn } from './sign-in.ts'
+import { firstOf, signIn, signInByPage } from './sign-in.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
