@@ -4,6 +4,7 @@ import { genders } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { phone } from './client-parts.ts'
 import { cents, day, email, id, line } from './fields.ts'
+import { likelyDay } from './likely-day.ts'
 
 /** An office that a person works for. */
 export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
@@ -55,7 +56,7 @@ export type PrivateProfile = z.infer<typeof PrivateProfile>
 /** The fields of a private profile that change; what is not sent stays. */
 export const PrivateProfileFields = z.strictObject({
   gender: z.enum(genders).nullable().optional(),
-  birthdate: day.nullable().optional(),
+  birthdate: likelyDay.nullable().optional(),
   social_security_number: z
     .string()
     .trim()
@@ -63,8 +64,8 @@ export const PrivateProfileFields = z.strictObject({
     .refine(isSocialSecurityNumber, 'Use nine digits like 123-45-6789.')
     .nullable()
     .optional(),
-  hire_date: day.nullable().optional(),
-  termination_date: day.nullable().optional(),
+  hire_date: likelyDay.nullable().optional(),
+  termination_date: likelyDay.nullable().optional(),
   /** Cents an hour; only for those who may see pay. */
   pay_rate: cents
     .min(0, 'Pay cannot be negative.')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { commentParents } from './comments.ts'
 import { endpoint, page, record } from './endpoint.ts'
 import { abilities, day, id, instant, line, lockVersion, paging, sort, text } from './fields.ts'
+import { likelyDay } from './likely-day.ts'
 
 export const Alert = z.object({
   id,
@@ -29,7 +30,7 @@ export type Alert = z.infer<typeof Alert>
 const fields = {
   title: line(200),
   body: text(4000).default(''),
-  date: day,
+  date: likelyDay,
   priority: z.enum(alertPriorities).default('medium'),
   repeat: z.enum(alertRepeats).default('never'),
 }
@@ -47,7 +48,7 @@ export const listAlerts = endpoint({
     status: z.enum(['active', 'archived', 'all']).default('active'),
     priority: z.enum(alertPriorities).optional(),
     by_date: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
     sort: sort(['date', 'priority', 'created_at'], 'date'),
     ...paging(30),
   },
@@ -75,7 +76,7 @@ export const updateAlert = endpoint({
   input: {
     title: fields.title.optional(),
     body: text(4000).optional(),
-    date: day.optional(),
+    date: likelyDay.optional(),
     priority: z.enum(alertPriorities).optional(),
     repeat: z.enum(alertRepeats).optional(),
     status: z.enum(['active', 'archived']).optional(),

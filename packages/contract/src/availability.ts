@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
 import { clock, day, id, instant, line, lockVersion, minutes, paging } from './fields.ts'
+import { likelyDay } from './likely-day.ts'
 
 /** The end of a block of hours; midnight is 24:00, and 00:00 is taken for it. */
 const endClock = z
@@ -53,7 +54,12 @@ export const getAvailability = endpoint({
   returns: record(Availability),
 })
 
-const weeklyMinutes = z.int().min(0).max(10_080, 'A week has 168 hours.').nullable().optional()
+const weeklyMinutes = z
+  .int()
+  .min(0, 'Hours cannot be negative.')
+  .max(10_080, 'A week has 168 hours.')
+  .nullable()
+  .optional()
 
 export const replaceAvailability = endpoint({
   room: 'caregivers',
@@ -78,8 +84,8 @@ export const addAvailabilityException = endpoint({
   path: '/agents/:id/availability_exceptions',
   permission: 'caregivers.write',
   input: {
-    start_date: day,
-    end_date: day,
+    start_date: likelyDay,
+    end_date: likelyDay,
     available: z.boolean().default(false),
     start: clock.nullable().optional(),
     end: endClock.nullable().optional(),
@@ -128,8 +134,8 @@ export const listFreeTime = endpoint({
   path: '/agent_availability',
   permission: 'caregivers.read',
   input: {
-    start_date: day,
-    end_date: day,
+    start_date: likelyDay,
+    end_date: likelyDay,
     /** Only time between these clocks, and only people who work then on one of the days. */
     start_time: clock.optional(),
     end_time: endClock.optional(),
@@ -137,7 +143,7 @@ export const listFreeTime = endpoint({
     /** Only those who had a visit of this service within a year. */
     service_id: id.optional(),
     agent_id: id.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
     ...paging(30),
   },
   returns: page(FreeTime),

@@ -25,7 +25,8 @@ import {
   phone,
   SettingsAttributes,
 } from './client-parts.ts'
-import { day, email, id, line } from './fields.ts'
+import { email, id, line } from './fields.ts'
+import { likelyDay } from './likely-day.ts'
 
 /** ICD-10-CM codes without a dot; people type them as they stand in a chart, such as g30.9. */
 const diagnosisCode = z
@@ -41,10 +42,10 @@ const person = {
   last_name: line(80),
   nickname: optionalLine(80),
   gender: z.enum(genders),
-  birthdate: day.nullable().optional(),
+  birthdate: likelyDay.nullable().optional(),
   status: z.enum(clientStatuses),
   /** The day on which a discharged or deceased client left; asked for with that status. */
-  left_on: day.nullable().optional(),
+  left_on: likelyDay.nullable().optional(),
   /** Why; asked for with `left_on`. */
   left_reason: optionalLine(300),
   office_id: id.nullable().optional(),
@@ -76,7 +77,12 @@ const insurance = {
   /** The service that the client mainly gets. */
   service_id: id.nullable().optional(),
   /** What the client pays first, in cents. */
-  deductible: z.int().min(0).max(100_000_000).nullable().optional(),
+  deductible: z
+    .int('Use an amount like 12.50.')
+    .min(0, 'A deductible cannot be negative.')
+    .max(100_000_000, 'At most $1,000,000.00.')
+    .nullable()
+    .optional(),
   /** The client's member id at the payor; kept encrypted, shown masked. */
   medicaid_number: z
     .string()

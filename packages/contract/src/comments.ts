@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
-import { abilities, id, instant, lockVersion, paging, text } from './fields.ts'
+import { abilities, id, instant, lockVersion, paging, text, visible } from './fields.ts'
 
 export const commentParents = ['Visit', 'Agent', 'Client'] as const
 
-const body = text(4000).min(1, 'Write something first.')
+const body = text(4000).min(1, 'Write something first.').regex(visible, 'Write something first.')
 
 /** One entry of comments_attributes: adds a comment, changes one's own by its id, or removes it. */
 export const CommentAttributes = z.union([

@@ -2,6 +2,7 @@ import { credentialKinds, credentialStatuses } from '@homeward/domain/caregivers
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
 import { day, id, instant, line, lockVersion, minutes, paging, sort } from './fields.ts'
+import { likelyDay } from './likely-day.ts'
 
 export const Credential = z.object({
   id,
@@ -43,9 +44,14 @@ export const listCredentials = endpoint({
 const credentialFields = {
   kind: z.enum(credentialKinds),
   number: line(60).nullable().optional(),
-  issued_on: day.nullable().optional(),
-  expires_on: day.nullable().optional(),
-  training_minutes: z.int().min(1).max(600_000).nullable().optional(),
+  issued_on: likelyDay.nullable().optional(),
+  expires_on: likelyDay.nullable().optional(),
+  training_minutes: z
+    .int('Use hours like 8 or 7.5.')
+    .min(1, 'Use hours like 8 or 7.5, or leave it empty.')
+    .max(600_000, 'At most 10,000 hours.')
+    .nullable()
+    .optional(),
   note: line(500).nullable().optional(),
   /** An upload of the document; null takes it away. */
   signed_id: z.string().max(500).nullable().optional(),

@@ -33,7 +33,7 @@ export const listEmployees = endpoint({
   path: '/employees',
   permission: 'employees.read',
   input: {
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
     status: z.enum(agentStatuses).optional(),
     role: z.enum(roles).optional(),
     type: z.enum(agentTypes).optional(),

@@ -10,6 +10,9 @@ export const cents = z.int()
 export const minutes = z.int().min(0)
 export const lockVersion = z.int().min(0)
 
+/** A letter, digit or sign: what only spaces without width and marks are made of is not seen. */
+export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
 /** A line of text that a person typed: trimmed, not empty, no control characters. */
 export const line = (most = 200) =>
   z
@@ -17,6 +20,7 @@ export const line = (most = 200) =>
     .trim()
     .min(1, 'This is needed.')
     .max(most, `At most ${most} characters.`)
+    .regex(visible, 'This is needed.')
     .regex(
       /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
       'Characters that cannot be shown are not allowed.',
@@ -54,8 +58,10 @@ export const sort = <const C extends readonly string[]>(
     .default(initial)
 
 /** Latitude and longitude in degrees, WGS 84. */
-export const latitude = z.number().min(-90).max(90)
-export const longitude = z.number().min(-180).max(180)
+const northSouth = 'A latitude lies between -90 and 90.'
+const eastWest = 'A longitude lies between -180 and 180.'
+export const latitude = z.number(northSouth).min(-90, northSouth).max(90, northSouth)
+export const longitude = z.number(eastWest).min(-180, eastWest).max(180, eastWest)
 
 /** What the actor may do with a record, for buttons; computed by the rules of the domain. */
 export const abilities = z.record(z.string(), z.boolean())

@@ -15,9 +15,6 @@ function personProblems(ctx: Ctx, { birthdate }: ClientInput) {
   if (birthdate && birthdate > localDay(ctx.now, ctx.agency.timeZone)) {
     problems.birthdate = ['The birthdate lies in the future.']
   }
-  if (birthdate && birthdate < '1900-01-01') {
-    problems.birthdate = ['Use a birthdate after 1900.']
-  }
   return problems
 }
 

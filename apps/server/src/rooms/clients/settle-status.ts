@@ -6,30 +6,35 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 
-type Sent = Pick<ParsedOf<typeof updateClient>, 'status' | 'left_on' | 'left_reason'>
+type Sent = Pick<ParsedOf<typeof updateClient>, 'status' | 'left_on' | 'left_reason' | 'birthdate'>
 
-type Before = { status: ClientStatus; left_on: string | null; left_reason: string | null }
+type Left = { left_on: string | null; left_reason: string | null }
+type Before = Left & { status: ClientStatus; birthdate: string | null }
 
 /** The columns that say where a client stands, after a change; what does not change is left out. */
 export function settleStatus(ctx: Ctx, before: Before | null, sent: Sent) {
   const status = sent.status ?? before?.status ?? 'prospect'
   const moves = status !== before?.status
+  const born = (sent.birthdate === undefined ? before?.birthdate : sent.birthdate) ?? null
   if (before && !moveClient(before.status, status).ok) throw refusedMove(before.status, status)
   return {
     status,
     ...(moves && { status_changed_at: ctx.now.toISOString() }),
-    ...(hasLeft(status) ? leaving(ctx, moves ? null : before, sent) : staying(sent)),
+    ...(hasLeft(status) ? leaving(ctx, moves ? null : before, born, sent) : staying(sent)),
   }
 }
 
 /** A client who left has a day and a reason; both are asked for anew with each such status. */
-function leaving(ctx: Ctx, before: Before | null, sent: Sent) {
+function leaving(ctx: Ctx, before: Left | null, born: string | null, sent: Sent) {
   const leftOn = sent.left_on === undefined ? (before?.left_on ?? null) : sent.left_on
   const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason
   const fields: Record<string, string[]> = {}
   if (leftOn === null) fields.left_on = ['Say on which day the client left.']
   else if (leftOn > localDay(ctx.now, ctx.agency.timeZone)) {
     fields.left_on = ['This day lies in the future. Use discharge pending until then.']
+  }
+  if (leftOn !== null && born !== null && leftOn < born) {
+    fields.left_on = ['This day is before the birthdate.']
   }
   if (reason === null) fields.left_reason = ['Say why the client left.']
   if (leftOn === null || Object.keys(fields).length > 0) throw new Failure('invalid', { fields })

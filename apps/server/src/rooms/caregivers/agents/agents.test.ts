@@ -114,6 +114,8 @@ test.each([
   ],
   ['private_profile.birthdate', { private_profile: { birthdate: '2026-11-03' } }],
   ['private_profile.birthdate', { private_profile: { birthdate: '1899-12-31' } }],
+  ['private_profile.hire_date', { private_profile: { hire_date: '0001-01-01' } }],
+  ['private_profile.termination_date', { private_profile: { termination_date: '9999-12-31' } }],
   ['private_profile.pay_rate', { private_profile: { pay_rate: -1 } }],
   ['private_profile.pay_rate', { private_profile: { pay_rate: 16.5 } }],
   ['private_profile.pay_rate', { private_profile: { pay_rate: 100_001 } }],

@@ -18,9 +18,6 @@ export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | nu
     problems.pay_rate = ['Your role does not allow to change pay. Leave this field out.']
   }
   if (birthdate && birthdate > today) problems.birthdate = ['The birthdate lies in the future.']
-  if (birthdate && birthdate < '1900-01-01') {
-    problems.birthdate = ['Use a birthdate after 1900.']
-  }
   const hired = fields.hire_date === undefined ? before?.hire_date : fields.hire_date
   const left =
     fields.termination_date === undefined ? before?.termination_date : fields.termination_date

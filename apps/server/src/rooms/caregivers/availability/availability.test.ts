@@ -124,6 +124,7 @@ test('exceptions are added and taken back; what is long over is not shown', asyn
     expect(Object.keys(body.errors)).toEqual([field])
   }
   await refusal(add('2026-11-20', '2029-11-20'), 'invalid')
+  await refusal(add('9999-12-31', '9999-12-31'), 'invalid')
 })
 
 test("another agency's person and exception are not found", async () => {
@@ -275,6 +276,7 @@ test('a range that makes no sense is refused; caregivers may not look', async ()
   const world = await anAgency(house)
   const ask = (input: object) => call(house, world.owner, listFreeTime, { ...monday, ...input })
   await refusal(ask({ end_date: '2026-11-01' }), 'date_order')
+  await refusal(ask({ start_date: '9999-12-31', end_date: '9999-12-31' }), 'invalid')
   expect((await refusal(ask({ end_date: '2026-12-03' }), 'invalid')).errors).toHaveProperty(
     'end_date',
   )

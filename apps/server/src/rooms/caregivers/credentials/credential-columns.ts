@@ -1,6 +1,7 @@
 import type { createCredential } from '@homeward/contract/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import { localDay } from '@homeward/domain/time/zone'
 import { attachmentTypes } from '@homeward/domain/files/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -11,20 +12,23 @@ type Before = { kind: CredentialKind; issued_on: string | null; expires_on: stri
 
 /** The columns that a change writes; what was not sent is left out. */
 export async function credentialColumns(ctx: Ctx, fields: Fields, before: Before | null) {
-  refuseBadFields(fields, before)
+  refuseBadFields(fields, before, localDay(ctx.now, ctx.agency.timeZone))
   const { signed_id, ...plain } = fields
   if (signed_id === undefined) return plain
   const file_id = signed_id && (await takeUpload(ctx, signed_id, attachmentTypes)).id
   return { ...plain, file_id }
 }
 
-function refuseBadFields(fields: Fields, before: Before | null): void {
+function refuseBadFields(fields: Fields, before: Before | null, today: string): void {
   const problems: Record<string, string[]> = {}
   const issued = fields.issued_on === undefined ? before?.issued_on : fields.issued_on
   const ends = fields.expires_on === undefined ? before?.expires_on : fields.expires_on
   if (issued && ends && ends < issued) {
     const field = fields.expires_on === undefined ? 'issued_on' : 'expires_on'
     problems[field] = ['It would expire before it was issued.']
+  }
+  if (fields.issued_on && fields.issued_on > today) {
+    problems.issued_on = ['The day of issue lies in the future.']
   }
   if (fields.training_minutes && (fields.kind ?? before?.kind) !== 'training_hours') {
     problems.training_minutes = ['Only training has hours. Leave this field out.']

@@ -102,6 +102,8 @@ test.each([
   ['number', { number: ' ' }],
   ['expires_on', { issued_on: '2026-05-02', expires_on: '2026-05-01' }],
   ['issued_on', { issued_on: '2026-02-30' }],
+  ['issued_on', { issued_on: '2026-11-03' }],
+  ['expires_on', { expires_on: '9999-12-31' }],
   ['training_minutes', { training_minutes: 60 }],
   ['training_minutes', { kind: 'training_hours', training_minutes: 0 }],
   ['surprise', { surprise: 1 }],
