@@ -24,12 +24,14 @@ export type Snapshot = {
   elsewhere: number
   /** False where the browser keeps nothing, or cannot seal what it keeps. */
   available: boolean
-  /** False until the device was looked at. */
+  /** False until the device was looked at for this person. */
   known: boolean
 }
 
 const nothing: Snapshot = { entries: [], elsewhere: 0, available: true, known: false }
 let snapshot = nothing
+/** Whose the snapshot is. */
+let pictured: string | undefined
 const listeners = new Set<() => void>()
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeward')
@@ -59,10 +61,11 @@ const show = async (): Promise<void> => {
   const owner = ownerNow()
   try {
     const db = await open()
-    snapshot = owner === undefined ? { ...nothing, known: true } : await pictureOf(db, owner)
+    snapshot = owner === undefined ? nothing : await pictureOf(db, owner)
   } catch {
     snapshot = { ...nothing, available: false, known: true }
   }
+  pictured = owner
   for (const listener of listeners) listener()
 }
 
@@ -137,7 +140,11 @@ export const startQueue = (): (() => void) => {
   const seen = () => {
     if (document.visibilityState === 'visible') wake()
   }
-  const stopWatching = watchUser(wake)
+  const stopWatching = watchUser(() => {
+    // What was seen of somebody else, or of nobody, says nothing of this person.
+    if (ownerNow() !== pictured) snapshot = nothing
+    wake()
+  })
   window.addEventListener('online', wake)
   document.addEventListener('visibilitychange', seen)
   otherTabs?.addEventListener('message', shown)
