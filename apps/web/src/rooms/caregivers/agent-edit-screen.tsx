@@ -10,6 +10,7 @@ import { usePathParams } from '../../plumbing/paths/use-params.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { useTabInSight } from '../../ui/page/use-tab-in-sight.ts'
 import { AgentFields } from './edit/agent-fields.tsx'
 import { agentInput, comparedAgent, protectedNames } from './edit/values/agent-input.ts'
 import { type AgentTab, agentTabIds, agentTabs, valuesOfTab } from './edit/values/agent-tabs.ts'
@@ -25,6 +26,7 @@ export const AgentEditScreen = () => {
   const [faulty, setFaulty] = useState(false)
   const agent = query.data
   const active = agentTabIds.find((id) => id === tab) ?? 'person'
+  const row = useTabInSight(active)
   const go = useGo()
   return (
     <Page
@@ -40,7 +42,7 @@ export const AgentEditScreen = () => {
         onChange={(next) => next && go(to('agent.edit.tab', { agentId, tab: next }))}
         activateTabWithKeyboard={false}
       >
-        <Tabs.List aria-label="Parts of this person" className={styles.tabs}>
+        <Tabs.List ref={row} aria-label="Parts of this person" className={styles.tabs}>
           {agentTabIds.map((id) => (
             <Tabs.Tab key={id} value={id} rightSection={id === active && faulty && <FaultMark />}>
               {agentTabs[id].label}

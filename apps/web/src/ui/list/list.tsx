@@ -82,7 +82,7 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
           {props.exportTo && (
             <ExportButton
               endpoint={props.exportTo}
-              input={exportInput(list.input, props.name ? columns.shown : [])}
+              input={exportInput(list.input, props.name ? columns.exported : [])}
             />
           )}
           <KeysButton />

@@ -1,7 +1,7 @@
 import { endpoint, record } from '@homeward/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
@@ -65,6 +65,22 @@ test('choosing a tab writes the address and drops what the other tab had there',
   await waitFor(() => expect(address()).toBe('/clients/7?tab=nest'))
   await user.click(screen.getByRole('tab', { name: 'Song' }))
   await waitFor(() => expect(address()).toBe('/clients/7'))
+})
+
+test('on a phone the chosen tab is scrolled into the middle of its row', async () => {
+  serve({ 'GET /birds/:id': robin })
+  const places: Record<string, Partial<DOMRect>> = {
+    tablist: { left: 16, width: 358 },
+    tab: { left: 700, width: 100 },
+  }
+  const measure = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(function (this: HTMLElement) {
+      return { left: 0, width: 0, ...places[this.getAttribute('role') ?? ''] } as DOMRect
+    })
+  onTestFinished(() => measure.mockRestore())
+  await open('/clients/7?tab=nest')
+  expect((await screen.findByRole('tablist')).scrollLeft).toBe(750 - 195)
 })
 
 test('a record of another agency is told as not there', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { type Crumb, Page } from '../page/page.tsx'
+import { useTabInSight } from '../page/use-tab-in-sight.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { RecordHead } from './record-head.tsx'
 import styles from './record.module.css'
@@ -90,6 +91,7 @@ const RecordTabs = <R,>({ tabs, record, of }: TabsProps<R>) => {
   const change = useSetFlatQuery()
   const first = tabs[0]
   const active = tabs.find((tab) => tab.id === flat.tab) ?? first
+  const row = useTabInSight(active?.id ?? '')
   if (!active) return null
   const choose = (id: string | null) => {
     // What a part says in the address goes with it; the list that the person came from stays.
@@ -100,7 +102,7 @@ const RecordTabs = <R,>({ tabs, record, of }: TabsProps<R>) => {
   }
   return (
     <Tabs value={active.id} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={`Parts of this ${of.toLowerCase()}`} className={styles.tabs}>
+      <Tabs.List ref={row} aria-label={`Parts of this ${of.toLowerCase()}`} className={styles.tabs}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id}>
             {tab.label}

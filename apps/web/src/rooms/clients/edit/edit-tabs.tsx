@@ -1,6 +1,7 @@
 import { Tabs, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useTabInSight } from '../../../ui/page/use-tab-in-sight.ts'
 import { type ClientTab, clientTabIds, clientTabs, tabsWithErrors } from './client-tabs.ts'
 import styles from './edit.module.css'
 
@@ -14,6 +15,7 @@ type Props = {
 /** The parts of one form as tabs. A part with an error says so, and saving leads to the first. */
 export const EditTabs = ({ active, onChange, errors, children }: Props) => {
   const region = useRef<HTMLDivElement>(null)
+  const row = useTabInSight(active)
   const saving = useRef(false)
   const wrong = tabsWithErrors(errors)
 
@@ -35,10 +37,6 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
   useEffect(() => lead(), [errors])
 
   useEffect(() => {
-    // On a phone the tabs scroll; the chosen one is in sight.
-    region.current
-      ?.querySelector('[role=tab][aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
     region.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [active])
 
@@ -54,7 +52,7 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <Tabs.List aria-label="Parts of this client" className={styles.tabs}>
+      <Tabs.List ref={row} aria-label="Parts of this client" className={styles.tabs}>
         {clientTabIds.map((id) => (
           <Tabs.Tab
             key={id}

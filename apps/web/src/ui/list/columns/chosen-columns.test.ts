@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenColumns, moved } from './chosen-columns.ts'
+import { chosenColumns, moved, usualColumns } from './chosen-columns.ts'
 
 const columns = [{ key: 'name' }, { key: 'status' }, { key: 'city' }, { key: 'tags', hidden: true }]
 
@@ -20,6 +20,17 @@ test.each([
   ],
 ])('chosen %j, shown %j', (keys, shown) => {
   expect(chosenColumns(columns, keys).map(({ key }) => key)).toEqual(shown)
+})
+
+test('cards leave out what only a wide table has room for, until it is chosen for them', () => {
+  const wide = [{ key: 'name' }, { key: 'status' }, { key: 'note', wide: true }]
+  expect(usualColumns(wide).map(({ key }) => key)).toEqual(['name', 'status', 'note'])
+  expect(usualColumns(wide, true).map(({ key }) => key)).toEqual(['name', 'status'])
+  expect(chosenColumns(wide, ['note'], true)).toEqual([
+    { key: 'name' },
+    { key: 'note', wide: false },
+  ])
+  expect(chosenColumns(wide, ['note'])).toEqual([{ key: 'name' }, { key: 'note', wide: true }])
 })
 
 test.each([

@@ -4,17 +4,11 @@ import { moved } from './chosen-columns.ts'
 import styles from './columns.module.css'
 import type { ColumnChoice } from './use-columns.ts'
 
-/** Chooses the columns of a list and their order. */
+/** Chooses the columns of a list and their order; on a phone what stands on its cards. */
 export const ColumnsButton = <Row,>({ columns }: { columns: ColumnChoice<Row> }) => (
   <Popover position="bottom-end" trapFocus width={280} shadow="md">
     <Popover.Target>
-      <ActionIcon
-        variant="default"
-        size={30}
-        visibleFrom="sm"
-        aria-label="Choose the columns"
-        title="Columns"
-      >
+      <ActionIcon variant="default" size={30} aria-label="Choose the columns" title="Columns">
         <IconColumns3 size={16} aria-hidden />
       </ActionIcon>
     </Popover.Target>
@@ -51,7 +45,7 @@ const Choices = <Row,>({
               {at >= 0 && (
                 <ActionIcon.Group>
                   <ActionIcon
-                    size="sm"
+                    size="md"
                     variant="subtle"
                     color="gray"
                     aria-label={`${header} earlier`}
@@ -61,7 +55,7 @@ const Choices = <Row,>({
                     <IconArrowUp size={14} aria-hidden />
                   </ActionIcon>
                   <ActionIcon
-                    size="sm"
+                    size="md"
                     variant="subtle"
                     color="gray"
                     aria-label={`${header} later`}
