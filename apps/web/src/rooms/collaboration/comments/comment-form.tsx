@@ -1,6 +1,6 @@
 import { createComment } from '@homeward/contract/comments'
 import { Button, Group, Textarea } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
 
 type Props = {
@@ -22,6 +22,7 @@ const hint = 'Write @ and a username to tell that person.'
 export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...rest }: Props) => {
   const [body, setBody] = useState(initial)
   const [error, setError] = useState<string>()
+  const sending = useRef(false)
   useEffect(() => {
     let left = false
     void readDraft<{ body: string }>(draftKey).then((draft) => {
@@ -41,7 +42,13 @@ export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...res
   const send = async () => {
     const checked = createComment.input.shape.body.safeParse(body)
     if (!checked.success) return setError(checked.error.issues[0]?.message)
-    if (!(await rest.onSend(checked.data))) return undefined
+    // A second click while the first one is on its way would say it twice.
+    if (sending.current) return undefined
+    sending.current = true
+    const safe = await rest.onSend(checked.data).finally(() => {
+      sending.current = false
+    })
+    if (!safe) return undefined
     dropDraft(draftKey)
     return setBody('')
   }

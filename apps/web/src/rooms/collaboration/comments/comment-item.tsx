@@ -1,4 +1,4 @@
-import { type Comment, deleteComment, updateComment } from '@homeward/contract/comments'
+import { type Comment, deleteComment } from '@homeward/contract/comments'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { EditForm } from './edit-form.tsx'
 import styles from './comments.module.css'
 
 type Props = { comment: Comment; onReply: (body: string) => Promise<boolean> }
@@ -84,31 +85,5 @@ const Actions = ({ comment: { id, abilities, author }, onChoose }: ActionsProps)
         </ConfirmButton>
       )}
     </Group>
-  )
-}
-
-const EditForm = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
-  const change = useWrite(updateComment)
-  const save = async (body: string) => {
-    const { id, lock_version } = comment
-    try {
-      await change.mutateAsync({ id, body, lock_version })
-      onDone()
-      return true
-    } catch {
-      // The failure was told by the write itself; what was typed stays.
-      return false
-    }
-  }
-  return (
-    <CommentForm
-      label="Change this comment"
-      submitLabel="Save"
-      draftKey={`comment:${comment.id}`}
-      initial={comment.body}
-      busy={change.isPending}
-      onSend={save}
-      onCancel={onDone}
-    />
   )
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'
 import { enqueue, startQueue, wakeQueue } from '../../../plumbing/offline/device-queue.ts'
+import { queryClient } from '../../../plumbing/query.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
@@ -125,6 +126,47 @@ test('an own comment is changed; what somebody refuses stays typed', async () =>
     body: 'The door',
     lock_version: 0,
   })
+})
+
+test('two quick clicks say it once', async () => {
+  const requests = serve({
+    'GET /comments': () => aPage([]),
+    'POST /comments': () => aRecord(aComment(3)),
+  })
+  const { user } = await open()
+  await user.type(await field(), 'Once')
+  await user.dblClick(screen.getByRole('button', { name: 'Add comment' }))
+  await waitFor(async () => expect(await field()).toHaveValue(''))
+  await wakeQueue()
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('what was saved elsewhere meanwhile stands beside the own text', async () => {
+  const mine = aComment(1, { body: 'Teh door', abilities: { edit: true } })
+  let now = mine
+  const requests = serve({
+    'GET /comments': () => aPage([now]),
+    'PUT /comments/:id': ({ data }) =>
+      (data as { lock_version: number }).lock_version === 4
+        ? aRecord({ ...mine, lock_version: 5 })
+        : aFailure(409, 'stale', { current: now }),
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Change this comment' }))
+  now = { ...mine, body: 'The gate', lock_version: 4 }
+  await queryClient.invalidateQueries()
+  await user.clear(screen.getByLabelText('Change this comment'))
+  await user.type(screen.getByLabelText('Change this comment'), 'The door')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The gate')).toBeVisible()
+  expect(screen.getByLabelText('Change this comment')).toHaveValue('The door')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(requests.findLast(({ method }) => method === 'PUT')?.data).toEqual({
+      body: 'The door',
+      lock_version: 4,
+    }),
+  )
 })
 
 test('deleting asks first; the trace stays', async () => {
