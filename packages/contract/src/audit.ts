@@ -46,7 +46,14 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/history',
   permission: 'history.read',
-  input: { record_type: line(40), record_id: id, ...paging(30) },
+  input: {
+    record_type: line(40),
+    record_id: id,
+    /** An event of the record: what stands before it, whatever was added since it was read. */
+    older_than: id.optional(),
+    ...paging(30),
+  },
+  /** `total` counts from the first event of the answer on. */
   returns: page(AuditEvent),
 })
 

@@ -30,15 +30,20 @@ export async function findAuditEvents(tx: Tx, { page, items, ...filter }: AuditF
   return { rows, meta: metaOf({ page, items }, await countEvents(tx)) }
 }
 
+type History = { type: string; id: string; olderThan?: string | undefined }
+
 /** What became of one record: looks at it and refusals are left out. */
-export const findHistory = (tx: Tx, record: { type: string; id: string } & Paging) =>
-  pageOf(
-    matching(tx, { recordType: record.type, recordId: record.id })
-      .where('action', 'not like', '%.read')
-      .where('action', 'not like', '%.revealed')
-      .where('action', '!=', 'access.refused'),
-    record,
-  )
+export function findHistory(tx: Tx, { type, id, olderThan, ...paging }: History & Paging) {
+  const query = matching(tx, { recordType: type, recordId: id })
+    .where('action', 'not like', '%.read')
+    .where('action', 'not like', '%.revealed')
+    .where('action', '!=', 'access.refused')
+  return pageOf(olderThan === undefined ? query : query.where(before(olderThan)), paging)
+}
+
+/** Where an event stands in the order of the trail, other events of the same instant included. */
+const before = (eventId: string) =>
+  sql<boolean>`(at, id) < (select e.at, e.id from audit_events e where e.id = ${eventId})`
 
 type Matching = ReturnType<typeof matching>
 

@@ -128,6 +128,26 @@ test('the history of a record is what became of it, field by field, and not who 
   expect(JSON.stringify(history)).not.toContain('900777123K')
 })
 
+test('a history is read on from an event, whatever came since', async () => {
+  const { world } = trail
+  const record = { record_type: 'visit', record_id: world.officeId }
+  const history = (more: object = {}) =>
+    call(house, world.owner, listHistory, { ...record, items: 2, ...more })
+  // Two of them at one instant.
+  const instants = ['05T10', '05T11', '05T11', '05T12', '05T13']
+  for (const at of instants) await leave(`2026-11-${at}:00:00.000Z`)
+  const first = await history()
+  expect(first.meta.total).toBe(5)
+  await leave('2026-11-06T10:00:00.000Z')
+  const second = await history({ older_than: first.data.at(-1)?.id })
+  const third = await history({ older_than: second.data.at(-1)?.id })
+  expect([second.meta.total, third.meta.total]).toEqual([3, 1])
+  const read = [first, second, third].flatMap(({ data }) => data)
+  expect(read.map(({ at }) => at.slice(8, 13))).toEqual(instants.toReversed())
+  expect(new Set(read.map(({ id }) => id)).size).toBe(5)
+  expect((await history({ older_than: world.officeId })).data).toEqual([])
+})
+
 test('a history is open to those who may read such a record', async () => {
   const { world } = trail
   const claim = { record_type: 'claim', record_id: world.officeId }

@@ -15,6 +15,7 @@ export async function listHistory(
   const { rows, meta } = await findHistory(ctx.tx, {
     type: input.record_type,
     id: input.record_id,
+    olderThan: input.older_than,
     page: input.page,
     items: input.items,
   })

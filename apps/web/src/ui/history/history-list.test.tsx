@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -34,11 +34,18 @@ test('who, when and what, with the field before and after', async () => {
   expect(requests[0]?.query).toEqual({ record_type: 'client', record_id: id, items: '20' })
 })
 
-test('older events are asked for', async () => {
-  const requests = serve({ 'GET /history': () => aPage([anEvent(1)], { total: 30 }) })
+test('older events are read on from the last one, as far back as they go', async () => {
+  const requests = serve({
+    'GET /history': ({ query }) =>
+      query.older_than === anEvent(2).id
+        ? aPage([anEvent(3)])
+        : aPage([anEvent(1), anEvent(2)], { total: 300 }),
+  })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Show older' }))
-  expect(requests.at(-1)?.query.items).toBe('40')
+  await waitFor(() => expect(screen.getAllByText('Nina Nurse')).toHaveLength(3))
+  expect(requests.map(({ query }) => query.older_than)).toEqual([undefined, anEvent(2).id])
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })
 
 test('nothing yet, and a failure in its place', async () => {

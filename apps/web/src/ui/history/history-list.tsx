@@ -1,9 +1,9 @@
 import { type AuditEvent, listHistory } from '@homeward/contract/audit'
 import { Button, Skeleton, Text } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
-import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { keyOf } from '../../plumbing/query.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import type { ValueLabels } from '../text/value-words.ts'
 import { InstantText } from '../text/values.tsx'
@@ -28,10 +28,17 @@ const perPage = 20
 
 /** Who did what to a record, newest first: each event with its fields before and after. */
 export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
-  const [pages, setPages] = useState(1)
-  const query = useQuery({
-    ...queryOf(listHistory, { record_type: type, record_id: id, items: pages * perPage }),
-    placeholderData: keepPreviousData,
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(listHistory.room, listHistory), type, id],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listHistory,
+        { record_type: type, record_id: id, items: perPage, ...pageParam },
+        { signal },
+      ),
+    initialPageParam: {},
+    getNextPageParam: ({ data, meta }) =>
+      meta.total > data.length ? { older_than: data.at(-1)?.id } : undefined,
     meta: { quiet: true, mayTimeOut: true },
   })
   if (query.data === undefined) {
@@ -40,14 +47,13 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
     if (query.fetchStatus === 'paused') return <OfflineState />
     return <Skeleton height={60} role="status" aria-label="Loading the history" />
   }
-  const { data: events, meta } = query.data
+  const events = query.data.pages.flatMap(({ data }) => data)
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
         Nothing has been changed yet.
       </Text>
     )
-  const more = meta.total > events.length && pages * perPage < mostAtOnce
   return (
     <>
       <ol className={narrow ? `${styles.list} ${styles.narrow}` : styles.list}>
@@ -55,13 +61,13 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
           <Event key={event.id} event={event} {...words} />
         ))}
       </ol>
-      {more && (
+      {query.hasNextPage && (
         <Button
           mt="sm"
           size="compact-sm"
           variant="default"
-          loading={query.isFetching}
-          onClick={() => setPages(pages + 1)}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           Show older
         </Button>
@@ -69,9 +75,6 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
     </>
   )
 }
-
-/** The most that one answer holds. */
-const mostAtOnce = 200
 
 type EventProps = { event: AuditEvent } & Pick<HistoryOf, 'labels' | 'describe'>
 
