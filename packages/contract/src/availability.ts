@@ -1,3 +1,4 @@
+import { caregiverRoles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 import { endpoint, page, record } from './endpoint.ts'
 import { clock, day, id, instant, line, lockVersion, minutes, paging } from './fields.ts'
@@ -140,6 +141,7 @@ export const listFreeTime = endpoint({
     start_time: clock.optional(),
     end_time: endClock.optional(),
     office_id: id.optional(),
+    role: z.enum(caregiverRoles).optional(),
     /** Only those who had a visit of this service within a year. */
     service_id: id.optional(),
     agent_id: id.optional(),

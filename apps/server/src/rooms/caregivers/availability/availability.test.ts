@@ -244,6 +244,20 @@ test('who is free when: hours without the visits booked', async () => {
   expect(data[1]).toMatchObject({ agent: { id: idle.id }, known: false, minutes_booked: 0 })
 })
 
+test('who is free of one role', async () => {
+  const { world, idle } = await aBookedWorld()
+  const pca = await anAgent(house, world, { first_name: 'Pia', last_name: 'C', role: 'pca' })
+  const ids = async (filter: object) =>
+    (await call(house, world.nurse, listFreeTime, { ...monday, ...filter })).data.map(
+      ({ agent }) => agent.id,
+    )
+  expect(await ids({ role: 'pca' })).toEqual([pca.id])
+  expect(await ids({ role: 'cna', search: 'idle' })).toEqual([idle.id])
+  expect(await ids({ role: 'sitter' })).toEqual([])
+  const body = await refusal(ids({ role: 'owner' }), 'invalid')
+  expect(Object.keys(body.errors)).toEqual(['role'])
+})
+
 test('a window shows who works in it and what of it is free', async () => {
   const { world, busy, idle } = await aBookedWorld()
   const names = async (filter: object) =>

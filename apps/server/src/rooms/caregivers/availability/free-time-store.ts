@@ -1,4 +1,5 @@
 import type { ClockSpan } from '@homeward/domain/caregivers/availability'
+import type { Role } from '@homeward/domain/identity/roles'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { sql } from 'kysely'
 import { paged } from '../../../plumbing/db/page.ts'
@@ -10,6 +11,7 @@ type Filter = {
   weekdays: readonly number[]
   window: ClockSpan | null
   office_id?: string | undefined
+  role?: Role | undefined
   service_id?: string | undefined
   agent_id?: string | undefined
   search?: string | undefined
@@ -24,12 +26,13 @@ type Filter = {
  * of the days; what of it is still free is for the rule of the domain to say.
  */
 export function findStaff(tx: Tx, filter: Filter) {
-  const { office_id: office, service_id: service, agent_id: agent, window } = filter
+  const { office_id: office, service_id: service, agent_id: agent, role, window } = filter
   let matching = tx
     .selectFrom('agents')
     .where('agents.type', '=', 'Caregiver')
     .where('agents.status', '=', 'active')
   if (agent !== undefined) matching = matching.where('agents.id', '=', agent)
+  if (role !== undefined) matching = matching.where('agents.role', '=', role)
   if (office !== undefined) {
     matching = matching.where(
       sql<boolean>`exists (select from assignments s

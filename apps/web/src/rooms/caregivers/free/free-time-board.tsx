@@ -1,4 +1,5 @@
 import { listFreeTime } from '@homeward/contract/availability'
+import { caregiverRoles, roleLabels } from '@homeward/domain/identity/roles'
 import { Skeleton, Stack } from '@mantine/core'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,6 +11,7 @@ import type { Filter } from '../../../ui/list/types.ts'
 import { type ListState, useList } from '../../../ui/list/use-list.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { officeLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
+import { optionsOf } from '../list/options.ts'
 import { FreeGrid } from './free-grid.tsx'
 import { rangeOf } from './free-range.ts'
 import styles from './free.module.css'
@@ -17,6 +19,12 @@ import { RangeBar } from './range-bar.tsx'
 
 const filters: readonly Filter<typeof listFreeTime>[] = [
   { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  {
+    kind: 'choice',
+    name: 'role',
+    label: 'Role',
+    options: optionsOf(caregiverRoles, roleLabels),
+  },
   { kind: 'lookup', name: 'service_id', label: 'Knows the service', lookup: serviceLookup },
 ]
 

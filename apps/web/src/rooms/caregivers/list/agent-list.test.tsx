@@ -120,6 +120,16 @@ test('days and hours of who is free stand in the address', async () => {
   )
 })
 
+test('who is free is narrowed to a role of those who come to clients', async () => {
+  signedIn()
+  const { user, asked } = await openList('/agents?view=free')
+  await screen.findByRole('row', { name: /Ana Ruiz/ })
+  await user.click(screen.getByRole('button', { name: 'Role' }))
+  expect(screen.queryByRole('menuitemradio', { name: 'Nurse' })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('menuitemradio', { name: 'CNA' }))
+  await waitFor(() => expect(asked('/agent_availability')).toMatchObject({ role: 'cna' }))
+})
+
 test('hours that nobody knows are said to be unknown', async () => {
   signedIn()
   serve({
