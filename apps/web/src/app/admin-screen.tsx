@@ -141,8 +141,10 @@ export const AdminScreen = () => {
           </section>
         ))}
         <Text>
-          <Anchor href="/api/docs">Every call of the API</Anchor>, for those who connect other
-          programs.
+          <Anchor href="/api/docs" underline="always">
+            Every call of the API
+          </Anchor>
+          , for those who connect other programs.
         </Text>
       </Stack>
     </Page>

@@ -91,14 +91,14 @@ test('another office is entered from the list of places', async () => {
       aRecord({ ...person, agent_id: cary.id, assignment_id: office.id, token: 'token-2' }),
   })
   expect(await screen.findByText('You are here')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Work in Cary' }))
+  await user.click(screen.getByRole('button', { name: 'Work here: Cary' }))
   expect(await screen.findByText('You work in Cary now.')).toBeVisible()
   expect(sent('POST', '/auth')[0]?.data).toEqual({
     token: 'token-1',
     agent_id: cary.id,
     assignment_id: office.id,
   })
-  expect(screen.getByRole('button', { name: 'Work in Raleigh' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Work here: Raleigh' })).toBeVisible()
 })
 
 const startAnswers: Handlers = {

@@ -57,7 +57,7 @@ export const PlacesCard = () => {
                 variant="default"
                 loading={going === held.key}
                 disabled={going !== undefined}
-                aria-label={`Work in ${held.label}`}
+                aria-label={`Work here: ${held.label}`}
                 onClick={() => void choose(held)}
               >
                 Work here

@@ -75,7 +75,7 @@ const RenewButton = ({ name, inviteId }: { name: string; inviteId: string }) => 
     <Button
       size={size}
       variant="default"
-      aria-label={`Send the invite of ${name} again`}
+      aria-label={`Send again: the invite of ${name}`}
       loading={renew.isPending}
       onClick={() => renew.mutate({ invite_id: inviteId })}
     >
@@ -93,7 +93,7 @@ const ResetButton = ({ account, userId }: { account: Account; userId: string }) 
       size={size}
       variant="default"
       color="pine"
-      aria-label={`Reset the password of ${account.name}`}
+      aria-label={`Reset password of ${account.name}`}
       loading={reset.isPending}
       question={`Send ${account.name} a link for a new password?`}
       consequence={`It goes to ${account.email ?? 'the e-mail address of the account'}. The present password stays until the link is used.`}

@@ -100,9 +100,9 @@ test('somebody without an account is invited; what is refused is told in the dia
 
 test('an invite is sent again, a password reset, a person signed out', async () => {
   const { requests, user } = await openAccounts()
-  await user.click(screen.getByRole('button', { name: 'Send the invite of Person 2 again' }))
+  await user.click(screen.getByRole('button', { name: 'Send again: the invite of Person 2' }))
   expect(await screen.findByText(/Sent again to p@example.org/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Reset the password of Person 3' }))
+  await user.click(screen.getByRole('button', { name: 'Reset password of Person 3' }))
   await user.click(await screen.findByRole('button', { name: 'Send the link' }))
   expect(await screen.findByText(/A link to set a new password went/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign out Person 3 everywhere' }))
@@ -172,15 +172,13 @@ const request = {
   state: 'NC',
   note: 'Two offices.',
   status: 'pending',
+  reason: '',
   created_at: '2026-03-02T14:00:00Z',
   decided_at: null,
   agency_id: null,
 }
 
-test.each([
-  ['Approve', 'approved', 'Fern Home Care is made.'],
-  ['Reject', 'rejected', 'Fern Home Care is rejected.'],
-])('a request is decided after a question: %s', async (word, status, told) => {
+const decide = async (word: string, status: string) => {
   const requests = serve({
     'GET /signup_requests': () => aPage([request]),
     'PATCH /signup_requests/:id': () => aRecord({ ...request, status }),
@@ -190,10 +188,24 @@ test.each([
   expect(await screen.findByText('Two offices.')).toBeVisible()
   expect(requests[0]?.query).toEqual({ status: 'pending' })
   await user.click(screen.getByRole('button', { name: word }))
-  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${word}`) })
-  await user.click(within(dialog).getByRole('button', { name: word }))
-  expect(await screen.findByText(told)).toBeVisible()
-  expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({ status })
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${word}`) }))
+  const go = () => user.click(dialog.getByRole('button', { name: word }))
+  return { user, dialog, go, sent: () => requests.find(({ method }) => method === 'PATCH')?.data }
+}
+
+test('a request is approved after a question', async () => {
+  const { go, sent } = await decide('Approve', 'approved')
+  await go()
+  expect(await screen.findByText('Fern Home Care is made.')).toBeVisible()
+  expect(sent()).toEqual({ status: 'approved' })
+})
+
+test('a request is rejected with words to who asked', async () => {
+  const { user, dialog, go, sent } = await decide('Reject', 'rejected')
+  await user.type(dialog.getByLabelText('Reason'), 'Only in North Carolina.')
+  await go()
+  expect(await screen.findByText('Fern Home Care is rejected.')).toBeVisible()
+  expect(sent()).toEqual({ status: 'rejected', reason: 'Only in North Carolina.' })
 })
 
 const mail = {
