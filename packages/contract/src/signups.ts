@@ -14,6 +14,8 @@ export const SignupRequest = z.object({
   state: z.string().nullable(),
   note: z.string(),
   status: z.enum(signupStatuses),
+  /** What was written to those who were rejected. */
+  reason: z.string(),
   created_at: instant,
   decided_at: instant.nullable(),
   agency_id: id.nullable(),
@@ -55,11 +57,15 @@ export const listSignupRequests = endpoint({
 
 export const decideSignupRequest = endpoint({
   room: 'identity',
-  summary: 'Approve an agency, which makes it and writes to its owner, or reject it',
+  summary: 'Approve an agency, which makes it, or reject it; who asked is written to',
   method: 'PATCH',
   path: '/signup_requests/:id',
   permission: 'signup_requests.decide',
-  input: { status: z.enum(['approved', 'rejected']) },
+  input: {
+    status: z.enum(['approved', 'rejected']),
+    /** With a rejection: stands in the mail to who asked. */
+    reason: text(1000).default(''),
+  },
   returns: record(SignupRequest),
   fails: ['signup_decided', 'contact_taken'],
 })

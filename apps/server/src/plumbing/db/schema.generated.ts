@@ -916,6 +916,7 @@ export interface SignupRequests {
   name: string;
   note: Generated<string>;
   phone: string | null;
+  reason: Generated<string>;
   state: string | null;
   status: "pending" | "approved" | "rejected";
 }

@@ -58,3 +58,11 @@ export const markRefused = (db: Database, id: string, error: string, last: boole
     .set({ error, ...(last && { state: 'failed' }) })
     .where('id', '=', id)
     .execute()
+
+/** Removes mails that were sent before; what was not sent stays, whatever its age. */
+export const removeSentMails = (db: Database['identity'], before: Date) =>
+  db
+    .deleteFrom('mails')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', before.toISOString())
+    .execute()

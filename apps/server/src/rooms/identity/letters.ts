@@ -88,3 +88,12 @@ export const unboxingInvite = (name: string, agency: string, link: string): Text
     link,
     'The page is good for seven days and works once.',
   )
+
+export const signupRejected = (name: string, agency: string, reason: string): Text =>
+  text(
+    `${agency} was not admitted to Homeward`,
+    name,
+    `You asked that ${agency} joins Homeward. The request was not accepted.`,
+    ...(reason ? [`The reason: ${reason}`] : []),
+    'Nothing was set up, and no account was made. If something about your agency changes, ask again.',
+  )

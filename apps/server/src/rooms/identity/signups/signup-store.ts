@@ -14,6 +14,7 @@ const shown = [
   'state',
   'note',
   'status',
+  'reason',
   'created_at',
   'decided_at',
   'agency_id',
@@ -59,7 +60,12 @@ export type SignupRow = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 export const decide = (
   db: Db,
   id: string,
-  decision: { status: 'approved' | 'rejected'; decided_by: string; agency_id: string | null },
+  decision: {
+    status: 'approved' | 'rejected'
+    reason: string
+    decided_by: string
+    agency_id: string | null
+  },
   now: Date,
 ) =>
   db

@@ -117,7 +117,23 @@ test('a request is decided once, also by two at once', async () => {
     status: 'rejected',
     agency_id: null,
   })
-  expect(await mailsTo(house, other.email)).toEqual([])
+  await refusal(call(house, admin, signups.decideSignupRequest, rejected), 'signup_decided')
+  expect(await mailsTo(house, other.email)).toHaveLength(1)
+})
+
+test.each([
+  ['with a reason', 'We serve agencies of North Carolina only.'],
+  ['without one', undefined],
+])('who asked is told of a rejection, %s', async (_, reason) => {
+  const admin = await aSuperAdmin(house)
+  const { id, email } = await aRequest()
+  const decision = { id, status: 'rejected', ...(reason && { reason }) } as const
+  const rejected = await call(house, admin, signups.decideSignupRequest, decision)
+  expect(rejected).toMatchObject({ status: 'rejected', reason: reason ?? '' })
+  const letter = await lastMail(house, email)
+  expect(letter).toContain('Hello Amara Nwosu,')
+  expect(letter).toContain('Lakeside Home Care')
+  expect(/^The reason: (.*)$/m.exec(letter)?.[1]).toBe(reason)
 })
 
 test('an address that has an account is said to be taken, and nothing is left behind', async () => {

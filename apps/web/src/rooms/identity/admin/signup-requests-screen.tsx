@@ -14,6 +14,7 @@ import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
+import { RejectRequest } from './reject-request.tsx'
 import { optionsOf, signupWords } from './words.ts'
 
 const Status = ({ status }: Pick<SignupRequest, 'status'>) => (
@@ -60,8 +61,8 @@ type PanelProps = { request: SignupRequest; onDecided: () => void }
 
 const RequestPanel = ({ request, onDecided }: PanelProps) => {
   const decide = useWrite(decideSignupRequest, {
-    onDone: ({ status, agency_name: name }) => {
-      toastDone(status === 'approved' ? `${name} is made.` : `${name} is rejected.`)
+    onDone: ({ agency_name: name }) => {
+      toastDone(`${name} is made.`)
       onDecided()
     },
   })
@@ -80,6 +81,7 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
           { label: 'State', value: request.state },
           { label: 'Asked', value: <InstantText at={request.created_at} /> },
           { label: 'Decided', value: <InstantText at={request.decided_at} /> },
+          ...(request.reason ? [{ label: 'Reason told', value: request.reason }] : []),
         ]}
       />
       {request.note && (
@@ -99,16 +101,7 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
           >
             Approve
           </ConfirmButton>
-          <ConfirmButton
-            variant="default"
-            loading={decide.isPending}
-            question={`Reject ${request.agency_name}?`}
-            consequence="Nothing is made. The request stays in the list of rejected ones."
-            confirm="Reject"
-            onConfirm={() => decide.mutate({ id: request.id, status: 'rejected' })}
-          >
-            Reject
-          </ConfirmButton>
+          <RejectRequest request={request} onDecided={onDecided} />
         </Group>
       )}
     </>

@@ -1,0 +1,49 @@
+import { decideSignupRequest, type SignupRequest } from '@homeward/contract/signups'
+import { Button, Modal, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+
+type Props = { request: SignupRequest; onDecided: () => void }
+
+/** Rejects a request, with words to who asked. */
+export const RejectRequest = ({ request, onDecided }: Props) => {
+  const [opened, { open, close }] = useDisclosure(false)
+  const { id, agency_name: agency, name } = request
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Reject
+      </Button>
+      <Modal opened={opened} onClose={close} title={`Reject ${agency}?`}>
+        <Text mb="md">
+          Nothing is made, and {name} is told by e-mail. The request stays in the list of rejected
+          ones.
+        </Text>
+        <EndpointForm
+          endpoint={decideSignupRequest}
+          initial={{ reason: '' }}
+          fixed={{ id, status: 'rejected' }}
+          draftKey={`signup:${id}`}
+          submitLabel="Reject"
+          onCancel={close}
+          onDone={() => {
+            toastDone(`${agency} is rejected.`)
+            onDecided()
+          }}
+        >
+          {(form) => (
+            <Textarea
+              label="Reason"
+              description="Stands in the e-mail as it is written here."
+              autosize
+              minRows={3}
+              data-autofocus
+              {...form.getInputProps('reason')}
+            />
+          )}
+        </EndpointForm>
+      </Modal>
+    </>
+  )
+}
