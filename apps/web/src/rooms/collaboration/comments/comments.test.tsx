@@ -128,6 +128,21 @@ test('an own comment is changed; what somebody refuses stays typed', async () =>
   })
 })
 
+test('of many comments the newest are shown first', async () => {
+  serve({
+    'GET /comments': ({ query }) =>
+      aPage([aComment(Number(query.page), { body: `Of page ${query.page}` })], {
+        page: Number(query.page),
+        pages: 3,
+        total: 120,
+      }),
+  })
+  const { user } = await open()
+  expect(await screen.findByText('Of page 3')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '1' }))
+  expect(await screen.findByText('Of page 1')).toBeVisible()
+})
+
 test('two quick clicks say it once', async () => {
   const requests = serve({
     'GET /comments': () => aPage([]),

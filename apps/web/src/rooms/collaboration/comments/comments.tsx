@@ -48,8 +48,10 @@ export const Comments = ({ parent, of }: Props) => {
 type SaidProps = { parent: Parent; none: boolean; onReply: (written: Written) => Promise<boolean> }
 
 const Said = ({ parent, none, onReply }: SaidProps) => {
-  const [page, setPage] = useState(1)
-  const query = useQuery(commentsQuery(parent, page))
+  const [page, setPage] = useState<number>()
+  const pages = useQuery(commentsQuery(parent, 1)).data?.meta.pages ?? 1
+  // The newest stand at the end, and it is they that somebody comes for.
+  const query = useQuery(commentsQuery(parent, page ?? Math.max(pages, 1)))
   if (query.data === undefined) {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
