@@ -9,8 +9,9 @@ import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/
 import { mostExported } from '@homeward/domain/clients/list'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { localDay } from '@homeward/domain/time/zone'
-import papaparse from 'papaparse'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { readColumns } from '../../../plumbing/csv/columns.ts'
+import { csvFile } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { filterOf } from './list-filter.ts'
 import { findAllAgents } from './list-store.ts'
@@ -24,7 +25,7 @@ export async function exportAgents(
   input: ParsedOf<typeof declaration>,
 ): Promise<FileAnswer> {
   const { columns: written, ...filter } = input
-  const columns = readColumns(written)
+  const columns = readColumns(written, agentColumns)
   const rows = await findAllAgents(ctx.tx, filterOf(ctx, filter, [filter.type]), mostExported + 1)
   if (rows.length > mostExported) throw new Failure('export_too_large')
   const { search, ...asked } = filter
@@ -35,27 +36,10 @@ export async function exportAgents(
     // What was searched for may be a social security number.
     after: { ...asked, searched: search !== undefined, columns, agents: rows.length },
   })
-  const lines = rows.map(presentRow).map((row) => columns.map((column) => cells[column](row)))
-  const body = papaparse.unparse(
-    { fields: columns.map((column) => agentColumnLabels[column]), data: lines },
-    // A name that begins with = is not to be a formula of whoever opens the file.
-    { escapeFormulae: true },
-  )
-  return {
-    name: `agents-${localDay(ctx.now, ctx.agency.timeZone)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    // Spreadsheets read names with accents right only after this mark.
-    body: `\uFEFF${body}\r\n`,
-  }
-}
-
-function readColumns(written: string | undefined): Column[] {
-  if (written === undefined) return [...agentColumns]
-  const names = [...new Set(written.split(',').map((name) => name.trim()))]
-  const known = names.filter((name): name is Column => agentColumns.some((one) => one === name))
-  if (known.length === names.length) return known
-  const unknown = names.filter((name) => !known.some((one) => one === name)).join(', ')
-  throw new Failure('invalid', { fields: { columns: [`There is no column ${unknown}.`] } })
+  return csvFile(`agents-${localDay(ctx.now, ctx.agency.timeZone)}.csv`, {
+    fields: columns.map((column) => agentColumnLabels[column]),
+    data: rows.map(presentRow).map((row) => columns.map((column) => cells[column](row))),
+  })
 }
 
 const cells: Record<Column, (row: AgentRow) => string> = {

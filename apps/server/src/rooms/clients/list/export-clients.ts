@@ -10,8 +10,9 @@ import {
 import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
 import { localDay } from '@homeward/domain/time/zone'
-import papa from 'papaparse'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { readColumns } from '../../../plumbing/csv/columns.ts'
+import { csvFile } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { openField } from '../protected-fields.ts'
 import { type Exported, findForExport } from './export-store.ts'
@@ -22,7 +23,7 @@ export async function exportClients(
   ctx: Ctx,
   { columns: written, ...asked }: ParsedOf<typeof declaration>,
 ): Promise<FileAnswer> {
-  const columns = columnsOf(written)
+  const columns = readColumns(written, clientColumns, usualClientColumns)
   const rows = await findForExport(ctx.tx, listFilter(ctx, asked), columns, mostExported + 1)
   if (rows.length > mostExported) throw new Failure('export_too_large')
   const { search, ...filter } = asked
@@ -33,31 +34,9 @@ export async function exportClients(
     // What was searched for may be a member id.
     after: { ...filter, searched: search !== undefined, columns, clients: rows.length },
   })
-  const body = papa.unparse(
-    {
-      fields: columns.map((column) => clientColumnLabels[column]),
-      data: rows.map((row) => columns.map((column) => cell(ctx, column, row[column]))),
-    },
-    { escapeFormulae: true },
-  )
-  return {
-    name: `clients-${localDay(ctx.now, ctx.agency.timeZone)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    // Spreadsheets read names with accents right only after this mark.
-    body: `\uFEFF${body}\r\n`,
-  }
-}
-
-function columnsOf(written: string | undefined): readonly ClientColumn[] {
-  if (written === undefined) return usualClientColumns
-  const names = [...new Set(written.split(',').map((name) => name.trim()))]
-  const known = names.filter((name): name is ClientColumn =>
-    clientColumns.some((column) => column === name),
-  )
-  if (known.length === names.length) return known
-  const unknown = names.filter((name) => !known.some((column) => column === name))
-  throw new Failure('invalid', {
-    fields: { columns: [`There is no column ${unknown.join(', ')}.`] },
+  return csvFile(`clients-${localDay(ctx.now, ctx.agency.timeZone)}.csv`, {
+    fields: columns.map((column) => clientColumnLabels[column]),
+    data: rows.map((row) => columns.map((column) => cell(ctx, column, row[column]))),
   })
 }
 

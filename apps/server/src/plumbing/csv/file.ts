@@ -1,0 +1,14 @@
+import type { FileAnswer } from '@homeward/contract/endpoint'
+import papa from 'papaparse'
+
+type Table = { fields: string[]; data: string[][] }
+
+/**
+ * A table as a CSV file that spreadsheets read right: with the mark that tells them of names with
+ * accents, and with no cell that they would take for a formula.
+ */
+export const csvFile = (name: string, table: Table): FileAnswer => ({
+  name,
+  mediaType: 'text/csv; charset=utf-8',
+  body: `\uFEFF${papa.unparse(table, { escapeFormulae: true })}\r\n`,
+})
