@@ -10,6 +10,7 @@ import { refusedBy } from '../../plumbing/db/constraint.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { downloadUrl } from './door.ts'
 import { readFileToken } from './file-token.ts'
+import { forgetFile } from './forget-file.ts'
 import { deleteFile, findFile, lockFile, renameFile } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
@@ -42,8 +43,7 @@ export async function deleteDocument(
   await deleteFile(ctx.tx, file.id).catch((error: unknown) => {
     throw refusedBy(error) ? new Failure('document_in_use') : error
   })
-  await ctx.record({ action: 'file.forgotten', type: 'file', id: file.id })
-  await ctx.storage.remove(file.id)
+  await forgetFile(ctx, file.id)
   return {}
 }
 

@@ -1,19 +1,25 @@
 import type { Task } from '../../plumbing/jobs/worker.ts'
+import { forgetFile } from './forget-file.ts'
 import { deleteForgotten } from './store.ts'
+import { deleteUnused } from './unused-store.ts'
 
 const dayMs = 86_400_000
 
-/** Uploads that were announced and never arrived are forgotten after a day. */
+/**
+ * Uploads that never arrived, or that nobody hung on a record while they could be named, are forgotten
+ * after a day; so is a file whose record took another one.
+ */
 export const tasks: readonly Task[] = [
   {
     name: 'files.forget_unfinished',
     every: '40 6 * * *',
     async run(ctx) {
-      const forgotten = await deleteForgotten(ctx.tx, new Date(ctx.now.getTime() - dayMs))
-      for (const { id } of forgotten) {
-        await ctx.storage.remove(id)
-        await ctx.record({ action: 'file.forgotten', type: 'file', id })
-      }
+      const before = new Date(ctx.now.getTime() - dayMs)
+      const forgotten = [
+        ...(await deleteForgotten(ctx.tx, before)),
+        ...(await deleteUnused(ctx.tx, before)),
+      ]
+      for (const { id } of forgotten) await forgetFile(ctx, id)
     },
   },
 ]

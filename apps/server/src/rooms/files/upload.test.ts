@@ -215,27 +215,3 @@ test('a file of our own is kept and read again; a damaged one is not handed out'
   await house.house.storage.put(id, Buffer.from('something else'))
   await expect(atTheDoor(world, (ctx) => fileBytes(ctx, id))).rejects.toThrow('damaged')
 })
-
-test('what was announced and never came is forgotten after a day', async () => {
-  const world = await anAgency(house)
-  await announce(world, 10)
-  await anUpload(house, world.pca, { bytes: onePixel })
-  const forget = async () => {
-    await inAgency(house.db, world.agencyId, (tx) =>
-      makeCtx(house.house, tx, {
-        agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
-        actor: { kind: 'job', name: 'test' },
-        requestId: 'test',
-      }).enqueue('files.forget_unfinished', {}),
-    )
-    await house.drainJobs()
-  }
-  const real = Date.now()
-  house.setClock(new Date(real + 86_000_000).toISOString())
-  await forget()
-  expect(await filesOf(world)).toHaveLength(2)
-  house.setClock(new Date(real + 87_000_000).toISOString())
-  await forget()
-  expect(await filesOf(world)).toMatchObject([{ status: 'stored' }])
-  house.setClock(testNow)
-})

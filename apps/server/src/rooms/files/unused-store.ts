@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../plumbing/db/pool.ts'
+
+/** Every column that a file hangs on; a test holds it against the database. */
+export const fileHolders = [
+  ['agencies', 'logo_file_id'],
+  ['agent_credentials', 'file_id'],
+  ['attachments', 'file_id'],
+  ['diagnosis_code_imports', 'file_id'],
+  ['eras', 'file_id'],
+  ['imports', 'file_id'],
+  ['transmissions', 'file_id'],
+  ['visit_signatures', 'file_id'],
+] as const
+
+/** Takes away the stored files from before that hang on nothing; answers their ids. */
+export async function deleteUnused(tx: Tx, before: Date): Promise<{ id: string }[]> {
+  const held = fileHolders.map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = f.id)`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    delete from files f
+    where f.agency_id = app.agency() and f.status = 'stored'
+      and f.created_at < ${before.toISOString()} and not (${sql.join(held, sql` or `)})
+    returning f.id`.execute(tx)
+  return rows
+}
+
+/** Whether a copy of the agency, or the agency that this is a copy of, has the same file. */
+export async function isElsewhere(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ elsewhere: boolean }>`
+    select app.file_is_elsewhere(${id}) as elsewhere`.execute(tx)
+  return rows[0]?.elsewhere ?? false
+}
