@@ -57,7 +57,7 @@ test('a position is typed; half of one is refused', async () => {
   expect(panel.getByText('Wake County · Home · Primary')).toBeVisible()
   await user.type(panel.getByLabelText('Latitude'), '35.78')
   await user.click(panel.getByRole('button', { name: 'Save position' }))
-  expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/This is needed/)
+  expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/A longitude lies between/)
   expect(sent()).toEqual([])
   await user.type(panel.getByLabelText('Longitude'), '-78.64')
   await user.click(panel.getByRole('button', { name: 'Save position' }))

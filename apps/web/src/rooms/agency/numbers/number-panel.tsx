@@ -11,6 +11,7 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
+import { useOpened } from '../../../ui/form/use-opened.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { NumberFields, numberValues } from './number-fields.tsx'
@@ -20,6 +21,7 @@ type Props = { number: AgencyPhoneNumber; onClose: () => void }
 /** One number beside the list. */
 export const NumberPanel = ({ number, onClose }: Props) => {
   const { id, label, abilities } = number
+  const opened = useOpened(number, numberValues)
   const remove = useWrite(deletePhoneNumber, {
     onDone: () => {
       toastDone(`${label} is removed.`)
@@ -49,10 +51,10 @@ export const NumberPanel = ({ number, onClose }: Props) => {
       <EndpointForm
         endpoint={updatePhoneNumber}
         draftKey={`phone-number:${id}`}
-        initial={numberValues(number)}
-        fixed={{ id, lock_version: number.lock_version }}
-        toInput={(values) => needed(values, ['number', 'label'])}
-        compared={(current) => numberValues(current as AgencyPhoneNumber)}
+        initial={opened.initial}
+        fixed={{ id, lock_version: opened.version }}
+        toInput={opened.changed((values) => needed(values, ['number', 'label']))}
+        compared={opened.compared}
         submitLabel="Save number"
         onDone={(saved) => {
           toastDone(`${saved.label} is saved.`)

@@ -56,11 +56,7 @@ test('an office is changed in the panel; a name that is taken is refused at its 
   await user.type(name, 'Durham')
   await user.click(panel.getByRole('button', { name: 'Save office' }))
   expect(await panel.findByText(sentence)).toBeVisible()
-  expect(sent()[0]?.data).toMatchObject({
-    name: 'Durham',
-    phone: '(919) 555-0100',
-    lock_version: 2,
-  })
+  expect(sent()[0]?.data).toEqual({ name: 'Durham', lock_version: 2 })
 })
 
 test('the last office cannot be archived, and the server says why', async () => {

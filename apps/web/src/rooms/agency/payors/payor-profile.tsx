@@ -9,6 +9,7 @@ import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/billing/vo
 import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { useOpened } from '../../../ui/form/use-opened.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { addressLine } from '../fields/postal-values.ts'
@@ -16,18 +17,25 @@ import { PayorFields } from './payor-fields.tsx'
 import { payorInput, payorValues } from './payor-values.ts'
 
 /** How a payor is billed: a form for those who may change it, facts for the others. */
-export const PayorProfile = ({ payor }: { payor: Payor }) => {
-  if (!payor.abilities.edit) return <ProfileFacts payor={payor} />
+export const PayorProfile = ({ payor }: { payor: Payor }) =>
+  payor.abilities.edit ? <ProfileForm payor={payor} /> : <ProfileFacts payor={payor} />
+
+const ProfileForm = ({ payor }: { payor: Payor }) => {
+  const opened = useOpened(payor, payorValues)
   return (
     <EndpointForm
+      key={opened.version}
       endpoint={updatePayor}
       draftKey={`payor:${payor.id}`}
-      initial={payorValues(payor)}
-      fixed={{ id: payor.id, lock_version: payor.lock_version }}
-      toInput={payorInput}
-      compared={(current) => payorValues(current as Payor)}
+      initial={opened.initial}
+      fixed={{ id: payor.id, lock_version: opened.version }}
+      toInput={opened.changed(payorInput)}
+      compared={opened.compared}
       submitLabel="Save payor"
-      onDone={({ name }) => toastDone(`${name} is saved.`)}
+      onDone={(saved) => {
+        toastDone(`${saved.name} is saved.`)
+        opened.saved(saved)
+      }}
     >
       {(form) => <PayorFields field={form.getInputProps} />}
     </EndpointForm>

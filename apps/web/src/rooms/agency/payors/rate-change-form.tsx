@@ -5,24 +5,31 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
+import { useOpened } from '../../../ui/form/use-opened.ts'
 import { dayWords } from '../../../ui/text/dates.ts'
+
+const rateValues = ({ cents_per_unit, start_date, end_date }: PayorRate) => ({
+  cents_per_unit: cents_per_unit as number | null,
+  start_date,
+  end_date: end_date ?? '',
+})
 
 type Props = { rate: PayorRate; onDone: () => void }
 
 /** Changes a rate; one that claims were made with only gets a last day. */
 export const RateChangeForm = ({ rate, onDone }: Props) => {
   const whole = rate.abilities.edit === true
+  const opened = useOpened(rate, rateValues)
   return (
     <EndpointForm
       endpoint={updatePayorRate}
       draftKey={`rate:${rate.id}`}
-      initial={{
-        cents_per_unit: rate.cents_per_unit as number | null,
-        start_date: rate.start_date,
-        end_date: rate.end_date ?? '',
-      }}
-      fixed={{ id: rate.id, lock_version: rate.lock_version }}
-      toInput={(values) => (whole ? needed(values, ['start_date']) : { end_date: values.end_date })}
+      initial={opened.initial}
+      fixed={{ id: rate.id, lock_version: opened.version }}
+      toInput={opened.changed((values) =>
+        whole ? needed(values, ['start_date']) : { end_date: values.end_date },
+      )}
+      compared={opened.compared}
       submitLabel={whole ? 'Save rate' : 'End rate'}
       onCancel={onDone}
       onDone={() => {

@@ -4,6 +4,7 @@ import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone, toastNote } from '../../../plumbing/failures/toasts.ts'
 import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { useOpened } from '../../../ui/form/use-opened.ts'
 import { agencyInput, agencyValues } from './agency-values.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type Confirmation, SettingsFields } from './settings-fields.tsx'
@@ -11,25 +12,28 @@ import { type Confirmation, SettingsFields } from './settings-fields.tsx'
 /** Changes the agency. What was typed is compared with what somebody else saved meanwhile. */
 export const AgencyForm = ({ agency }: { agency: Agency }) => {
   const [confirmation, setConfirmation] = useState<Confirmation>()
-  const saved = ({ warnings }: Agency) => {
+  const opened = useOpened(agency, agencyValues)
+  const saved = (answer: Agency) => {
     setConfirmation(undefined)
+    opened.saved(answer)
     toastDone('The agency is saved.')
-    for (const warning of warnings) toastNote(warning)
+    for (const warning of answer.warnings) toastNote(warning)
     // The session carries the agency's name, its zone and what it asks of people who sign in.
     refreshSession().catch(showFailure)
   }
   return (
     <EndpointForm
+      key={opened.version}
       endpoint={updateAgency}
       draftKey={`agency:${agency.id}`}
-      initial={agencyValues(agency)}
+      initial={opened.initial}
       fixed={{
         id: agency.id,
-        lock_version: agency.lock_version,
+        lock_version: opened.version,
         ...(confirmation === 'given' && { confirm_time_zone: true }),
       }}
-      toInput={agencyInput}
-      compared={(current) => agencyValues(current as Agency)}
+      toInput={opened.changed(agencyInput)}
+      compared={opened.compared}
       onRefused={({ code }) => {
         if (code === 'time_zone_unconfirmed') setConfirmation('asked')
         return false

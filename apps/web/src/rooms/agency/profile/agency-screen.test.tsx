@@ -41,15 +41,12 @@ test('an NPI is compared with its check digit while it is typed, and not sent wr
   expect(npi).toHaveAccessibleDescription(/last digit does not fit/)
   await user.click(await save())
   expect(sent()).toEqual([])
-  await user.type(npi, '{Backspace}3')
+  await user.clear(npi)
+  await user.type(npi, '1245319599')
   await user.click(await save())
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.data).toMatchObject({
-    npi: '1234567893',
-    tax_id: '56-1234567',
-    lock_version: 4,
-    late_tolerance: 15,
-  })
+  // What was not changed is not sent: somebody else may have changed it meanwhile.
+  expect(sent()[0]?.data).toEqual({ npi: '1245319599', lock_version: 4 })
 })
 
 test('what may not be empty is refused at its field', async () => {

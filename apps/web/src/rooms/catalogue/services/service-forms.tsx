@@ -6,6 +6,7 @@ import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
+import { useOpened } from '../../../ui/form/use-opened.ts'
 import { NameRule } from './name-rule.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { serviceInput, serviceValues } from './service-values.ts'
@@ -34,24 +35,27 @@ export const ServiceAddForm = ({ onClose }: Props) => {
   )
 }
 
-export const ServiceEditForm = ({ service, onClose }: OfService) => (
-  <EndpointForm
-    endpoint={updateService}
-    draftKey={`service:${service.id}`}
-    initial={serviceValues(service)}
-    fixed={{ id: service.id, lock_version: service.lock_version }}
-    toInput={serviceInput}
-    compared={(current) => serviceValues(current as Service)}
-    submitLabel="Save service"
-    onCancel={onClose}
-    onDone={({ label }) => {
-      toastDone(`${label} is saved.`)
-      onClose()
-    }}
-  >
-    {(form) => <ServiceFields form={form} service={service} />}
-  </EndpointForm>
-)
+export const ServiceEditForm = ({ service, onClose }: OfService) => {
+  const opened = useOpened(service, serviceValues)
+  return (
+    <EndpointForm
+      endpoint={updateService}
+      draftKey={`service:${service.id}`}
+      initial={opened.initial}
+      fixed={{ id: service.id, lock_version: opened.version }}
+      toInput={opened.changed(serviceInput)}
+      compared={opened.compared}
+      submitLabel="Save service"
+      onCancel={onClose}
+      onDone={({ label }) => {
+        toastDone(`${label} is saved.`)
+        onClose()
+      }}
+    >
+      {(form) => <ServiceFields form={form} service={service} />}
+    </EndpointForm>
+  )
+}
 
 /** A copy with all categories and activities; it needs a label of its own. */
 export const ServiceCopyForm = ({ service, onClose }: OfService) => {
