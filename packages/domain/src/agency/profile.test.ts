@@ -66,7 +66,7 @@ test.each([
   ['S72.001A', { prefix: 'S72001A' }],
   ['Diabetes', { part: 'diabetes' }],
   ['2', { part: '2' }],
-  ['e', { part: 'e' }],
+  ['e', { prefix: 'E' }],
 ])('the word %j means %j', (word, meaning) => {
   expect(searchedWord(word)).toEqual(meaning)
 })

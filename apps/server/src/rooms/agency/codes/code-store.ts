@@ -54,11 +54,13 @@ export async function findCodes(tx: Tx, releaseId: string, filter: Filter) {
   // through all codes in their order.
   const once = filter.search ? sql`materialized` : sql`not materialized`
   const page = sql<{ total: number; codes: CodeRow[] }>`
-    with found as ${once} (select * from icd_codes where ${sql.join(conditions, sql` and `)})
+    with found as ${once} (select code from icd_codes where ${sql.join(conditions, sql` and `)})
     select (select count(*) from found) as total, coalesce((
       select json_agg(page) from (
-        select ${columns} from found order by code
-        limit ${filter.items} offset ${(filter.page - 1) * filter.items}) as page), '[]') as codes`
+        select ${columns} from icd_codes where release_id = ${releaseId} and code in (
+          select code from found order by code
+          limit ${filter.items} offset ${(filter.page - 1) * filter.items})
+        order by code) as page), '[]') as codes`
   const { total, codes } = (await page.execute(tx)).rows[0] ?? { total: 0, codes: [] }
   return { rows: codes, meta: metaOf(filter, total) }
 }

@@ -35,6 +35,7 @@ test.each([
   ['e11.9', ['E119']],
   ['E1122', ['E1122']],
   ['g30', ['G300', 'G301', 'G309']],
+  ['g alzheimer', ['G300', 'G301', 'G309']],
   ['alzheimer onset', ['G300', 'G301']],
   ['onset ALZHEIMER late', ['G301']],
   ['g30 late', ['G301']],
