@@ -11,6 +11,7 @@ import {
 } from './agent-parts.ts'
 import { Address, AddressAttributes } from './address-fields.ts'
 import { npi, phone } from './client-parts.ts'
+import { CommentLine } from './comments.ts'
 import { endpoint, file, page, record } from './endpoint.ts'
 import { abilities, day, email, id, instant, line, lockVersion, paging, sort } from './fields.ts'
 
@@ -47,6 +48,11 @@ export const Agent = AgentRow.extend({
   addresses: z.array(Address),
   current_address: Address.nullable(),
   emergency_contacts: z.array(EmergencyContact),
+  /** The newest few; the list of comments has all. */
+  comments: z.array(CommentLine),
+  comments_count: z.int(),
+  /** Alerts that are not put away. */
+  alerts_count: z.int(),
   created_at: instant,
   lock_version: lockVersion,
   abilities,

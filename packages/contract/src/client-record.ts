@@ -15,6 +15,7 @@ import { clientStatuses } from '@homeward/domain/clients/vocabulary'
 import { alertPriorities } from '@homeward/domain/collaboration/alerts'
 import { z } from 'zod'
 import { ClientContact, ClientSettings, Demographics } from './client-parts.ts'
+import { CommentLine } from './comments.ts'
 import { cents, clock, day, id, instant, minutes } from './fields.ts'
 
 /** The parts of a client's answer, put together in clients.ts. */
@@ -65,7 +66,7 @@ export const surroundings = {
   ),
   /** Of the care plans that are active. */
   shifts: z.array(Shift),
-  comments: z.array(z.object({ id, body: z.string(), author: z.string(), created_at: instant })),
+  comments: z.array(CommentLine),
   comments_count: z.int(),
   alerts: z.array(
     z.object({ id, title: z.string(), priority: z.enum(alertPriorities), date: day }),

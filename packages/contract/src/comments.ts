@@ -34,6 +34,14 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** A comment in short, as the page of what it hangs on shows it. */
+export const CommentLine = z.object({
+  id,
+  body: z.string(),
+  author: z.string(),
+  created_at: instant,
+})
+
 export const listComments = endpoint({
   room: 'collaboration',
   spec: 'E060',

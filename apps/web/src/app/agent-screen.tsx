@@ -19,12 +19,14 @@ const tabs: readonly (RecordTab<Agent> & { needs: Capability })[] = [
     id: 'comments',
     label: 'Comments',
     needs: 'comments.read',
+    count: ({ comments_count: count }) => count,
     render: ({ id, name }) => <CommentsCard parent={{ type: 'Agent', id }} of={name} />,
   },
   {
     id: 'alerts',
     label: 'Alerts',
     needs: 'alerts.read',
+    count: ({ alerts_count: count }) => count,
     render: ({ id, name }) => <AlertsCard parent={{ type: 'Agent', id }} of={name} />,
   },
 ]

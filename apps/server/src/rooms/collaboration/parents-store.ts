@@ -60,14 +60,22 @@ const queries: Record<Parent['type'], (tx: Tx, id: string, own: string | null) =
       .where(sql.lit(own === null)),
 }
 
-const tables = { Visit: 'visits', Agent: 'agents', Client: 'clients' } as const
+const tables = { Visit: 'visits', Agent: 'agents' } as const
 
-/** Which of these ids name a parent of the kind. */
+/** Which of these ids name a parent of the kind; clients who were taken out of the lists are none. */
 export async function findParentIds(
   tx: Tx,
   type: Parent['type'],
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await tx.selectFrom(tables[type]).select('id').where('id', 'in', ids).execute()
+  const rows =
+    type === 'Client'
+      ? await tx
+          .selectFrom('clients')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('archived_at', 'is', null)
+          .execute()
+      : await tx.selectFrom(tables[type]).select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -41,5 +41,6 @@ export const comingVisits = (agentId: string, today: string) => ({
   meta: { quiet: true, mayTimeOut: true },
 })
 
-liveTopic('agent', () => [keyOf('caregivers')])
+// What was said about a person, and the alerts on them, are counted on their page.
+for (const topic of ['agent', 'comments', 'alerts']) liveTopic(topic, () => [keyOf('caregivers')])
 liveTopic('visit', () => [keyOf('visits')])

@@ -7,8 +7,10 @@ import {
   revealAgentField,
   updateAgent,
 } from '@homeward/contract/agents'
+import { createAlert } from '@homeward/contract/alerts'
 import { listAuditEvents } from '@homeward/contract/audit'
 import { getCaregiver } from '@homeward/contract/caregivers'
+import { createComment, deleteComment } from '@homeward/contract/comments'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
@@ -340,4 +342,19 @@ test('a person of another agency is not found, and office staff is no caregiver'
   await refusal(call(house, world.owner, getCaregiver, { id: world.nurse.agentId }), 'not_found')
   const own = await call(house, world.owner, getCaregiver, { id: world.cna.agentId })
   expect(own).toMatchObject({ id: world.cna.agentId, user: { id: world.cna.userId } })
+})
+
+test('what was said about a person, and the alerts on them, stand with the profile', async () => {
+  const world = await anAgency(house)
+  const { id } = await anAgent(house, world)
+  const on = { parent_type: 'Agent' as const, parent_id: id }
+  await call(house, world.nurse, createComment, { ...on, body: 'Speaks Spanish.' })
+  const gone = await call(house, world.nurse, createComment, { ...on, body: 'A slip' })
+  await call(house, world.nurse, deleteComment, { id: gone.id })
+  await call(house, world.owner, createAlert, { ...on, title: 'Review', date: '2026-11-05' })
+  expect(await call(house, world.manager, getAgent, { id })).toMatchObject({
+    comments: [{ body: 'Speaks Spanish.', author: 'Test nurse' }],
+    comments_count: 1,
+    alerts_count: 1,
+  })
 })

@@ -6,6 +6,7 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent } from './agent-store.ts'
+import { findAround } from './around-store.ts'
 import { findCredentialSummary } from '../list/credential-summary-store.ts'
 import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
 import { giverOf } from './standing.ts'
@@ -13,6 +14,7 @@ import { giverOf } from './standing.ts'
 /** A person's profile as it is answered. */
 export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent> {
   const today = localDay(ctx.now, ctx.agency.timeZone)
+  const around = await findAround(ctx.tx, agent.id)
   return {
     id: agent.id,
     first_name: agent.first_name,
@@ -33,6 +35,12 @@ export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent
     addresses: agent.addresses,
     current_address: agent.addresses.find(({ primary }) => primary) ?? null,
     emergency_contacts: agent.emergency_contacts,
+    comments: around.comments.map((comment) => ({
+      ...comment,
+      created_at: new Date(comment.created_at).toISOString(),
+    })),
+    comments_count: around.comments_count ?? 0,
+    alerts_count: around.alerts_count ?? 0,
     created_at: agent.created_at,
     lock_version: agent.lock_version,
     abilities: abilitiesOf(ctx, agent),

@@ -1,5 +1,6 @@
 import { createAlert, createAlerts, listAlerts, updateAlert } from '@homeward/contract/alerts'
 import { listAuditEvents } from '@homeward/contract/audit'
+import { archiveClient } from '@homeward/contract/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -132,13 +133,15 @@ test('one alert goes to many records, once each, and tells which are not there',
   const other = await anAgency(house)
   const foreign = await aClient(house, other)
   const nobody = uuid()
+  const archived = await aClient(house, world)
+  await call(house, world.owner, archiveClient, { id: archived })
   const answer = await call(house, world.owner, createAlerts, {
     parent_type: 'Client',
-    parent_ids: [client, second, foreign, nobody, client],
+    parent_ids: [client, second, foreign, nobody, archived, client],
     title: 'Storm on Thursday',
     date: '2026-11-05',
   })
-  expect(answer).toEqual({ created: 2, missing: [foreign, nobody] })
+  expect(answer).toEqual({ created: 2, missing: [foreign, nobody, archived] })
   expect(await titles({ search: 'storm' })).toHaveLength(2)
   expect(await titles({ search: 'storm' }, other.owner)).toEqual([])
 })

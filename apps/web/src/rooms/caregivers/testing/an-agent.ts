@@ -59,6 +59,9 @@ export const anAgent = (wishes: Partial<Agent> = {}): Agent => ({
   emergency_contacts: [
     { id: uuid(7), name: 'Luz Ruiz', phone: '9195550122', relationship: 'Sister', email: null },
   ],
+  comments: [],
+  comments_count: 0,
+  alerts_count: 0,
   created_at: '2024-05-01T14:00:00Z',
   lock_version: 3,
   abilities: allowed,
