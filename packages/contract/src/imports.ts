@@ -129,9 +129,10 @@ export const listImportRows = endpoint({
   path: '/import_rows',
   input: {
     import_id: id,
+    /** `left` are all that need a look: wrong, there already, or not taken back. */
     state: z
-      .enum(['ok', 'wrong', 'duplicate', 'created', 'kept', 'undone', 'all'])
-      .default('wrong'),
+      .enum(['left', 'ok', 'wrong', 'duplicate', 'created', 'kept', 'undone', 'all'])
+      .default('left'),
     ...paging(30),
   },
   returns: page(ImportRow),

@@ -60,7 +60,7 @@ async function undone(id: string) {
   return read(id)
 }
 
-const rows = async (id: string, state: 'wrong' | 'duplicate' | 'kept' | 'all' = 'all') =>
+const rows = async (id: string, state: 'left' | 'wrong' | 'duplicate' | 'kept' = 'left') =>
   (await call(house, world.admin, listImportRows, { import_id: id, state, items: 200 })).data
 
 const clients = async (search: string) =>
@@ -130,6 +130,7 @@ describe('two imports at once', () => {
       'first_name,last_name,birthdate,phone\nGil,Pomeroy,1/1/1950,8285550142\nGIL,pomeroy,1/1/1950,\nGil,Pomeroy,,(828) 555-0142\n',
     )
     expect(found).toMatchObject({ rows_ok: 1, rows_duplicate: 2 })
+    expect(await rows(found.id)).toHaveLength(2)
     expect((await rows(found.id, 'duplicate'))[1]?.problems[0]?.sentence).toBe(
       'The same person stands in row 2.',
     )

@@ -26,7 +26,7 @@ export const ImportProgress = ({ of: row }: { of: Import }) => {
   if (!outcome) return null
   const Icon = outcome.tone === 'green' ? IconCircleCheck : outcome.icon
   return (
-    <Alert color={outcome.tone} icon={<Icon aria-hidden />} mb="md">
+    <Alert color={outcome.tone} icon={<Icon aria-hidden />}>
       {outcome.sentence}
     </Alert>
   )

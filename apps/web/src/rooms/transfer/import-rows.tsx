@@ -15,7 +15,14 @@ const states = Object.keys(rowStateLabels).flatMap((value) => {
 })
 
 const filters: readonly Filter<typeof listImportRows>[] = [
-  { kind: 'choice', name: 'state', label: 'State', initial: 'wrong', all: 'all', options: states },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    initial: 'left',
+    all: 'all',
+    options: [{ value: 'left', label: 'Left out or kept' }, ...states],
+  },
 ]
 
 /** Rows of the file with what is wrong with them, or with the record that they became. */
@@ -23,7 +30,7 @@ export const ImportRows = ({ of: imported }: { of: Import }) => {
   const labelOf = (name: string): string =>
     importFields[imported.kind].find((field) => field.name === name)?.label ?? 'The row'
   const columns: readonly Column<ImportRow>[] = [
-    { key: 'line', header: 'Line', align: 'right', cell: (row) => row.line },
+    { key: 'line', header: 'Row', align: 'right', cell: (row) => row.line },
     {
       key: 'state',
       header: 'State',
@@ -70,7 +77,7 @@ export const ImportRows = ({ of: imported }: { of: Import }) => {
         fixed={{ import_id: imported.id }}
         filters={filters}
         columns={columns}
-        empty={{ title: 'No such rows', hint: 'No row of the file is in this state.' }}
+        empty={{ title: 'No such rows', hint: 'No row of the file needs a look here.' }}
       />
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Import } from '@homeward/contract/imports'
 import { importKindLabels } from '@homeward/domain/transfer/import-fields'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
@@ -43,9 +44,9 @@ export const ImportScreen = () => {
 }
 
 const Body = ({ of: row }: { of: Import }) => (
-  <>
+  <Stack>
     <ImportProgress of={row} />
     {row.state !== 'mapping' && <ImportRows of={row} />}
     {row.abilities.check && <MappingForm key={row.state} of={row} />}
-  </>
+  </Stack>
 )

@@ -5,6 +5,9 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Json } from '../../../plumbing/db/schema.generated.ts'
 
 export type RowState = 'ok' | 'wrong' | 'duplicate' | 'created' | 'kept' | 'undone'
+/** Of rows that a person has to look at. */
+const leftStates: readonly RowState[] = ['wrong', 'duplicate', 'kept']
+
 export type Problem = { field: string; sentence: string }
 export type FoundRow = {
   line: number
@@ -158,7 +161,8 @@ export function findRows(
   const matching = tx
     .selectFrom('import_rows')
     .where('import_id', '=', filter.import_id)
-    .$if(filter.state !== 'all', (q) => q.where('state', '=', filter.state))
+    .$if(filter.state === 'left', (q) => q.where('state', 'in', leftStates))
+    .$if(!['left', 'all'].includes(filter.state), (q) => q.where('state', '=', filter.state))
   return paged(
     matching.select(['line', 'state', 'problems', 'record_id']).orderBy('line'),
     matching,
@@ -172,7 +176,7 @@ export const findLeftRows = (tx: Tx, importId: string) =>
     .selectFrom('import_rows')
     .select(['line', 'state', 'problems'])
     .where('import_id', '=', importId)
-    .where('state', 'in', ['wrong', 'duplicate', 'kept'])
+    .where('state', 'in', leftStates)
     .orderBy('line')
     .execute()
 
