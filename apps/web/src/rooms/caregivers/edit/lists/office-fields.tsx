@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { officesQuery } from '../../queries.ts'
 import type { OfficeValues } from '../values/agent-values.ts'
-import { withoutRow, withRowBack } from './rows.ts'
+import { withoutRow, withRowBack } from '../../../../ui/form/rows.ts'
 
 type Props = {
   rows: readonly OfficeValues[]

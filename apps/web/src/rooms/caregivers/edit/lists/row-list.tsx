@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { newKey } from '../../../../plumbing/new-key.ts'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import styles from '../edit.module.css'
-import { type Row, withoutRow, withRowBack } from './rows.ts'
+import { type Row, withoutRow, withRowBack } from '../../../../ui/form/rows.ts'
 
 type Props<R extends Row> = {
   /** What an entry is: "Address". */

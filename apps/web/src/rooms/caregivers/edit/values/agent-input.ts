@@ -1,7 +1,8 @@
 import type { Agent } from '@homeward/contract/agents'
 import { needed } from '../../../../ui/form/needed.ts'
 import { type AgentValues, agentValues, type PrivateValues } from './agent-values.ts'
-import { rowsInput } from '../lists/rows.ts'
+import { isBlankAddress } from '../../../../ui/address/address-values.ts'
+import { rowsInput } from '../../../../ui/form/rows.ts'
 
 type Values = Partial<AgentValues>
 
@@ -57,7 +58,7 @@ export const agentInput = (values: Values): Record<string, unknown> => {
       assignments_attributes: offices.map(({ key: _, name: __, ...office }) => office),
     }),
     ...(addresses && {
-      addresses_attributes: rowsInput(addresses, ({ street, city, zip }) => !(street + city + zip)),
+      addresses_attributes: rowsInput(addresses, isBlankAddress),
     }),
     ...(contacts && {
       emergency_contacts_attributes: rowsInput(contacts, ({ name, phone }) => !(name + phone)),

@@ -1,23 +1,13 @@
-import type { Address as AddressSchema } from '@homeward/contract/address-fields'
 import type { EmergencyContact } from '@homeward/contract/agent-parts'
 import type { Agent } from '@homeward/contract/agents'
 import type { AgentStatus, EmploymentType } from '@homeward/domain/caregivers/vocabulary'
 import type { Gender } from '@homeward/domain/clients/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
-import type { z } from 'zod'
+import { type AddressValues, addressValues } from '../../../../ui/address/address-values.ts'
+import type { Row } from '../../../../ui/form/rows.ts'
 import { phoneWords } from '../../../../ui/text/phone.tsx'
-import type { Row } from '../lists/rows.ts'
 
-type Address = z.infer<typeof AddressSchema>
 type YesOrNo = 'yes' | 'no' | ''
-
-export type AddressValues = Row &
-  Omit<Address, 'id' | 'unit' | 'county' | 'latitude' | 'longitude'> & {
-    unit: string
-    county: string
-    latitude: number | ''
-    longitude: number | ''
-  }
 
 export type ContactValues = Row & {
   name: string
@@ -61,35 +51,12 @@ export type AgentValues = PrivateValues & {
   private_profile: null
 }
 
-export const newAddress = (key: string, primary: boolean): AddressValues => ({
-  key,
-  street: '',
-  unit: '',
-  city: '',
-  county: '',
-  state: 'NC',
-  zip: '',
-  location_type: 'home',
-  primary,
-  latitude: '',
-  longitude: '',
-})
-
 export const newContact = (key: string): ContactValues => ({
   key,
   name: '',
   phone: '',
   relationship: '',
   email: '',
-})
-
-const addressValues = (address: Address): AddressValues => ({
-  ...address,
-  key: address.id,
-  unit: address.unit ?? '',
-  county: address.county ?? '',
-  latitude: address.latitude ?? '',
-  longitude: address.longitude ?? '',
 })
 
 const contactValues = (contact: EmergencyContact): ContactValues => ({

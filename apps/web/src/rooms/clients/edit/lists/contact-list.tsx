@@ -5,7 +5,7 @@ import { newKey } from '../../../../plumbing/new-key.ts'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import type { PartProps } from '../parts/part-props.ts'
 import { contactLists, type ContactValues, newContact } from '../values/contact-values.ts'
-import { withoutRow, withRow } from '../values/rows.ts'
+import { withoutRow, withRowBack } from '../../../../ui/form/rows.ts'
 import { ContactEntry } from './contact-entry.tsx'
 
 const titles: Record<ContactKind, string> = {
@@ -39,7 +39,7 @@ export const ContactList = ({ kind, field, form }: Props) => {
             contact={contact}
             field={(path) => field(`${name}.${at}.${path}`)}
             onRemove={() => change(withoutRow(contacts, contact))}
-            onRestore={() => change(withRow(contacts, contact))}
+            onRestore={() => change(withRowBack(contacts, contact))}
           />
         ))}
         <Button

@@ -1,9 +1,9 @@
 import { revealableClientFields } from '@homeward/contract/client-reveal'
 import { needed } from '../../../../ui/form/needed.ts'
-import { isBlankAddress } from './address-values.ts'
+import { isBlankAddress } from '../../../../ui/address/address-values.ts'
+import { rowsInput } from '../../../../ui/form/rows.ts'
 import type { ClientValues } from './client-values.ts'
 import { contactLists, isBlankContact } from './contact-values.ts'
-import { rowsInput } from './rows.ts'
 
 type Values = Partial<ClientValues>
 

@@ -4,7 +4,8 @@ import type { Race } from '@homeward/domain/clients/background'
 import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
 import type { CaregiverGenderWish } from '@homeward/domain/clients/wishes'
 import { phoneWords } from '../../../../ui/text/phone.tsx'
-import { type AddressValues, addressValues, newAddress } from './address-values.ts'
+import { addressValues } from '../../../../ui/address/address-values.ts'
+import { type AddressValues, newAddress } from './address-values.ts'
 import { type ContactListName, type ContactValues, contactValues } from './contact-values.ts'
 
 /** What the fields hold as text, or as one of a list; '' where a field is empty. */
@@ -109,7 +110,7 @@ export const newClient = (): ClientValues => ({
   tags: [],
   diagnosis_codes: [],
   do_not_resuscitate: false,
-  addresses_attributes: [newAddress('first', true)],
+  addresses_attributes: [{ ...newAddress('first'), primary: true }],
   emergency_contacts_attributes: [],
   case_managers_attributes: [],
   physicians_attributes: [],

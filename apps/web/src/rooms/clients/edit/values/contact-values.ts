@@ -1,7 +1,7 @@
 import type { ClientContact } from '@homeward/contract/client-parts'
 import type { ContactKind } from '@homeward/domain/clients/contacts'
 import { phoneWords } from '../../../../ui/text/phone.tsx'
-import type { ListedRow } from './rows.ts'
+import type { Row } from '../../../../ui/form/rows.ts'
 
 const contactFields = [
   'name',
@@ -17,7 +17,7 @@ const contactFields = [
 export type ContactField = (typeof contactFields)[number]
 
 /** Somebody around a client as the fields hold them; '' where a field is empty. */
-export type ContactValues = ListedRow & Record<ContactField, string>
+export type ContactValues = Row & Record<ContactField, string>
 
 /** Under which name the contacts of a kind are sent. */
 export const contactLists = {

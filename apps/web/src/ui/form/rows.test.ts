@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rowsInput, withoutRow, withRowBack } from './rows.ts'
+
+const stored = { key: 'a', id: '1', name: 'Ann' }
+const added = { key: 'b', name: 'Bob' }
+const blank = { key: 'c', name: '' }
+
+test('a stored entry is marked and can be taken back; a new one goes', () => {
+  const marked = withoutRow([stored, added], stored)
+  expect(marked).toEqual([{ ...stored, _destroy: true }, added])
+  expect(withRowBack(marked, stored)).toEqual([stored, added])
+  expect(withoutRow([stored, added], added)).toEqual([stored])
+})
+
+test.each([
+  ['blank ones at the end', [added, blank, blank], [{ name: 'Bob' }]],
+  ['no blank one before a filled one, so that errors keep their place', [blank, added], 2],
+  ['no stored one, which is emptied and not removed', [{ ...stored, name: '' }], 1],
+])('left out are %s', (_, rows, left) => {
+  const sent = rowsInput(rows, ({ name }) => name === '')
+  if (typeof left === 'number') expect(sent).toHaveLength(left)
+  else expect(sent).toEqual(left)
+})
