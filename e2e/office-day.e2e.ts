@@ -3,6 +3,7 @@ import { discuss, keepDocuments, previewDocuments, warn } from './office/around.
 import { exportView, saveView, warnMany } from './office/lists.ts'
 import { mergeAndUndo } from './office/merge.ts'
 import { addTwice, editTogether, editTwoParts, find } from './office/record.ts'
+import { moveTogether } from './office/together.ts'
 import { signIn } from './sign-in.ts'
 
 test("an office's day with its clients", async ({ page, browser }) => {
@@ -15,6 +16,8 @@ test("an office's day with its clients", async ({ page, browser }) => {
     editTwoParts(page, records.kept))
   await test.step('two people change the same client', () =>
     editTogether(page, browser, records.kept))
+  await test.step('two people move the same client', () =>
+    moveTogether(page, browser, records.kept))
   await test.step('documents', () => keepDocuments(page, records.kept))
   await test.step('documents in place', () => previewDocuments(page, records.kept))
   await test.step('a comment and its answer', () => discuss(page, records.kept))
