@@ -19,6 +19,7 @@ test('changes are sentences; ids, positions and versions are left out', () => {
         languages: { before: [], after: ['Spanish', 'English'] },
         shifts: { before: [{ day: 1 }], after: [] },
         nickname: { before: null, after: '' },
+        addresses: { before: [{ city: 'Cary' }], after: [{ city: 'Apex' }] },
         npi: { before: null, after: '1234567893' },
         payer_id: { before: 'SKNC0', after: 'NCMCD' },
         office_ids: { before: [], after: ['0190bbbb-0000-7000-8000-000000000001'] },
@@ -35,6 +36,7 @@ test('changes are sentences; ids, positions and versions are left out', () => {
     'Scheduled date: 03/02/2026 → 03/03/2026',
     'Languages: Spanish, English',
     'Shifts: 1 entry → nothing',
+    'Addresses changed',
     'NPI: 1234567893',
     'Payer ID: SKNC0 → NCMCD',
   ])

@@ -32,6 +32,11 @@ export const differences = (
       after: valueWords(field, after, zone, labels),
     }))
     .filter(({ before, after }) => !(before === nothing && after === nothing))
+    .map(tellingApart)
+
+/** Where both sides read alike, as lists of as many entries, the words would say that nothing changed. */
+const tellingApart = ({ field, before, after }: Difference): Difference =>
+  before === after ? { field, before: undefined, after: undefined } : { field, before, after }
 
 /** A difference as a sentence: `Status: Scheduled → In progress`. */
 export const differenceWords = ({ field, before, after }: Difference): string => {

@@ -79,11 +79,9 @@ type ChoiceProps = { lines: readonly string[]; chosen: boolean; onChoose: () => 
 const Choice = ({ lines, chosen, onChoose }: ChoiceProps) => (
   <Button
     size="compact-sm"
-    h="auto"
-    py={2}
     variant={chosen ? 'filled' : 'default'}
     aria-pressed={chosen}
-    classNames={{ label: styles.lines }}
+    classNames={{ root: styles.choice, label: styles.lines }}
     onClick={onChoose}
   >
     {lines.map((line) => (
