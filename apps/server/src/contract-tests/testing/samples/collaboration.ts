@@ -15,8 +15,8 @@ const aComment: Sample = async ({ idleClient }, { house, world }) => {
   return { id }
 }
 
-const anAlert: Sample = async ({ idleClient }, { house, world }) => {
-  const input = { ...parent, parent_id: idleClient, ...alert }
+const anAlert: Sample = async ({ client }, { house, world }) => {
+  const input = { ...parent, parent_id: client, ...alert }
   const { id } = await call(house, world.owner, createAlert, input)
   return { id }
 }
