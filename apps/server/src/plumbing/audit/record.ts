@@ -8,7 +8,10 @@ import type { Json } from '../db/schema.generated.ts'
 import type { AuditEntry } from './entry.ts'
 import { eventMac, microseconds } from './event-mac.ts'
 
-/** The channel on which a sealer hears which agency has events to seal. */
+/**
+ * The channel on which a sealer hears of each event: its agency and its id. It is told at the commit,
+ * beside the tables, so that an event which is gone before it is sealed is missed.
+ */
 export const auditChannel = 'homeward_audit'
 
 /**
@@ -43,9 +46,14 @@ export async function appendAudit(
         .values({ ...event, changes: changes as Json, mac, mac_key: key })
         .returning(['agency_id', 'id']),
     )
-    .insertInto('audit_waiting')
-    .columns(['agency_id', 'event_id'])
-    .expression((eb) => eb.selectFrom('event').select(['agency_id', 'id']))
+    .with('queued', (db) =>
+      db
+        .insertInto('audit_waiting')
+        .columns(['agency_id', 'event_id'])
+        .expression((eb) => eb.selectFrom('event').select(['agency_id', 'id']))
+        .returning('event_id'),
+    )
+    .selectFrom('queued')
+    .select(sql`pg_notify(${auditChannel}, ${`${event.agency_id} ${event.id}`})`.as('told'))
     .execute()
-  await sql`select pg_notify(${auditChannel}, ${who.agencyId})`.execute(tx)
 }

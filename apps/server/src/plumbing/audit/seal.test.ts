@@ -1,10 +1,12 @@
 import { createClient } from '@homeward/contract/clients'
-import { beforeEach, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'
 import { aTrail, type Trail } from '../../testing/trail.ts'
 import { inAgency } from '../db/transaction.ts'
 import { lockChain } from './chain-store.ts'
+import { rememberHeard } from './heard.ts'
 import { sealTask } from './seal-task.ts'
 import { startSealer } from './sealer.ts'
 
@@ -56,6 +58,73 @@ test('a running sealer seals soon after the write', async () => {
     { timeout: 5000, interval: 100 },
   )
   await sealer.close()
+})
+
+describe('an event that is removed before it is sealed', () => {
+  /** Writes an event and removes it with its place in the queue, while nobody can seal. */
+  const writeAndRemove = () =>
+    inAgency(house.db, trail.world.agencyId, async (tx) => {
+      await lockChain(tx, trail.world.agencyId)
+      await trail.write()
+      const superuser = new pg.Client({ connectionString: house.db.url })
+      await superuser.connect()
+      const { rows } = await superuser.query<{ event_id: string }>(
+        'delete from audit_waiting where agency_id = $1 returning event_id',
+        [trail.world.agencyId],
+      )
+      await superuser.query('delete from audit_events where id = $1', [rows[0]?.event_id])
+      await superuser.end()
+      return rows.map(({ event_id }) => event_id)
+    })
+
+  const broken = (events: (string | undefined)[]) =>
+    vi.waitFor(
+      async () =>
+        expect((await trail.verify()).broken).toEqual(
+          events.map((eventId) => ({
+            position: null,
+            eventId,
+            at: null,
+            action: null,
+            what: 'the event was removed after its commit, before it was sealed',
+          })),
+        ),
+      { timeout: 5000, interval: 100 },
+    )
+
+  test('is missed by a sealer, and named from then on', async () => {
+    const sealer = await startSealer(house.house, house.db)
+    const [first] = await writeAndRemove()
+    await broken([first])
+    const [second] = await writeAndRemove()
+    await broken([first, second])
+    await sealer.close()
+    expect(house.logged.join('\n')).toContain('removed before they were sealed')
+    await trail.write()
+    await trail.seal()
+    expect((await trail.verify()).broken).toHaveLength(2)
+  })
+
+  test('and whose note is changed shows too', async () => {
+    const sealer = await startSealer(house.house, house.db)
+    await broken(await writeAndRemove())
+    await sealer.close()
+    const name = `audit-lost/${trail.world.agencyId}`
+    const note = (await house.house.storage.get(name)).toString()
+    await house.house.storage.put(
+      name,
+      Buffer.from(note.replace(/"events":\[.*?\]/, '"events":[]')),
+    )
+    expect((await trail.verify()).broken).toMatchObject([
+      { what: 'the note of lost events was changed' },
+    ])
+  })
+})
+
+test('what is announced and is no event is not listened to', () => {
+  const heard = rememberHeard()
+  for (const announcement of ['', trail.world.agencyId, 'x y', `${trail.world.agencyId} '`])
+    expect(heard.add(announcement)).toBeNull()
 })
 
 test('a process that died before it kept the head leaves that to the next one', async () => {

@@ -4,6 +4,7 @@ import { findWaiting } from './chain-store.ts'
 import { type AuditRow, eventMac } from './event-mac.ts'
 import { type Head, readHead } from './head.ts'
 import { linkOf, noLink } from './link.ts'
+import { readLost } from './lost.ts'
 import { genuineMac } from './seal.ts'
 import { countEvents, type Entry, findEntries, findStrays } from './verify-store.ts'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ const batch = 2000
 
 /**
  * Holds every event of an agency against its keyed hash, every link against the one before, and the
- * chain against the head that is kept outside the database.
+ * chain against the head that is kept outside the database; names what was gone before it was sealed.
  */
 export async function verifyAgency(
   house: Pick<House, 'keys' | 'storage'>,
@@ -41,6 +42,7 @@ export async function verifyAgency(
 ): Promise<Verified> {
   // Read before the chain is, which may grow meanwhile but must not shrink.
   const kept = await readHead(house, agencyId)
+  const lost = brokenBy(await readLost(house, agencyId))
   return db.app
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -59,7 +61,7 @@ export async function verifyAgency(
         events: await countEvents(tx),
         sealed: chain.sealed,
         waiting: waiting.count,
-        broken: [...chain.broken, ...waiting.broken, ...strays],
+        broken: [...chain.broken, ...waiting.broken, ...strays, ...lost],
       }
     })
 }
@@ -132,6 +134,17 @@ function wrongWithHead(kept: Head | null | 'forged', stands: boolean, last: Head
   return stands
     ? null
     : `the chain does not lead through the head that was kept at ${kept.position}`
+}
+
+const brokenBy = (lost: readonly string[] | 'forged'): Broken[] => {
+  const nowhere = { position: null, at: null, action: null }
+  if (lost === 'forged')
+    return [{ ...nowhere, eventId: null, what: 'the note of lost events was changed' }]
+  return lost.map((eventId) => ({
+    ...nowhere,
+    eventId,
+    what: 'the event was removed after its commit, before it was sealed',
+  }))
 }
 
 async function verifyWaiting(house: Pick<House, 'keys'>, tx: Tx, begun: boolean) {

@@ -2,13 +2,13 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-const safeName = /^(audit-heads\/)?[0-9a-f-]{36}$/
+const safeName = /^(audit-(heads|lost)\/)?[0-9a-f-]{36}$/
 
 /** Files in a folder of this machine, readable by its owner only. */
 export function localDisk(folder: string): Storage {
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new Error('A stored file is named by its id.')
-    // Spread over folders by the last two letters; heads have a folder of their own.
+    // Spread over folders by the last two letters; what is of the audit trail has a folder of its own.
     return name.includes('/') ? join(folder, name) : join(folder, name.slice(-2), name)
   }
   return {
