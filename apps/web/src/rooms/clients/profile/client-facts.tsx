@@ -12,7 +12,7 @@ export const AddressText = ({ address }: { address: Address }) => (
     {[address.street, address.unit].filter(Boolean).join(', ')}
     <br />
     {address.city}, {address.state} {address.zip.replace(/^(\d{5})(\d{4})$/, '$1-$2')}
-    {address.county && ` (${address.county} County)`}
+    {address.county && ` (${address.county.replace(/\s+county$/i, '')} County)`}
   </address>
 )
 
