@@ -3,7 +3,9 @@ import { expectAccessible } from '../accessible.ts'
 import { signIn } from '../sign-in.ts'
 
 const street = (page: Page) =>
-  page.getByRole('region', { name: 'Address 1' }).getByRole('textbox', { name: 'Street', exact: true })
+  page
+    .getByRole('region', { name: 'Address 1' })
+    .getByRole('textbox', { name: 'Street', exact: true })
 
 const office = (page: Page) => page.getByRole('combobox', { name: 'Office' })
 

@@ -15,10 +15,10 @@ export const bothVersions = ({ input, error }: Entry): Versions | undefined => {
   const current = error?.current
   if (typeof current !== 'object' || current === null) return undefined
   const theirs = current as Record<string, unknown>
-  const { id: _, lock_version: __, ...mine } = input
+  const mine = Object.entries(input).filter(([field]) => !['id', 'lock_version'].includes(field))
   const version = theirs.lock_version
   return {
-    differences: differencesOf(mine, theirs),
+    differences: differencesOf(Object.fromEntries(mine), theirs),
     overwrite: typeof version === 'number' ? { lock_version: version } : {},
   }
 }

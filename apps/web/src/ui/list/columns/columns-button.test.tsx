@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 const narrow = () => {
-  const { matchMedia } = window
+  const usual = window.matchMedia.bind(window)
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMedia(query),
+    ...usual(query),
     matches: query.includes('max-width'),
   }))
   onTestFinished(() => spy.mockRestore())
