@@ -16,7 +16,7 @@ export const MappingForm = ({ of: imported }: { of: Import }) => {
   return (
     <Card title="Which column is what?">
       <div className={styles.wide}>
-        <Table verticalSpacing={6}>
+        <Table verticalSpacing={6} className={styles.mapping}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Column of the file</Table.Th>
