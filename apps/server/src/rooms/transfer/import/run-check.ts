@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../plumbing/context.ts'
-import { rehearsed } from './alone.ts'
+import { rehearsed } from './alone-store.ts'
 import { type ChoicesOf, examineRow } from './examine-row.ts'
 import type { Row } from './sheet.ts'
 import { deleteRows, type FoundRow, insertRows, type Problem } from './store.ts'

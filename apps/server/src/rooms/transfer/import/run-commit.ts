@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../plumbing/context.ts'
-import { alone } from './alone.ts'
+import { alone } from './alone-store.ts'
 import { type ChoicesOf, examineRow } from './examine-row.ts'
 import { findOwnRecords, nextRows, type Problem, updateRow, waitForOtherImports } from './store.ts'
 import type { Work } from './work.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../plumbing/context.ts'
-import { alone } from './alone.ts'
+import { alone } from './alone-store.ts'
 import { nextRows, type Problem, updateRow } from './store.ts'
 import { findReferences, findReferring, findVersion, type Reference } from './touched-store.ts'
 import type { Work } from './work.ts'
