@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstOf } from './sign-in.ts'
+import { firstOf, sessionOf } from './sign-in.ts'
 
 export type Shot = {
   name: string
@@ -28,9 +28,14 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('sign-in', '/signin'),
     at('reset-password', '/reset-password'),
     at('signup', '/signup'),
+    at('signup-success', '/signup-success'),
     at('accept-invite', '/accept-invite'),
-    at('not-found', '/there-is-no-such-page'),
+    at('accept-invite-success', '/accept-invite-success'),
+    at('invite-reset-password', '/invite/reset-password'),
+    at('no-such-page', '/there-is-no-such-page'),
+    at('not-found', '/not-found'),
     at('unresponsive', '/error-unresponsive'),
+    at('headless-forbidden', '/headless-error-forbidden'),
   ],
   owner: [
     at('dashboard', '/dashboard'),
@@ -45,6 +50,7 @@ export const galleryScreens: Record<string, Shot[]> = {
     },
     { name: 'careplan-edit', full: true, path: (page) => careplanPath(page, '/edit') },
     at('visits', '/visits'),
+    at('visits-daily', '/visits/daily'),
     at('week', '/visits-calendar'),
     record('visit', 'visits?status=approved', (id) => `/visits/${id}`),
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
@@ -57,19 +63,34 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('remittances', '/billing/eras'),
     record('remittance', 'eras?status=posted', (id) => `/billing/eras/${id}`),
     at('journal', '/billing/journal'),
+    record('client-profile', 'clients', (id) => `/clients/${id}?tab=profile`),
+    record('client-care', 'clients', (id) => `/clients/${id}?tab=care`),
     record('client-visits', 'clients', (id) => `/clients/${id}?tab=visits`),
     record('client-documents', 'clients', (id) => `/clients/${id}?tab=documents`),
     record('client-comments', 'clients', (id) => `/clients/${id}?tab=comments`),
     record('client-alerts', 'clients', (id) => `/clients/${id}?tab=alerts`),
     record('client-history', 'clients', (id) => `/clients/${id}?tab=history`),
-    record('client-edit-medical', 'clients', (id) => `/clients/${id}/edit/medical`),
+    record('client-edit-contact', 'clients', (id) => `/clients/${id}/edit/contact`),
+    record('client-edit-addresses', 'clients', (id) => `/clients/${id}/edit/addresses`),
     record('client-edit-insurance', 'clients', (id) => `/clients/${id}/edit/insurance`),
+    record('client-edit-medical', 'clients', (id) => `/clients/${id}/edit/medical`),
+    record('client-edit-contacts', 'clients', (id) => `/clients/${id}/edit/contacts`),
+    record('client-edit-background', 'clients', (id) => `/clients/${id}/edit/background`),
+    record('client-edit-settings', 'clients', (id) => `/clients/${id}/edit/settings`),
+    record('client-edit-private', 'clients', (id) => `/clients/${id}/edit/private`),
     at('agents', '/agents'),
     at('agent-add', '/agents/add'),
     record('agent', 'caregivers?search=greene', (id) => `/agents/${id}`),
     record('agent-availability', 'caregivers', (id) => `/agents/${id}?tab=availability`),
     record('agent-credentials', 'caregivers', (id) => `/agents/${id}?tab=credentials`),
+    record('agent-visits', 'caregivers', (id) => `/agents/${id}?tab=visits`),
+    record('agent-documents', 'caregivers', (id) => `/agents/${id}?tab=documents`),
+    record('agent-comments', 'caregivers', (id) => `/agents/${id}?tab=comments`),
+    record('agent-alerts', 'caregivers', (id) => `/agents/${id}?tab=alerts`),
+    record('agent-history', 'caregivers', (id) => `/agents/${id}?tab=history`),
+    at('agents-free', '/agents?view=free'),
     record('agent-edit', 'caregivers', (id) => `/agents/${id}/edit`),
+    record('agent-edit-part', 'caregivers', (id) => `/agents/${id}/edit/contact`),
     at('employees', '/employees'),
     at('notifications', '/notifications'),
     record('notification', 'notifications', (id) => `/notifications/${id}`),
@@ -91,7 +112,10 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('admin-exports', '/admin/exports'),
     at('admin-activity', '/admin/activities'),
     at('admin-payors', '/admin/payors'),
+    at('admin-payor-add', '/admin/payors/add'),
+    record('admin-payor', 'payors', (id) => `/admin/payors/${id}`),
     at('admin-service-types', '/admin/service-types'),
+    record('admin-service-type', 'services', (id) => `/admin/service-types/${id}`),
     at('forbidden', '/error-forbidden'),
     at('api-docs', '/api/docs'),
   ],
@@ -103,6 +127,8 @@ export const galleryScreens: Record<string, Shot[]> = {
   caregiver: [
     at('field', '/field'),
     at('field-account', '/account'),
+    at('field-notifications', '/notifications'),
+    at('field-employees', '/employees'),
     record(
       'field-visit',
       'visits?ordered_asc=true&status=scheduled',
@@ -111,13 +137,16 @@ export const galleryScreens: Record<string, Shot[]> = {
   ],
 }
 
-async function careplanPath(page: Page, end: string): Promise<string | undefined> {
-  const id = await firstOf(page, `careplans?status=${end ? 'draft' : 'active'}`)
+/** The first care plan in a status; with an end, a part of it. */
+export async function careplanPath(
+  page: Page,
+  end: string,
+  status: 'active' | 'draft' = end ? 'draft' : 'active',
+): Promise<string | undefined> {
+  const id = await firstOf(page, `careplans?status=${status}`)
   if (!id) return undefined
-  const cookies = await page.context().cookies()
-  const token = cookies.find((cookie) => cookie.name === 'access_token')?.value ?? ''
   const answer = await page.request.get(`/api/v1/careplans/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await sessionOf(page),
   })
   const { data } = (await answer.json()) as { data: { client: { id: string } } }
   return `/clients/${data.client.id}/careplan/${id}${end}`

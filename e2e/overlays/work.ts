@@ -1,0 +1,76 @@
+import { careplanPath } from '../gallery-screens.ts'
+import type { Page } from '@playwright/test'
+import { button, client, firstRow, type Overlay, record } from './overlay.ts'
+
+const careplan = (status: 'active' | 'draft') => async (page: Page) => {
+  const path = await careplanPath(page, '', status)
+  if (path === undefined) throw new Error(`There is no ${status} care plan.`)
+  return path
+}
+
+const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
+
+/** What opens over care plans, visits and billing. */
+export const workOverlays: readonly Overlay[] = [
+  {
+    name: 'authorization',
+    of: ['rooms/care/authorizations/authorizations-card.tsx'],
+    on: client('?tab=care'),
+    open: button('Add authorization'),
+  },
+  {
+    name: 'history of an authorization',
+    of: [],
+    on: client('?tab=care'),
+    open: button(/^History of authorization/),
+    inPlace: true,
+  },
+  {
+    name: 'archive an authorization',
+    of: ['rooms/care/authorizations/authorization-row.tsx'],
+    on: client('?tab=care'),
+    open: button(/^Archive authorization/),
+  },
+  {
+    name: 'end a care plan',
+    of: ['rooms/care/careplan-actions.tsx'],
+    on: careplan('active'),
+    open: button('End'),
+  },
+  {
+    name: 'activate a care plan',
+    of: ['rooms/care/activate-button.tsx'],
+    on: careplan('draft'),
+    open: button('Activate'),
+  },
+  {
+    name: 'cancel a visit',
+    of: ['rooms/visits/change/cancel-button.tsx'],
+    on: planned,
+    open: button('Cancel the visit'),
+  },
+  {
+    name: 'visit beside the week',
+    of: ['rooms/visits/week/visit-panel.tsx'],
+    on: record('visits?status=scheduled', (id) => `/visits-calendar?open=${id}`),
+    open: (page) => page.getByRole('dialog').getByText('Open the visit').waitFor(),
+  },
+  {
+    name: 'claim',
+    of: ['rooms/billing/claims/claims-screen.tsx'],
+    on: '/billing/claims?status=all',
+    open: firstRow,
+  },
+  {
+    name: 'send claims',
+    of: ['rooms/billing/claims/claims-screen.tsx'],
+    on: '/billing/claims',
+    open: button(/^Send ready/),
+  },
+  {
+    name: 'acknowledge all notifications',
+    of: ['rooms/collaboration/notifications/notifications-screen.tsx'],
+    on: '/notifications',
+    open: button('Acknowledge all'),
+  },
+]
