@@ -2,6 +2,7 @@ import { endpoint, record } from '@homeward/contract/endpoint'
 import { day, line, lockVersion } from '@homeward/contract/fields'
 import { TextInput } from '@mantine/core'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { database } from '../../plumbing/offline/database.ts'
@@ -36,14 +37,14 @@ const saveBird = endpoint({
   returns: record(z.object({ id: z.string(), name: z.string() })),
 })
 
-const Form = ({ version = 3 }: { version?: number }) => (
+const Form = ({ version = 3, nickname = 'Rob' }: { version?: number; nickname?: string }) => (
   <Page title="Bird">
     <EndpointForm
       endpoint={saveBird}
       draftKey="bird:1"
       fixed={{ id: '0190', lock_version: version }}
       secret={['secret']}
-      initial={{ name: 'Robin', nickname: 'Rob', colour: '', hatched: '', secret: '' }}
+      initial={{ name: 'Robin', nickname, colour: '', hatched: '', secret: '' }}
       submitLabel="Save bird"
       onDone={(bird) => go(to('client', { clientId: bird.name }))}
     >
@@ -65,6 +66,20 @@ const open = (version?: number) =>
     path: 'client.edit',
     at: '/clients/1/edit',
   })
+/** The form of a record that somebody else changes while it is open. */
+const Watched = () => {
+  const [changed, change] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => change(true)}>
+        Somebody saves
+      </button>
+      <Form {...(changed && { version: 4, nickname: 'Fin' })} />
+    </>
+  )
+}
+const openWatched = () => renderScreen(<Watched />, { path: 'client.edit', at: '/clients/1/edit' })
+const somebodySaves = () => screen.getByRole('button', { name: 'Somebody saves' })
 const save = () => screen.getByRole('button', { name: 'Save bird' })
 
 const drafts = async () =>
@@ -241,4 +256,62 @@ test('a draft that was typed over an older version is not saved over a newer one
   await user.click(save())
   await screen.findByText('At /clients/Robin')
   expect(requests[1]?.data).toMatchObject({ nickname: 'Fin', colour: 'red', lock_version: 4 })
+})
+
+test('what somebody else saves meanwhile is shown in a form that nobody typed in', async () => {
+  const requests = serve({ 'PATCH /birds/:id': () => aRecord({ id: '1', name: 'Robin' }) })
+  const { user } = await openWatched()
+  await user.click(somebodySaves())
+  await waitFor(() => expect(screen.getByLabelText('Nickname')).toHaveValue('Fin'))
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Colour'), 'red')
+  await user.click(save())
+  await screen.findByText('At /clients/Robin')
+  expect(requests[0]?.data).toMatchObject({ nickname: 'Fin', colour: 'red', lock_version: 4 })
+})
+
+test('what somebody else saves meanwhile does not slip under what is typed', async () => {
+  const requests = serve({
+    'PATCH /birds/:id': () =>
+      aFailure(409, 'stale', {
+        current: { name: 'Robin', nickname: 'Fin', colour: null, lock_version: 4 },
+      }),
+  })
+  const { user } = await openWatched()
+  await user.type(screen.getByLabelText('Colour'), 'red')
+  await user.click(somebodySaves())
+  expect(screen.getByLabelText('Nickname')).toHaveValue('Rob')
+  await user.click(save())
+  expect(await screen.findByText('Somebody else changed this record')).toBeVisible()
+  expect(requests[0]?.data).toMatchObject({ nickname: 'Rob', lock_version: 3 })
+})
+
+test('a form that stays open goes on from what it saved', async () => {
+  let version = 3
+  const requests = serve({
+    'PATCH /birds/:id': () => aRecord({ id: '1', name: 'Robin', lock_version: (version += 1) }),
+  })
+  const done: string[] = []
+  const { user } = await renderScreen(
+    <EndpointForm
+      endpoint={saveBird}
+      draftKey="bird:2"
+      fixed={{ id: '0190', lock_version: 3 }}
+      initial={{ name: 'Robin' }}
+      submitLabel="Save bird"
+      onDone={({ name }) => done.push(name)}
+    >
+      {(form) => <TextInput label="Name" {...form.getInputProps('name')} />}
+    </EndpointForm>,
+    { path: 'client.edit', at: '/clients/1/edit' },
+  )
+  for (const letter of ['a', 'b']) {
+    await user.type(screen.getByLabelText('Name'), letter)
+    await user.click(save())
+    await waitFor(() => expect(done).toHaveLength(letter === 'a' ? 1 : 2))
+  }
+  expect(requests.map(({ data }) => data)).toMatchObject([
+    { name: 'Robina', lock_version: 3 },
+    { name: 'Robinab', lock_version: 4 },
+  ])
 })

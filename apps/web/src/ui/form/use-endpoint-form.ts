@@ -8,6 +8,7 @@ import { useWrite } from '../../plumbing/query.ts'
 import { withoutBlanks } from './blanks.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { useBase } from './use-base.ts'
 import { differencesOf } from './versions/differences.ts'
 
 export type FormOptions<E extends Endpoint, V extends object> = {
@@ -56,34 +57,29 @@ export type EndpointFormState<V> = {
 export const useEndpointForm = <E extends Endpoint, V extends object>(
   options: FormOptions<E, V>,
 ): EndpointFormState<V> => {
-  const { endpoint, initial, fixed, draftKey, secret = [] } = options
+  const { endpoint, fixed, draftKey, secret = [] } = options
   const [draft, setDraft] = useState<Draft<V>>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [conflict, setConflict] = useState<Record<string, unknown>>()
   /** The version that is changed, where it is not the one that the form was opened with. */
   const [version, setVersion] = useState<number>()
-  const [saved, setSaved] = useState<string>()
 
-  // What the server has: as it came, or as it was saved from here.
-  const isClean = (values: V) => {
-    const now = JSON.stringify(values)
-    return now === JSON.stringify(initial) || now === saved
-  }
-
-  const opened = versionOf(fixed)
   const form = useForm<V>({
-    initialValues: initial,
+    initialValues: options.initial,
     onValuesChange: (values) => {
-      if (isClean(values)) dropDraft(draftKey)
+      if (same(values, initial)) dropDraft(draftKey)
       else keepDraft(draftKey, changedFrom(initial, values), { secret, over: version ?? opened })
     },
   })
+  const { initial, opened, untouched, take, keep } = useBase(
+    { values: options.initial, version: versionOf(fixed) },
+    { clean: (base) => same(form.values, base), show: (values) => form.setValues(values) },
+  )
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
-  const dirty = !isClean(form.values)
 
   const restore = useEffectEvent((found: Draft<V> | undefined) => {
     // Who was faster than the device goes on with what they type now.
-    if (found === undefined || !isClean(form.getValues())) return
+    if (found === undefined || !same(form.getValues(), initial)) return
     setDraft(found)
     // Typed over an older version, it is compared with what the record says by now.
     if (opened !== undefined) setVersion(found.over)
@@ -97,7 +93,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     }
   }, [draftKey])
 
-  const inputOf = (values: V, over = version): InputOf<E> => {
+  const inputOf = (values: V, over = version ?? opened): InputOf<E> => {
     const input = options.toInput ? options.toInput(values) : values
     const cleaned = withoutBlanks(input, endpoint.input) as object
     return {
@@ -125,7 +121,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   }
 
   const submit = (over?: number) => {
-    const input = inputOf(form.getValues(), over)
+    const values = form.getValues()
+    const input = inputOf(values, over)
     const found = check(endpoint, input)
     place(found)
     // What goes on over another version follows the answer that told of it.
@@ -133,7 +130,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     if (Object.keys(found).length > 0 || busy) return
     write.mutate(input, {
       onSuccess: (answer) => {
-        setSaved(JSON.stringify(form.getValues()))
+        keep(values, versionOf(answer as object))
         setVersion(undefined)
         dropDraft(draftKey)
         options.onDone(answer)
@@ -155,13 +152,13 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     form,
     submit: () => submit(),
     saving: write.isPending,
-    dirty,
+    dirty: !untouched,
     restoredAt: draft?.at,
     discard: () => {
       dropDraft(draftKey)
       setDraft(undefined)
       setVersion(undefined)
-      form.setValues(initial)
+      take()
       place({})
     },
     unplaced: unplacedOf(errors, form.values),
@@ -180,10 +177,10 @@ const unplacedOf = (errors: FieldErrors, values: object): string[] =>
     .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
     .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
 
-const versionOf = (fixed: object | undefined): number | undefined =>
-  fixed && 'lock_version' in fixed && typeof fixed.lock_version === 'number'
-    ? fixed.lock_version
-    : undefined
+const versionOf = (of: object | undefined): number | undefined =>
+  of && 'lock_version' in of && typeof of.lock_version === 'number' ? of.lock_version : undefined
+
+const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Only what a person changed is a draft; the rest may be newer by the time it comes back. */
 const changedFrom = <V extends object>(initial: V, values: V): V =>
