@@ -22,7 +22,8 @@ const hint = 'Write @ and a username to tell that person.'
 export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...rest }: Props) => {
   const [body, setBody] = useState(initial)
   const [error, setError] = useState<string>()
-  const sending = useRef(false)
+  /** What is being said, or was said and still stands in the field. */
+  const said = useRef<string>(undefined)
   useEffect(() => {
     let left = false
     void readDraft<{ body: string }>(draftKey).then((draft) => {
@@ -34,6 +35,7 @@ export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...res
   }, [draftKey, initial])
 
   const type = (text: string) => {
+    said.current = undefined
     setBody(text)
     setError(undefined)
     if (text === initial) dropDraft(draftKey)
@@ -42,13 +44,14 @@ export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...res
   const send = async () => {
     const checked = createComment.input.shape.body.safeParse(body)
     if (!checked.success) return setError(checked.error.issues[0]?.message)
-    // A second click while the first one is on its way would say it twice.
-    if (sending.current) return undefined
-    sending.current = true
-    const safe = await rest.onSend(checked.data).finally(() => {
-      sending.current = false
-    })
-    if (!safe) return undefined
+    // A second click would say it twice.
+    if (said.current === body) return undefined
+    said.current = body
+    const safe = await rest.onSend(checked.data)
+    if (!safe) {
+      said.current = undefined
+      return undefined
+    }
     dropDraft(draftKey)
     return setBody('')
   }
