@@ -61,7 +61,10 @@ async function checkOverlay(page: Page, findings: Findings, overlay: Overlay): P
   const opened = page.locator(`${over} :is(${kinds})`).filter({ visible: true }).first()
   const within = inPlace ? {} : { within: over }
   await check(page, findings, `${name} on ${path}`, { ordered, ...within }, async () => {
-    if (!inPlace) await expect(opened, name).toBeVisible()
+    if (inPlace) return
+    // A list goes with its field, which may lie elsewhere on a phone.
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
+    await expect(opened, name).toBeVisible()
   })
   findings.overlays += 1
 }

@@ -49,6 +49,7 @@ const noRecord = (at: string) => ({
 })
 
 async function checkScreen(page: Page, findings: Findings, path: string): Promise<void> {
+  // A page of the server for programmers, drawn by a program of others.
   if (path.startsWith('/api/')) return
   await show(page, path)
   // The look of the screen before is the first of this one, so that the window changes half as often.
