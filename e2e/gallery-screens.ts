@@ -41,6 +41,7 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('dashboard', '/dashboard'),
     at('clients', '/clients'),
     at('client-add', '/clients/add'),
+    at('clients-archived', '/clients/archived'),
     record('client', 'clients?search=a', (id) => `/clients/${id}`),
     record('client-edit', 'clients', (id) => `/clients/${id}/edit`),
     {

@@ -14,6 +14,7 @@ import * as billing from './billing.ts'
 import * as care from './care.ts'
 import * as caregivers from './caregivers.ts'
 import * as catalogue from './catalogue.ts'
+import * as clientArchive from './client-archive.ts'
 import * as clientLists from './client-lists.ts'
 import * as clientMerge from './client-merge.ts'
 import * as clientReveal from './client-reveal.ts'
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   activities,
   clients,
   addresses,
+  clientArchive,
   clientLists,
   clientMerge,
   clientReveal,

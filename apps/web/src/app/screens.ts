@@ -30,6 +30,8 @@ export const screens: Partial<Record<PathId, Load>> = {
   'error.headless-forbidden': () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
   'not-found': () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),
   clients: () => import('./clients-screen.tsx').then((m) => m.ClientsScreen),
+  'clients.archived': () =>
+    import('../rooms/clients/archive/archived-screen.tsx').then((m) => m.ArchivedScreen),
   'clients.add': () =>
     import('../rooms/clients/client-add-screen.tsx').then((m) => m.ClientAddScreen),
   client: () => import('./client-screen.tsx').then((m) => m.ClientScreen),

@@ -1,3 +1,4 @@
+import { listArchivedClients, restoreClient } from '@homeward/contract/client-archive'
 import {
   archiveClient,
   createClient,
@@ -243,6 +244,21 @@ test('a client without visits is archived: nothing is erased, but it is in no li
     tx.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst(),
   )
   expect(row).toMatchObject({ last_name: 'Lopez', archived_at: expect.any(String) })
+})
+
+test('an archived client is found, and comes back as it was', async () => {
+  const world = await anAgency(house)
+  const { id } = await aClient(house, world)
+  await call(house, world.owner, archiveClient, { id })
+  const names = async (search: string) =>
+    (await call(house, world.owner, listArchivedClients, { search })).data.map((one) => one.id)
+  expect(await names('lop')).toEqual([id])
+  expect(await names('nobody')).toEqual([])
+  await refusal(call(house, world.nurse, restoreClient, { id: uuid() }), 'not_found')
+  await call(house, world.owner, restoreClient, { id })
+  expect(await names('lop')).toEqual([])
+  expect(await call(house, world.owner, getClient, { id })).toMatchObject({ last_name: 'Lopez' })
+  await refusal(call(house, world.owner, restoreClient, { id }), 'not_found')
 })
 
 test('a client with a visit that was not canceled stays', async () => {

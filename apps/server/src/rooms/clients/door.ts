@@ -5,7 +5,7 @@ import { found } from '../../plumbing/failure.ts'
 import { openMemberId } from './member-id.ts'
 import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
-export { archiveClient } from './archive-client.ts'
+export { archiveClient } from './archive/archive-client.ts'
 export { addClient } from './create-client.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex, memberIdIndexes } from './member-id.ts'

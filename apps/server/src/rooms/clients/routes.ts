@@ -1,3 +1,4 @@
+import { listArchivedClients, restoreClient } from '@homeward/contract/client-archive'
 import { clientNeighbours, exportClients, listClientTags } from '@homeward/contract/client-lists'
 import {
   findClientDuplicates,
@@ -14,7 +15,9 @@ import {
   updateClient,
 } from '@homeward/contract/clients'
 import { on, type Route } from '../../plumbing/http/mount.ts'
-import { archiveClient as archive } from './archive-client.ts'
+import { archiveClient as archive } from './archive/archive-client.ts'
+import { listArchivedClients as listArchived } from './archive/list-archived-clients.ts'
+import { restoreClient as restore } from './archive/restore-client.ts'
 import { createClient as create } from './create-client.ts'
 import { findClientDuplicates as findDuplicates } from './duplicates/find-duplicates.ts'
 import { getClient as get } from './get-client.ts'
@@ -38,6 +41,8 @@ export const routes: readonly Route[] = [
   on(createClient, create),
   on(updateClient, update),
   on(archiveClient, archive),
+  on(listArchivedClients, listArchived),
+  on(restoreClient, restore),
   on(revealClientField, reveal),
   on(findClientDuplicates, findDuplicates),
   on(mergeClients, merge),

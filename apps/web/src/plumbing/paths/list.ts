@@ -110,6 +110,7 @@ export const paths = {
   clients: staff('R080', '/clients', 'clients.read'),
   'clients.eligibility': staff('R081', '/clients/eligibility-research', 'clients.read'),
   'clients.add': staff('R082', '/clients/add', 'clients.write'),
+  'clients.archived': staff('', '/clients/archived', 'clients.write'),
   client: staff('R083', '/clients/:clientId', 'clients.read'),
   'client.edit': staff('R084', '/clients/:clientId/edit', 'clients.write'),
   'client.edit.tab': staff('R085', '/clients/:clientId/edit/:tab', 'clients.write'),

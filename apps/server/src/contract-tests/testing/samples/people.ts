@@ -1,4 +1,5 @@
 import { mergeClients } from '@homeward/contract/client-merge'
+import { archiveClient } from '@homeward/contract/clients'
 import { aCredential, anAgent, anException } from '../../../rooms/caregivers/making.ts'
 import { aClient } from '../../../rooms/clients/making.ts'
 import { call } from '../../../testing/call.ts'
@@ -12,6 +13,10 @@ export const peopleSamples: Record<string, Sample> = {
     other_id: (await aClient(house, world)).id,
     primary_address_of: 'other',
   }),
+  'POST /archived_clients/:id/restore': async (_, { house, world }) => {
+    const { id } = await aClient(house, world)
+    return call(house, world.owner, archiveClient, { id })
+  },
   'POST /client_merges/:id/undo': async (_, { house, world }) => {
     const id = (await aClient(house, world)).id
     const other_id = (await aClient(house, world)).id

@@ -12,7 +12,7 @@ const of = (active: string, over: string | null) => ({
 })
 
 test.each([
-  ['picked up', told.onDragStart(of('b', null)), 'Meals is picked up from 2 of 2.'],
+  ['picked up', told.onDragStart(of('b', null)), 'Meals is picked up.'],
   ['over its own place', told.onDragOver(of('b', 'b')), 'Meals is picked up from 2 of 2.'],
   ['over another', told.onDragOver(of('b', 'a')), 'Meals is now at 1 of 2.'],
   ['over nothing', told.onDragOver(of('b', null)), undefined],

@@ -9,8 +9,8 @@ export const announcementsFor = (items: readonly Named[]): Announcements => {
     `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
   const pickedUp = (id: UniqueIdentifier) => `${nameOf(id)} is picked up from ${placeOf(id)}.`
   return {
-    onDragStart: ({ active }) => pickedUp(active.id),
-    // It is over its own place first: what is said then takes the place of what was said before.
+    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
+    // It is over its own place first, once the places are measured: from then on it can be moved.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       if (over.id === active.id) return pickedUp(active.id)

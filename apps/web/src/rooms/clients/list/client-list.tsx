@@ -63,6 +63,11 @@ export const ClientList = ({ bulk }: Props) => {
       Add client
     </Button>
   )
+  const archived = can('clients.write') && (
+    <Button component={PageLink} href={to('clients.archived')} variant="default">
+      Archived
+    </Button>
+  )
   return (
     <ListScreen
       title="Clients"
@@ -76,7 +81,12 @@ export const ClientList = ({ bulk }: Props) => {
       link={(row) => to('client', { clientId: row.id }, origin)}
       exportTo={can('lists.export') ? exportClients : undefined}
       bulk={bulk}
-      actions={add}
+      actions={
+        <>
+          {archived}
+          {add}
+        </>
+      }
       empty={{
         title: 'No active clients yet',
         hint: 'Add the first client, or choose another status above.',

@@ -56,7 +56,7 @@ const ArchiveDialog = ({ client, opened, onClose }: DialogProps) => {
   const go = useGo()
   const archive = useWrite(archiveClient, {
     onDone: () => {
-      toastDone(`${client.name} was archived.`)
+      toastDone(`${client.name} was archived. It can be brought back from the archived clients.`)
       go(to('clients'))
     },
   })

@@ -1,10 +1,10 @@
 import type { archiveClient as declaration } from '@homeward/contract/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../plumbing/context.ts'
-import { Failure } from '../../plumbing/failure.ts'
-import { heldClient } from './known-client.ts'
-import { hasCareplan, hasVisits } from './reference-store.ts'
-import { updateClientRow } from './store.ts'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { heldClient } from '../known-client.ts'
+import { hasCareplan, hasVisits } from '../reference-store.ts'
+import { updateClientRow } from '../store.ts'
 
 /** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
 export async function archiveClient(

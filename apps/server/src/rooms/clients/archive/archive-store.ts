@@ -1,0 +1,34 @@
+import { paged } from '../../../plumbing/db/page.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { searchPatterns } from '../../../plumbing/db/search.ts'
+
+type Wanted = { search?: string | undefined; page: number; items: number }
+
+/** Clients who were taken out of the lists by hand, the last first. */
+export function findArchivedClients(tx: Tx, wanted: Wanted) {
+  let archived = tx
+    .selectFrom('clients')
+    .where('archived_at', 'is not', null)
+    .where('merged_into_id', 'is', null)
+  for (const pattern of searchPatterns(wanted.search)) {
+    archived = archived.where((eb) =>
+      eb.or([eb('first_name', 'ilike', pattern), eb('last_name', 'ilike', pattern)]),
+    )
+  }
+  const rows = archived
+    .select(['id', 'first_name', 'last_name', 'status', 'birthdate', 'archived_at'])
+    .orderBy('archived_at', 'desc')
+    .orderBy('id')
+  return paged(rows, archived, wanted)
+}
+
+/** An archived client, held for a change; undefined where there is none of this id. */
+export const lockArchivedClient = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('clients')
+    .select(['id', 'archived_at'])
+    .where('id', '=', id)
+    .where('archived_at', 'is not', null)
+    .where('merged_into_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
