@@ -1,5 +1,5 @@
 import { type AuditEvent, getAuditChain, listAuditEvents } from '@homeward/contract/audit'
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -62,6 +62,11 @@ export const AuditScreen = () => {
       of="events"
       crumbs={[{ label: 'Admin', href: to('admin') }]}
       above={<ChainState />}
+      actions={
+        <Button component={PageLink} href={to('admin.service-types', {})} variant="default">
+          Activity catalogue
+        </Button>
+      }
       endpoint={listAuditEvents}
       search="search"
       filters={filters}

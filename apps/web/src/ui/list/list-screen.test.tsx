@@ -215,3 +215,15 @@ test('the rows of the page are chosen at once and let go again', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Ring Robin and Wren' }))
   expect(screen.queryByRole('group', { name: 'Chosen rows' })).not.toBeInTheDocument()
 })
+
+test('a page past the end leads to the last one', async () => {
+  const requests = serve({
+    'GET /birds': ({ query }) =>
+      query.page === '9'
+        ? aPage([], { page: 9, pages: 2, total: 21 })
+        : aPage([wren], { page: 2, pages: 2, total: 21 }),
+  })
+  await open('/clients?page=9')
+  expect(await screen.findByText('Wren')).toBeVisible()
+  expect(requests.map(({ query }) => query.page)).toEqual(['9', '2'])
+})

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { queryOf } from '../../plumbing/query.ts'
@@ -33,6 +33,12 @@ export const useList = <E extends PageEndpoint>(options: ListOptions<E>) => {
   })
   // The endpoint answers pages, which `AnswerOf` cannot see while E is open.
   const page = query.data as { data: RowOf<E>[]; meta: PageMeta } | undefined
+  // Rows of the last page may be gone by now, and anybody can write a page into the address.
+  const beyond = page !== undefined && page.meta.page > page.meta.pages
+  const goToLast = useEffectEvent(() => change({ page: String(page?.meta.pages ?? 1) }))
+  useEffect(() => {
+    if (beyond) goToLast()
+  }, [beyond])
   return {
     query,
     rows: page?.data,

@@ -1,3 +1,4 @@
+import { caregiverIdleMinutes } from '@homeward/domain/identity/idle'
 import type { Agency } from '@homeward/contract/agencies'
 import { Alert, Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -97,18 +98,18 @@ const SignInFields = ({ agency, form }: Props) => {
     <FormSection title="Signing in">
       <NumberInput
         label="Idle time-out"
-        description="Without any work for so long, a session ends."
+        description={`Without any work for so long, a session of the office ends. Caregivers, whose phones sleep during a visit, stay signed in for ${caregiverIdleMinutes / 60} hours.`}
         suffix=" minutes"
         {...form.getInputProps('idle_timeout')}
       />
       <Switch
         mt={{ base: 0, sm: 'lg' }}
         label="Require a second factor"
-        description="A code of an app beside the password, for everybody of the agency."
+        description="A code of an app beside the password, for everybody of the office; caregivers go without."
         {...form.getInputProps('second_factor_required', { type: 'checkbox' })}
       />
       {required && !agency.second_factor_required && (
-        <Consequence title="Everybody needs a second factor from now on">
+        <Consequence title="The whole office needs a second factor from now on">
           Who has none is asked to set one up at once, and can do nothing else before.
           {!own.enabled && ' That is true for you as well: have your phone at hand.'}
         </Consequence>
