@@ -45,7 +45,10 @@ export async function startLive(
     )
   })
 
-  const drop = (sessionId: string) => sockets.in(roomOfSession(sessionId)).disconnectSockets(true)
+  const drop = (sessionId: string) => {
+    forgetSessions(db.identity)
+    sockets.in(roomOfSession(sessionId)).disconnectSockets(true)
+  }
   const hearing = await listen(
     { url: db.url, log: house.log },
     {

@@ -61,7 +61,7 @@ export const Palette = ({ user, request }: PaletteProps) => {
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': 'Command palette', 'data-keeps-focus': true } }}
       scrollable
       maxHeight="60dvh"
       transitionProps={{ duration: 100 }}

@@ -18,12 +18,16 @@ const receive = (change: Changed): void => {
   for (const handler of handlers.get(change.topic) ?? []) handler(change)
 }
 
+/** Asks who this is; the answer to a session that has ended leads to signing in. */
+const lookAgain = (): Promise<void> =>
+  refreshSession().catch((error: unknown) => logFailure(words.liveClosed, error))
+
 /**
  * The server closed the channel: the session has ended, which the answer to this question says, or it
  * goes on in another agency, whose changes are told from here on.
  */
 const comeBack = async (): Promise<void> => {
-  await refreshSession().catch((error: unknown) => logFailure(words.liveClosed, error))
+  await lookAgain()
   if (currentUser() !== null) socket?.connect()
 }
 
@@ -39,6 +43,10 @@ export const startLive = async (): Promise<void> => {
     auth: (give) => give({ token: accessToken() }),
   })
   socket.on('changed', receive)
+  // Turned away: the session may have ended before the channel was there to be told so.
+  socket.on('connect_error', () => {
+    if (socket?.active === false) void lookAgain()
+  })
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') void comeBack()
   })
