@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { localNow } from './clock.ts'
 import { firstOf, sessionOf } from './sign-in.ts'
 
 export type Shot = {
@@ -132,7 +133,8 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('field-employees', '/employees'),
     record(
       'field-visit',
-      'visits?ordered_asc=true&status=scheduled',
+      // The phone has the days from yesterday on.
+      `visits?ordered_asc=true&status=scheduled&by_scheduled_date[start_date]=${localNow().day}`,
       (id) => `/field/visits/${id}`,
     ),
   ],
