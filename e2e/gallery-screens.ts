@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localNow } from './clock.ts'
+import { later, localNow } from './clock.ts'
 import { firstOf, sessionOf } from './sign-in.ts'
 
 export type Shot = {
@@ -133,11 +133,16 @@ export const galleryScreens: Record<string, Shot[]> = {
     at('field-employees', '/employees'),
     record(
       'field-visit',
-      // The phone has the days from yesterday on.
-      `visits?ordered_asc=true&status=scheduled&by_scheduled_date[start_date]=${localNow().day}`,
+      `visits?ordered_asc=true&status=scheduled&${thisWeek()}`,
       (id) => `/field/visits/${id}`,
     ),
   ],
+}
+
+/** From today to a week ahead, as the phone has them. */
+function thisWeek(): string {
+  const { day } = localNow()
+  return `by_scheduled_date[start_date]=${day}&by_scheduled_date[end_date]=${later(day, 6)}`
 }
 
 /** The first care plan in a status; with an end, a part of it. */

@@ -10,8 +10,15 @@ export const onExpiry = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+let returned: string | undefined
+
+/** The person gives a session back: that the server knows it no longer is no news then. */
+export const giveBack = (token: string | undefined): void => {
+  returned = token
+}
+
 /** `token` is worth nothing any more. Says nothing where the person has signed in anew meanwhile. */
 export const announceExpiry = (token: string | undefined): void => {
-  if (accessToken() !== token) return
+  if (accessToken() !== token || (token !== undefined && token === returned)) return
   for (const listener of listeners) listener()
 }

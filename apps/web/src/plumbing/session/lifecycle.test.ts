@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
-import { aRecord, serve } from '../../testing/serve.ts'
-import { refreshSession, switchContext } from './lifecycle.ts'
+import { aFailure, aRecord, serve } from '../../testing/serve.ts'
+import { onExpiry } from './expiry.ts'
+import { leaveSession, refreshSession, switchContext } from './lifecycle.ts'
 import { currentUser } from './session.ts'
 
 const outside = aUser({ super_admin: true, agency: null, agency_id: null, agent_id: null })
@@ -33,4 +34,29 @@ test('what is asked afterwards counts', async () => {
   await switchContext({ agency_id: inside.agency_id })
   await refreshSession()
   expect(currentUser()?.name).toBe('Pat Roe')
+})
+
+test('who signs out is not told that the session has expired, whatever is asked meanwhile', async () => {
+  const told = vi.fn()
+  const stop = onExpiry(told)
+  serve({
+    'GET /me': () => aFailure(401, 'unauthenticated'),
+    'DELETE /auth': async () => {
+      await refreshSession()
+      return aRecord({})
+    },
+  })
+  await leaveSession()
+  expect(told).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a session that the server no longer knows is told once it is asked', async () => {
+  const told = vi.fn()
+  const stop = onExpiry(told)
+  signedIn(aUser({ token: 'token-2' }))
+  serve({ 'GET /me': () => aFailure(401, 'unauthenticated') })
+  await refreshSession()
+  expect(told).toHaveBeenCalledOnce()
+  stop()
 })

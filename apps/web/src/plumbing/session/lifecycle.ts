@@ -2,7 +2,7 @@ import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identi
 import { call } from '../api/call.ts'
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'
-import { announceExpiry } from './expiry.ts'
+import { announceExpiry, giveBack } from './expiry.ts'
 import { worksOffline } from './offline-work.ts'
 import { rememberedUser, rememberUser } from './remembered.ts'
 import { currentUser, setUser } from './session.ts'
@@ -83,6 +83,7 @@ const loadUser = async (): Promise<SessionUser | null> => {
 
 /** Ends the session here and on the server; without a network it ends here. */
 export const leaveSession = async (): Promise<void> => {
+  giveBack(accessToken())
   await call(signOut, {}, { retries: 0 }).catch(() => undefined)
   await endSession('signed_out')
 }
