@@ -4,7 +4,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { heldClient } from '../known-client.ts'
 import { hasCareplan, hasVisits } from '../reference-store.ts'
-import { updateClientRow } from '../store.ts'
+import { setArchived } from './set-archived.ts'
 
 /** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
 export async function archiveClient(
@@ -18,17 +18,7 @@ export async function archiveClient(
   if (await hasCareplan(ctx.tx, id)) {
     throw notAllowed('The client has a care plan. Archive it, or discharge the client instead.')
   }
-  const archived = { archived_at: ctx.now.toISOString() }
-  await updateClientRow(ctx.tx, id, archived)
-  await ctx.record({
-    action: 'client.archived',
-    type: 'client',
-    id,
-    before: { archived_at: client.archived_at },
-    after: archived,
-  })
-  await ctx.live('client', id)
-  return { id }
+  return setArchived(ctx, client, ctx.now.toISOString())
 }
 
 const notAllowed = (sentence: string) => new Failure('status_not_allowed', { sentence })

@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../plumbing/context.ts'
+import { updateClientRow } from '../store.ts'
+
+type Held = { readonly id: string; readonly archived_at: string | null }
+
+/** Takes a client who was locked before out of the lists, or brings one back with null. */
+export async function setArchived(
+  ctx: Ctx,
+  { id, archived_at: before }: Held,
+  archivedAt: string | null,
+): Promise<{ id: string }> {
+  const after = { archived_at: archivedAt }
+  await updateClientRow(ctx.tx, id, after)
+  await ctx.record({
+    action: archivedAt === null ? 'client.restored' : 'client.archived',
+    type: 'client',
+    id,
+    before: { archived_at: before },
+    after,
+  })
+  await ctx.live('client', id)
+  return { id }
+}
