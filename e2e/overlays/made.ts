@@ -1,10 +1,10 @@
-import type { AgencyExport } from '@homeward/contract/agency-exports'
-import type { Folder } from '@homeward/contract/attachments'
-import type { AvailabilityException } from '@homeward/contract/availability'
-import type { ClientMerge } from '@homeward/contract/client-merge'
-import type { Comment } from '@homeward/contract/comments'
-import type { Import } from '@homeward/contract/imports'
-import type { SignupRequest } from '@homeward/contract/signups'
+import type { AgencyExport } from '@homeward/contract/transfer/agency-exports'
+import type { Folder } from '@homeward/contract/files/attachments'
+import type { AvailabilityException } from '@homeward/contract/caregivers/availability'
+import type { ClientMerge } from '@homeward/contract/clients/merge'
+import type { Comment } from '@homeward/contract/collaboration/comments'
+import type { Import } from '@homeward/contract/transfer/imports'
+import type { SignupRequest } from '@homeward/contract/identity/signups'
 import type { Page } from '@playwright/test'
 
 /** Lets a list of the server answer these rows: what the demo agency has none of. */

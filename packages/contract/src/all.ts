@@ -1,47 +1,50 @@
-import * as access from './access.ts'
-import * as accounts from './accounts.ts'
-import * as activities from './activities.ts'
-import * as addresses from './addresses.ts'
-import * as agencies from './agencies.ts'
-import * as agents from './agents.ts'
-import * as agencyExports from './agency-exports.ts'
-import * as agency from './agency.ts'
-import * as attachments from './attachments.ts'
-import * as audit from './audit.ts'
-import * as alerts from './alerts.ts'
-import * as availability from './availability.ts'
-import * as billing from './billing.ts'
-import * as care from './care.ts'
-import * as caregivers from './caregivers.ts'
-import * as catalogue from './catalogue.ts'
-import * as clientArchive from './client-archive.ts'
-import * as clientLists from './client-lists.ts'
-import * as clientMerge from './client-merge.ts'
-import * as clientReveal from './client-reveal.ts'
-import * as clients from './clients.ts'
-import * as comments from './comments.ts'
-import * as credentials from './credentials.ts'
-import * as diagnosisCodes from './diagnosis-codes.ts'
-import * as employees from './employees.ts'
+import * as access from './identity/access.ts'
+import * as accounts from './identity/accounts.ts'
+import * as activities from './catalogue/activities.ts'
+import * as addresses from './clients/addresses.ts'
+import * as agencies from './agency/agencies.ts'
+import * as agents from './caregivers/agents.ts'
+import * as agencyExports from './transfer/agency-exports.ts'
+
+import * as attachments from './files/attachments.ts'
+import * as audit from './identity/audit.ts'
+import * as alerts from './collaboration/alerts.ts'
+import * as availability from './caregivers/availability.ts'
+import * as claims from './billing/claims.ts'
+import * as journal from './billing/journal.ts'
+import * as transmissions from './billing/transmissions.ts'
+import * as authorizations from './care/authorizations.ts'
+import * as careplans from './care/careplans.ts'
+import * as caregivers from './caregivers/caregivers.ts'
+
+import * as clientArchive from './clients/archive.ts'
+import * as clientLists from './clients/lists.ts'
+import * as clientMerge from './clients/merge.ts'
+import * as clientReveal from './clients/reveal.ts'
+import * as clients from './clients/clients.ts'
+import * as comments from './collaboration/comments.ts'
+import * as credentials from './caregivers/credentials.ts'
+import * as diagnosisCodes from './agency/diagnosis-codes.ts'
+import * as employees from './caregivers/employees.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as files from './files.ts'
-import * as identity from './identity.ts'
-import * as integrations from './integrations.ts'
-import * as imports from './imports.ts'
-import * as invites from './invites.ts'
-import * as names from './names.ts'
-import * as notes from './notes.ts'
-import * as notifications from './notifications.ts'
-import * as offices from './offices.ts'
-import * as payors from './payors.ts'
-import * as phoneNumbers from './phone-numbers.ts'
-import * as remittances from './remittances.ts'
-import * as capture from './visit-capture.ts'
-import * as savedViews from './saved-views.ts'
-import * as search from './search.ts'
-import * as serviceTypes from './service-types.ts'
-import * as signups from './signups.ts'
-import * as visits from './visits.ts'
+import * as files from './files/uploads.ts'
+import * as identity from './identity/sign-in.ts'
+import * as integrations from './agency/integrations.ts'
+import * as imports from './transfer/imports.ts'
+import * as invites from './identity/invites.ts'
+import * as names from './insights/names.ts'
+import * as notes from './collaboration/notes.ts'
+import * as notifications from './collaboration/notifications.ts'
+import * as offices from './agency/offices.ts'
+import * as payors from './agency/payors.ts'
+import * as phoneNumbers from './agency/phone-numbers.ts'
+import * as remittances from './billing/remittances.ts'
+import * as capture from './visits/capture.ts'
+import * as savedViews from './collaboration/saved-views.ts'
+import * as search from './insights/search.ts'
+import * as serviceTypes from './catalogue/services.ts'
+import * as signups from './identity/signups.ts'
+import * as visits from './visits/visits.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'permission' in value
@@ -54,7 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   signups,
   access,
   audit,
-  agency,
+
   agencies,
   offices,
   payors,
@@ -63,7 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   integrations,
   files,
   attachments,
-  catalogue,
+
   serviceTypes,
   activities,
   clients,
@@ -77,10 +80,13 @@ export const endpoints: readonly Endpoint[] = [
   employees,
   availability,
   credentials,
-  care,
+  authorizations,
+  careplans,
   visits,
   capture,
-  billing,
+  claims,
+  transmissions,
+  journal,
   remittances,
   notifications,
   comments,

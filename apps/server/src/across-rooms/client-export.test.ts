@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@homeward/contract/audit'
-import { exportClients } from '@homeward/contract/client-lists'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { exportClients } from '@homeward/contract/clients/lists'
 import type { InputOf } from '@homeward/contract/endpoint'
 import papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,11 @@
-import { createAlert } from '@homeward/contract/alerts'
-import { clientNeighbours, listClientTags } from '@homeward/contract/client-lists'
-import { archiveClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
+import { createAlert } from '@homeward/contract/collaboration/alerts'
+import { clientNeighbours, listClientTags } from '@homeward/contract/clients/lists'
+import {
+  archiveClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../testing/call.ts'

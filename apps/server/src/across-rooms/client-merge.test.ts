@@ -1,9 +1,14 @@
-import { createAlert } from '@homeward/contract/alerts'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { updateAuthorization } from '@homeward/contract/care'
-import { listClientMerges, mergeClients, undoClientMerge } from '@homeward/contract/client-merge'
-import { archiveClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
-import { createComment } from '@homeward/contract/comments'
+import { createAlert } from '@homeward/contract/collaboration/alerts'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { updateAuthorization } from '@homeward/contract/care/authorizations'
+import { listClientMerges, mergeClients, undoClientMerge } from '@homeward/contract/clients/merge'
+import {
+  archiveClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients/clients'
+import { createComment } from '@homeward/contract/collaboration/comments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'

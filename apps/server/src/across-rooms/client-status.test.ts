@@ -1,5 +1,5 @@
-import { createAuthorization } from '@homeward/contract/care'
-import { getClient, updateClient } from '@homeward/contract/clients'
+import { createAuthorization } from '@homeward/contract/care/authorizations'
+import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

@@ -1,6 +1,11 @@
-import { createAgent, listAgents, removeAgent, updateAgent } from '@homeward/contract/agents'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { me, signIn } from '@homeward/contract/identity'
+import {
+  createAgent,
+  listAgents,
+  removeAgent,
+  updateAgent,
+} from '@homeward/contract/caregivers/agents'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { me, signIn } from '@homeward/contract/identity/sign-in'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
 import { openHouse, testNow } from '../testing/house.ts'

@@ -1,9 +1,18 @@
-import { changePassword, confirmSecondFactor, startSecondFactor } from '@homeward/contract/accounts'
-import { createAgent, revealAgentField } from '@homeward/contract/agents'
-import { createClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
-import { revealClientField } from '@homeward/contract/client-reveal'
-import { signIn } from '@homeward/contract/identity'
-import { updateIntegration } from '@homeward/contract/integrations'
+import {
+  changePassword,
+  confirmSecondFactor,
+  startSecondFactor,
+} from '@homeward/contract/identity/accounts'
+import { createAgent, revealAgentField } from '@homeward/contract/caregivers/agents'
+import {
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients/clients'
+import { revealClientField } from '@homeward/contract/clients/reveal'
+import { signIn } from '@homeward/contract/identity/sign-in'
+import { updateIntegration } from '@homeward/contract/agency/integrations'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { createClient } from '@homeward/contract/clients'
+import type { createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import type { DemoPayor } from './data/catalogue.ts'
 import {

@@ -1,4 +1,4 @@
-import { createClient as declaration } from '@homeward/contract/clients'
+import { createClient as declaration } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import type { ClientStatus } from '@homeward/domain/clients/vocabulary'

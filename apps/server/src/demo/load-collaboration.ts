@@ -1,4 +1,4 @@
-import { createAlert as alertDeclaration } from '@homeward/contract/alerts'
+import { createAlert as alertDeclaration } from '@homeward/contract/collaboration/alerts'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { drain } from '../plumbing/jobs/worker.ts'

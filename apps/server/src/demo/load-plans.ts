@@ -1,7 +1,5 @@
-import {
-  createAuthorization as authorizing,
-  createCareplan as planning,
-} from '@homeward/contract/care'
+import { createAuthorization as authorizing } from '@homeward/contract/care/authorizations'
+import { createCareplan as planning } from '@homeward/contract/care/careplans'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import { drain } from '../plumbing/jobs/worker.ts'

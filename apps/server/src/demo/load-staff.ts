@@ -1,5 +1,5 @@
-import { updateAgent as agentDeclaration } from '@homeward/contract/agents'
-import { createCredential as credentialDeclaration } from '@homeward/contract/credentials'
+import { updateAgent as agentDeclaration } from '@homeward/contract/caregivers/agents'
+import { createCredential as credentialDeclaration } from '@homeward/contract/caregivers/credentials'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'

@@ -1,4 +1,4 @@
-import { createClient, updateClient } from '@homeward/contract/clients'
+import { createClient, updateClient } from '@homeward/contract/clients/clients'
 import { sealAgency } from '../plumbing/audit/seal.ts'
 import { type Verified, verifyAgency } from '../plumbing/audit/verify.ts'
 import { call } from './call.ts'

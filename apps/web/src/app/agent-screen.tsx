@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
 import { AgentProfile } from '../rooms/caregivers/profile/agent-profile.tsx'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
 import { AuthorizationsCard } from '../rooms/care/authorizations/authorizations-card.tsx'

@@ -1,4 +1,4 @@
-import { listClients } from '@homeward/contract/clients'
+import { listClients } from '@homeward/contract/clients/clients'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '../plumbing/paths/navigate.ts'
 import { newQueryClient, queryOf } from '../plumbing/query.ts'

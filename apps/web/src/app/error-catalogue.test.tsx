@@ -1,4 +1,4 @@
-import { listClients } from '@homeward/contract/clients'
+import { listClients } from '@homeward/contract/clients/clients'
 import { endpoint, file } from '@homeward/contract/endpoint'
 import { notifications } from '@mantine/notifications'
 import { createMemoryHistory } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { type PathId, pathOf } from '../plumbing/paths/list.ts'
 import { to } from '../plumbing/paths/to.ts'
 import type { FlatQuery } from '../plumbing/query-string.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import { to } from '../plumbing/paths/to.ts'
 import { isBuilt } from './built.ts'

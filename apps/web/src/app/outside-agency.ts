@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import type { PathId } from '../plumbing/paths/list.ts'
 
 /** What a super admin can open without having entered an agency. */

@@ -1,4 +1,4 @@
-import { checkIn } from '@homeward/contract/visit-capture'
+import { checkIn } from '@homeward/contract/visits/capture'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownerOf } from '../plumbing/session/session.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { capabilitiesOf } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 import { writeSessionCookies } from '../plumbing/session/cookies.ts'

@@ -1,6 +1,6 @@
-import { getEra } from '@homeward/contract/remittances'
-import { checkIn, checkOut } from '@homeward/contract/visit-capture'
-import { updateClaim } from '@homeward/contract/billing'
+import { getEra } from '@homeward/contract/billing/remittances'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import { updateClaim } from '@homeward/contract/billing/claims'
 import { addDays } from '@homeward/domain/time/zone'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import {

@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@homeward/contract/audit'
-import { getClient, updateClient } from '@homeward/contract/clients'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { aClient } from '../../rooms/clients/making.ts'
 import { call, refusal } from '../../testing/call.ts'

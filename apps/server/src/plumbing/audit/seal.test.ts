@@ -1,4 +1,4 @@
-import { createClient } from '@homeward/contract/clients'
+import { createClient } from '@homeward/contract/clients/clients'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../../testing/call.ts'

@@ -1,4 +1,4 @@
-import { listSessions } from '@homeward/contract/accounts'
+import { listSessions } from '@homeward/contract/identity/accounts'
 import { idleMinutes } from '@homeward/domain/identity/idle'
 import { roles } from '@homeward/domain/identity/roles'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@homeward/contract/audit'
-import { listClients } from '@homeward/contract/clients'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { listClients } from '@homeward/contract/clients/clients'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../rooms/routes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { updateClient } from '@homeward/contract/clients'
+import { updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { aClient } from '../../rooms/clients/making.ts'
 import { call, refusal } from '../../testing/call.ts'

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startUpload } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files/uploads'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRoutes, routes } from '../../rooms/routes.ts'

@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@homeward/contract/audit'
-import { signIn } from '@homeward/contract/identity'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { signIn } from '@homeward/contract/identity/sign-in'
 import { type LimitName, limits } from '@homeward/domain/identity/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { openHouse } from '../../testing/house.ts'

@@ -1,5 +1,6 @@
-import { listOffices, listPayors } from '@homeward/contract/agency'
-import { listServices } from '@homeward/contract/catalogue'
+import { listOffices } from '@homeward/contract/agency/offices'
+import { listPayors } from '@homeward/contract/agency/payors'
+import { listServices } from '@homeward/contract/catalogue/services'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

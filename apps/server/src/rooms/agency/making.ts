@@ -1,9 +1,13 @@
-import type { Office, Payor } from '@homeward/contract/agency'
+import { type Office, createOffice } from '@homeward/contract/agency/offices'
+import {
+  type Payor,
+  createPayor,
+  createPayorRate,
+  type PayorRate,
+} from '@homeward/contract/agency/payors'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { updateIntegration } from '@homeward/contract/integrations'
-import { createOffice } from '@homeward/contract/offices'
-import { createPayor, createPayorRate, type PayorRate } from '@homeward/contract/payors'
-import { type AgencyPhoneNumber, createPhoneNumber } from '@homeward/contract/phone-numbers'
+import { updateIntegration } from '@homeward/contract/agency/integrations'
+import { type AgencyPhoneNumber, createPhoneNumber } from '@homeward/contract/agency/phone-numbers'
 import { call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'

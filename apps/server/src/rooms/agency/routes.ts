@@ -1,17 +1,13 @@
-import { createAgency, getAgency, updateAgency } from '@homeward/contract/agencies'
-import { listOffices, listPayors } from '@homeward/contract/agency'
+import { createAgency, getAgency, updateAgency } from '@homeward/contract/agency/agencies'
 import {
-  cancelDiagnosisCodeImport,
-  getDiagnosisCodeImport,
-  getDiagnosisCodeRelease,
-  listDiagnosisCodeImports,
-  listDiagnosisCodes,
-  startDiagnosisCodeImport,
-  updateDiagnosisCode,
-} from '@homeward/contract/diagnosis-codes'
-import * as integration from '@homeward/contract/integrations'
-import { archiveOffice, createOffice, getOffice, updateOffice } from '@homeward/contract/offices'
+  listOffices,
+  archiveOffice,
+  createOffice,
+  getOffice,
+  updateOffice,
+} from '@homeward/contract/agency/offices'
 import {
+  listPayors,
   archivePayor,
   createPayor,
   createPayorRate,
@@ -20,13 +16,23 @@ import {
   listPayorRates,
   updatePayor,
   updatePayorRate,
-} from '@homeward/contract/payors'
+} from '@homeward/contract/agency/payors'
+import {
+  cancelDiagnosisCodeImport,
+  getDiagnosisCodeImport,
+  getDiagnosisCodeRelease,
+  listDiagnosisCodeImports,
+  listDiagnosisCodes,
+  startDiagnosisCodeImport,
+  updateDiagnosisCode,
+} from '@homeward/contract/agency/diagnosis-codes'
+import * as integration from '@homeward/contract/agency/integrations'
 import {
   createPhoneNumber,
   deletePhoneNumber,
   listPhoneNumbers,
   updatePhoneNumber,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import { on, onOpen, type Route } from '../../plumbing/http/mount.ts'
 import * as agencyCreate from './agencies/create-agency.ts'
 import * as agencyGet from './agencies/get-agency.ts'

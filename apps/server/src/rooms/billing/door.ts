@@ -1,4 +1,5 @@
-import type { Claim, Transmission } from '@homeward/contract/billing'
+import type { Claim } from '@homeward/contract/billing/claims'
+import type { Transmission } from '@homeward/contract/billing/transmissions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { storeFile } from '../files/door.ts'
 import { makeClaim } from './claims/make-claim.ts'

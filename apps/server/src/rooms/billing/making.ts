@@ -1,17 +1,11 @@
-import {
-  type Claim,
-  createTransmission,
-  downloadTransmission,
-  getClaim,
-  listClaims,
-  updateClaim,
-} from '@homeward/contract/billing'
-import { createAuthorization } from '@homeward/contract/care'
-import { createClient } from '@homeward/contract/clients'
+import { type Claim, getClaim, listClaims, updateClaim } from '@homeward/contract/billing/claims'
+import { createTransmission, downloadTransmission } from '@homeward/contract/billing/transmissions'
+import { createAuthorization } from '@homeward/contract/care/authorizations'
+import { createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { startUpload } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files/uploads'
 import type { UploadType } from '@homeward/domain/files/types'
-import { uploadEra } from '@homeward/contract/remittances'
+import { uploadEra } from '@homeward/contract/billing/remittances'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import { makeCtx } from '../../plumbing/ctx.ts'

@@ -1,16 +1,24 @@
 import {
   createClaim,
-  createTransmission,
-  downloadTransmission,
   getClaim,
   listClaims,
-  listJournal,
-  listTransmissions,
-  previewTransmission,
   updateClaim,
   updateClaims,
-} from '@homeward/contract/billing'
-import { getEra, listEras, matchEraClaim, postEra, uploadEra } from '@homeward/contract/remittances'
+} from '@homeward/contract/billing/claims'
+import {
+  createTransmission,
+  downloadTransmission,
+  listTransmissions,
+  previewTransmission,
+} from '@homeward/contract/billing/transmissions'
+import { listJournal } from '@homeward/contract/billing/journal'
+import {
+  getEra,
+  listEras,
+  matchEraClaim,
+  postEra,
+  uploadEra,
+} from '@homeward/contract/billing/remittances'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { createClaim as makeClaim } from './claims/create-claim.ts'
 import { getClaim as findClaim } from './claims/get-claim.ts'

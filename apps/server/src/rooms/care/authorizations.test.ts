@@ -1,5 +1,5 @@
-import { listAuthorizations, updateAuthorization } from '@homeward/contract/care'
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuthorizations, updateAuthorization } from '@homeward/contract/care/authorizations'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

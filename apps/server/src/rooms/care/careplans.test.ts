@@ -2,10 +2,10 @@ import {
   getCareplan,
   listCareplans,
   translateRecurrence,
-  updateAuthorization,
   updateCareplan,
-} from '@homeward/contract/care'
-import { listAuditEvents } from '@homeward/contract/audit'
+} from '@homeward/contract/care/careplans'
+import { updateAuthorization } from '@homeward/contract/care/authorizations'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ShiftAttributes } from '@homeward/contract/care'
+import type { ShiftAttributes } from '@homeward/contract/care/careplans'
 import { failureOf } from '@homeward/contract/failures'
 import { checkShifts } from '@homeward/domain/care/careplan'
 import { v7 as uuid } from 'uuid'

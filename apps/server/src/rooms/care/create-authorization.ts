@@ -1,4 +1,7 @@
-import type { Authorization, createAuthorization as declaration } from '@homeward/contract/care'
+import type {
+  Authorization,
+  createAuthorization as declaration,
+} from '@homeward/contract/care/authorizations'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { Careplan, createCareplan as declaration } from '@homeward/contract/care'
+import type { Careplan, createCareplan as declaration } from '@homeward/contract/care/careplans'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDates, newCareplanStatus } from '@homeward/domain/care/careplan'
 import { defaultEnd } from '@homeward/domain/time/day-range'

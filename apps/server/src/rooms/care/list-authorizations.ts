@@ -1,4 +1,4 @@
-import type { listAuthorizations as declaration } from '@homeward/contract/care'
+import type { listAuthorizations as declaration } from '@homeward/contract/care/authorizations'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findAuthorizations } from './authorization-store.ts'

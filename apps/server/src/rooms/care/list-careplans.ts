@@ -1,4 +1,4 @@
-import type { listCareplans as declaration } from '@homeward/contract/care'
+import type { listCareplans as declaration } from '@homeward/contract/care/careplans'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findCareplans } from './careplan-store.ts'

@@ -1,10 +1,5 @@
-import {
-  type Authorization,
-  type Careplan,
-  createAuthorization,
-  createCareplan,
-  updateCareplan,
-} from '@homeward/contract/care'
+import { type Authorization, createAuthorization } from '@homeward/contract/care/authorizations'
+import { type Careplan, createCareplan, updateCareplan } from '@homeward/contract/care/careplans'
 import type { Endpoint, InputOf, OutputOf } from '@homeward/contract/endpoint'
 import { sql } from 'kysely'
 import { inAgency } from '../../plumbing/db/transaction.ts'

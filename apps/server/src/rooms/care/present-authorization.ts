@@ -1,4 +1,4 @@
-import type { Authorization } from '@homeward/contract/care'
+import type { Authorization } from '@homeward/contract/care/authorizations'
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
 import {
   type Allowance,

@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { careplanStatusOn } from '@homeward/domain/care/careplan'
 import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { weekdaysOf } from '@homeward/domain/care/recurrence'

@@ -1,4 +1,5 @@
-import * as contract from '@homeward/contract/care'
+import * as authorizations from '@homeward/contract/care/authorizations'
+import * as careplans from '@homeward/contract/care/careplans'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { createAuthorization } from './create-authorization.ts'
 import { createCareplan } from './create-careplan.ts'
@@ -10,12 +11,12 @@ import { updateAuthorization } from './update-authorization.ts'
 import { updateCareplan } from './update-careplan.ts'
 
 export const routes: readonly Route[] = [
-  on(contract.listAuthorizations, listAuthorizations),
-  on(contract.createAuthorization, createAuthorization),
-  on(contract.updateAuthorization, updateAuthorization),
-  on(contract.listCareplans, listCareplans),
-  on(contract.getCareplan, (ctx, { id }) => loadCareplan(ctx, id)),
-  on(contract.createCareplan, createCareplan),
-  on(contract.updateCareplan, updateCareplan),
-  on(contract.translateRecurrence, translateRecurrence),
+  on(authorizations.listAuthorizations, listAuthorizations),
+  on(authorizations.createAuthorization, createAuthorization),
+  on(authorizations.updateAuthorization, updateAuthorization),
+  on(careplans.listCareplans, listCareplans),
+  on(careplans.getCareplan, (ctx, { id }) => loadCareplan(ctx, id)),
+  on(careplans.createCareplan, createCareplan),
+  on(careplans.updateCareplan, updateCareplan),
+  on(careplans.translateRecurrence, translateRecurrence),
 ]

@@ -1,4 +1,4 @@
-import type { translateRecurrence as declaration } from '@homeward/contract/care'
+import type { translateRecurrence as declaration } from '@homeward/contract/care/careplans'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
 import type { Ctx } from '../../plumbing/context.ts'

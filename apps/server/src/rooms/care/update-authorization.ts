@@ -1,4 +1,7 @@
-import type { Authorization, updateAuthorization as declaration } from '@homeward/contract/care'
+import type {
+  Authorization,
+  updateAuthorization as declaration,
+} from '@homeward/contract/care/authorizations'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import type { Ctx } from '../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { Careplan, updateCareplan as declaration } from '@homeward/contract/care'
+import type { Careplan, updateCareplan as declaration } from '@homeward/contract/care/careplans'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import {
   careplanStatusOn,

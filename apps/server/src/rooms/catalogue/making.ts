@@ -3,10 +3,9 @@ import {
   createCategory,
   type ServiceActivity,
   type ServiceCategory,
-} from '@homeward/contract/activities'
-import type { Service } from '@homeward/contract/catalogue'
+} from '@homeward/contract/catalogue/activities'
+import { type Service, createService } from '@homeward/contract/catalogue/services'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { createService } from '@homeward/contract/service-types'
 import { call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'

@@ -7,14 +7,14 @@ import {
   listCategories,
   updateActivity,
   updateCategory,
-} from '@homeward/contract/activities'
-import { listServices } from '@homeward/contract/catalogue'
+} from '@homeward/contract/catalogue/activities'
 import {
+  listServices,
   createService,
   deleteService,
   getService,
   updateService,
-} from '@homeward/contract/service-types'
+} from '@homeward/contract/catalogue/services'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import * as activityCreate from './activities/create-activity.ts'
 import * as activityDelete from './activities/delete-activity.ts'

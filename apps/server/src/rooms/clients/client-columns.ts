@@ -1,4 +1,4 @@
-import type { createClient } from '@homeward/contract/clients'
+import type { createClient } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import type { Json } from '../../plumbing/db/schema.generated.ts'

@@ -1,12 +1,12 @@
-import { listArchivedClients, restoreClient } from '@homeward/contract/client-archive'
+import { listArchivedClients, restoreClient } from '@homeward/contract/clients/archive'
 import {
   archiveClient,
   createClient,
   getClient,
   listClients,
   updateClient,
-} from '@homeward/contract/clients'
-import { listAuditEvents } from '@homeward/contract/audit'
+} from '@homeward/contract/clients/clients'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Client, createClient as declaration } from '@homeward/contract/clients'
+import type { Client, createClient as declaration } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'

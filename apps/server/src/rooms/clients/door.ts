@@ -1,4 +1,4 @@
-import type { Address } from '@homeward/contract/clients'
+import type { Address } from '@homeward/contract/clients/clients'
 import type { Gender } from '@homeward/domain/clients/vocabulary'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Client, getClient as declaration } from '@homeward/contract/clients'
+import type { Client, getClient as declaration } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { knownClient } from './known-client.ts'

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@homeward/contract/clients'
+import { type Client, createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { call } from '../../testing/call.ts'

@@ -1,5 +1,5 @@
-import { createClient, getClient, updateClient } from '@homeward/contract/clients'
-import { listAuditEvents } from '@homeward/contract/audit'
+import { createClient, getClient, updateClient } from '@homeward/contract/clients/clients'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'

@@ -3,7 +3,7 @@ import {
   Demographics,
   type DemographicsAttributes,
   type SettingsAttributes,
-} from '@homeward/contract/client-parts'
+} from '@homeward/contract/clients/parts'
 import type { z } from 'zod'
 import type { Json } from '../../plumbing/db/schema.generated.ts'
 

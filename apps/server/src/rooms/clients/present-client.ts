@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { missingToActivate } from '@homeward/domain/clients/activation'
 import { contactKinds, type ContactKind } from '@homeward/domain/clients/contacts'
 import { fullName } from '@homeward/domain/clients/name'

@@ -1,7 +1,7 @@
 import {
   revealableClientFields,
   type RevealableClientField,
-} from '@homeward/contract/client-reveal'
+} from '@homeward/contract/clients/reveal'
 import type { Ctx } from '../../plumbing/context.ts'
 import { blindIndex, blindIndexes, seal, unseal } from '../../plumbing/crypto/protected.ts'
 

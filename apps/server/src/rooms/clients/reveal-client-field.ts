@@ -1,4 +1,4 @@
-import type { revealClientField as declaration } from '@homeward/contract/client-reveal'
+import type { revealClientField as declaration } from '@homeward/contract/clients/reveal'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { knownClient } from './known-client.ts'

@@ -1,19 +1,19 @@
-import { listArchivedClients, restoreClient } from '@homeward/contract/client-archive'
-import { clientNeighbours, exportClients, listClientTags } from '@homeward/contract/client-lists'
+import { listArchivedClients, restoreClient } from '@homeward/contract/clients/archive'
+import { clientNeighbours, exportClients, listClientTags } from '@homeward/contract/clients/lists'
 import {
   findClientDuplicates,
   listClientMerges,
   mergeClients,
   undoClientMerge,
-} from '@homeward/contract/client-merge'
-import { revealClientField } from '@homeward/contract/client-reveal'
+} from '@homeward/contract/clients/merge'
+import { revealClientField } from '@homeward/contract/clients/reveal'
 import {
   archiveClient,
   createClient,
   getClient,
   listClients,
   updateClient,
-} from '@homeward/contract/clients'
+} from '@homeward/contract/clients/clients'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { archiveClient as archive } from './archive/archive-client.ts'
 import { listArchivedClients as listArchived } from './archive/list-archived-clients.ts'

@@ -1,4 +1,4 @@
-import type { updateClient } from '@homeward/contract/clients'
+import type { updateClient } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { hasLeft, moveClient } from '@homeward/domain/clients/status-moves'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'

@@ -1,4 +1,4 @@
-import type { Client, updateClient as declaration } from '@homeward/contract/clients'
+import type { Client, updateClient as declaration } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'

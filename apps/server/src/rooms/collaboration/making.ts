@@ -1,9 +1,13 @@
-import { createAuthorization, createCareplan, updateCareplan } from '@homeward/contract/care'
-import { createClient } from '@homeward/contract/clients'
-import { type Comment, createComment } from '@homeward/contract/comments'
+import { createAuthorization } from '@homeward/contract/care/authorizations'
+import { createCareplan, updateCareplan } from '@homeward/contract/care/careplans'
+import { createClient } from '@homeward/contract/clients/clients'
+import { type Comment, createComment } from '@homeward/contract/collaboration/comments'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { listNotifications, type Notification } from '@homeward/contract/notifications'
-import { listVisits } from '@homeward/contract/visits'
+import {
+  listNotifications,
+  type Notification,
+} from '@homeward/contract/collaboration/notifications'
+import { listVisits } from '@homeward/contract/visits/visits'
 import { sql } from 'kysely'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, type Caller } from '../../testing/call.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@homeward/contract/comments'
+import type { Comment } from '@homeward/contract/collaboration/comments'
 
 /** What a comment or an alert hangs on. */
 export type Parent = { type: Comment['parent_type']; id: string }

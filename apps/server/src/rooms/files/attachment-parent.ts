@@ -1,4 +1,4 @@
-import type { attachmentParents } from '@homeward/contract/attachments'
+import type { attachmentParents } from '@homeward/contract/files/attachments'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { hasAgent, hasClient } from './parent-store.ts'

@@ -10,7 +10,7 @@ import {
   updateAttachment,
   updateDocument,
   updateFolder,
-} from '@homeward/contract/attachments'
+} from '@homeward/contract/files/attachments'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'

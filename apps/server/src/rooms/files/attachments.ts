@@ -4,7 +4,7 @@ import type {
   deleteAttachment as removal,
   listAttachments as listing,
   updateAttachment as change,
-} from '@homeward/contract/attachments'
+} from '@homeward/contract/files/attachments'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { attachmentTypes } from '@homeward/domain/files/types'
 import { v7 as uuid } from 'uuid'

@@ -3,7 +3,7 @@ import type {
   Document,
   getDocument as reading,
   updateDocument as change,
-} from '@homeward/contract/attachments'
+} from '@homeward/contract/files/attachments'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { refusedBy } from '../../plumbing/db/constraint.ts'

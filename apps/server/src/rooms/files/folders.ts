@@ -4,7 +4,7 @@ import type {
   Folder,
   listFolders as listing,
   updateFolder as change,
-} from '@homeward/contract/attachments'
+} from '@homeward/contract/files/attachments'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'

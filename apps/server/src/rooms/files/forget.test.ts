@@ -1,5 +1,5 @@
-import { createAttachment, deleteDocument } from '@homeward/contract/attachments'
-import { startUpload } from '@homeward/contract/files'
+import { createAttachment, deleteDocument } from '@homeward/contract/files/attachments'
+import { startUpload } from '@homeward/contract/files/uploads'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'

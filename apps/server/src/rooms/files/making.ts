@@ -1,4 +1,4 @@
-import { startUpload } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files/uploads'
 import type { UploadType } from '@homeward/domain/files/types'
 import { type Caller, call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'

@@ -1,4 +1,4 @@
-import type { Attachment } from '@homeward/contract/attachments'
+import type { Attachment } from '@homeward/contract/files/attachments'
 import type { Ctx } from '../../plumbing/context.ts'
 import { parentOf } from './attachment-parent.ts'
 import type { AttachmentRow } from './attachment-store.ts'

@@ -1,5 +1,5 @@
-import * as attachments from '@homeward/contract/attachments'
-import { startUpload } from '@homeward/contract/files'
+import * as attachments from '@homeward/contract/files/attachments'
+import { startUpload } from '@homeward/contract/files/uploads'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import {
   createAttachment,

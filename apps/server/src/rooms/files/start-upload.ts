@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { startUpload as declaration } from '@homeward/contract/files'
+import type { startUpload as declaration } from '@homeward/contract/files/uploads'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { signFile } from './file-token.ts'

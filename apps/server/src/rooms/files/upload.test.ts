@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { startUpload } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files/uploads'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'

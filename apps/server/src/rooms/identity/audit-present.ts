@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@homeward/contract/audit'
+import type { AuditEvent } from '@homeward/contract/identity/audit'
 import type { findAuditEvents } from './audit-store.ts'
 
 type Row = Awaited<ReturnType<typeof findAuditEvents>>['rows'][number]

@@ -1,5 +1,5 @@
-import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/audit'
-import { createClient, getClient, updateClient } from '@homeward/contract/clients'
+import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/identity/audit'
+import { createClient, getClient, updateClient } from '@homeward/contract/clients/clients'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { agencyContext } from '../../plumbing/db/agency-context.ts'

@@ -1,5 +1,5 @@
-import { listSignupRequests } from '@homeward/contract/signups'
-import { signIn } from '@homeward/contract/identity'
+import { listSignupRequests } from '@homeward/contract/identity/signups'
+import { signIn } from '@homeward/contract/identity/sign-in'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'

@@ -1,4 +1,4 @@
-import type { getAuditChain as declaration } from '@homeward/contract/audit'
+import type { getAuditChain as declaration } from '@homeward/contract/identity/audit'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findChainState } from './audit-store.ts'

@@ -1,4 +1,4 @@
-import type { listAuditEvents as declaration } from '@homeward/contract/audit'
+import type { listAuditEvents as declaration } from '@homeward/contract/identity/audit'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { addDays, instantOf } from '@homeward/domain/time/zone'

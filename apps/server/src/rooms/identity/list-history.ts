@@ -1,4 +1,4 @@
-import type { listHistory as declaration } from '@homeward/contract/audit'
+import type { listHistory as declaration } from '@homeward/contract/identity/audit'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { recordCapability } from '@homeward/domain/identity/record-capability'
 import type { Ctx } from '../../plumbing/context.ts'

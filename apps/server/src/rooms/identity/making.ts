@@ -1,5 +1,5 @@
 import type { InputOf } from '@homeward/contract/endpoint'
-import { signIn } from '@homeward/contract/identity'
+import { signIn } from '@homeward/contract/identity/sign-in'
 import { hashPassword } from '../../plumbing/auth/password.ts'
 import { call } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'

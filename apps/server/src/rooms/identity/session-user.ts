@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { capabilities, capabilitiesOf } from '@homeward/domain/identity/capabilities'
 import { staffRoles } from '@homeward/domain/identity/roles'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { me, signIn, signOut } from '@homeward/contract/identity'
+import { me, signIn, signOut } from '@homeward/contract/identity/sign-in'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { hashPassword } from '../../plumbing/auth/password.ts'

@@ -1,4 +1,4 @@
-import type { signIn as declaration, SessionUser } from '@homeward/contract/identity'
+import type { signIn as declaration, SessionUser } from '@homeward/contract/identity/sign-in'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../plumbing/auth/password.ts'

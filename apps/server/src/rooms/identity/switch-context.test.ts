@@ -1,5 +1,5 @@
-import * as access from '@homeward/contract/access'
-import { me, signIn, signOut } from '@homeward/contract/identity'
+import * as access from '@homeward/contract/identity/access'
+import { me, signIn, signOut } from '@homeward/contract/identity/sign-in'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

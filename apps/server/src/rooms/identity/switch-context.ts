@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { signIn as declaration, SessionUser } from '@homeward/contract/identity'
+import type { signIn as declaration, SessionUser } from '@homeward/contract/identity/sign-in'
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
 import type { Session } from '../../plumbing/auth/session.ts'
 import { Failure, found } from '../../plumbing/failure.ts'

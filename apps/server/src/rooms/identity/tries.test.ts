@@ -1,4 +1,4 @@
-import { startSecondFactor } from '@homeward/contract/accounts'
+import { startSecondFactor } from '@homeward/contract/identity/accounts'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { openHouse, testNow } from '../../testing/house.ts'

@@ -1,4 +1,4 @@
-import type { Found } from '@homeward/contract/search'
+import type { Found } from '@homeward/contract/insights/search'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { type AgentStatus, agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
 import { fullName } from '@homeward/domain/clients/name'

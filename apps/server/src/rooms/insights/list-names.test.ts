@@ -1,4 +1,4 @@
-import { listNames } from '@homeward/contract/names'
+import { listNames } from '@homeward/contract/insights/names'
 import type { NamedKind } from '@homeward/domain/identity/named-kinds'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'

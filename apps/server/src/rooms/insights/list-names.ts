@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listNames as declaration } from '@homeward/contract/names'
+import type { listNames as declaration } from '@homeward/contract/insights/names'
 import { recordCapability } from '@homeward/domain/identity/record-capability'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
-import { listNames } from '@homeward/contract/names'
-import { searchEverything } from '@homeward/contract/search'
+import { listNames } from '@homeward/contract/insights/names'
+import { searchEverything } from '@homeward/contract/insights/search'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { listNames as names } from './list-names.ts'
 import { searchEverything as search } from './search-everything.ts'

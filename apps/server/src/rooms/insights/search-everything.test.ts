@@ -1,5 +1,5 @@
-import { archiveClient, updateClient } from '@homeward/contract/clients'
-import { searchEverything } from '@homeward/contract/search'
+import { archiveClient, updateClient } from '@homeward/contract/clients/clients'
+import { searchEverything } from '@homeward/contract/insights/search'
 import { beforeAll, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'

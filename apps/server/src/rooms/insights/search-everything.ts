@@ -1,4 +1,4 @@
-import type { Found, searchEverything as declaration } from '@homeward/contract/search'
+import type { Found, searchEverything as declaration } from '@homeward/contract/insights/search'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'

@@ -1,6 +1,6 @@
-import { listAgents } from '@homeward/contract/agents'
-import { createClient, listClients, updateClient } from '@homeward/contract/clients'
-import { createComment } from '@homeward/contract/comments'
+import { listAgents } from '@homeward/contract/caregivers/agents'
+import { createClient, listClients, updateClient } from '@homeward/contract/clients/clients'
+import { createComment } from '@homeward/contract/collaboration/comments'
 import {
   cancelImport,
   checkImport,
@@ -11,7 +11,7 @@ import {
   importProblems,
   listImportRows,
   undoImport,
-} from '@homeward/contract/imports'
+} from '@homeward/contract/transfer/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'

@@ -1,5 +1,5 @@
-import { listAgents } from '@homeward/contract/agents'
-import { createClient, listClients } from '@homeward/contract/clients'
+import { listAgents } from '@homeward/contract/caregivers/agents'
+import { createClient, listClients } from '@homeward/contract/clients/clients'
 import {
   cancelImport,
   checkImport,
@@ -9,7 +9,7 @@ import {
   importProblems,
   listImportRows,
   undoImport,
-} from '@homeward/contract/imports'
+} from '@homeward/contract/transfer/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'

@@ -1,5 +1,5 @@
-import * as exports from '@homeward/contract/agency-exports'
-import * as imports from '@homeward/contract/imports'
+import * as exports from '@homeward/contract/transfer/agency-exports'
+import * as imports from '@homeward/contract/transfer/imports'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import {
   cancelAgencyExport,

@@ -2,7 +2,7 @@ import {
   cancelAgencyExport,
   createAgencyExport,
   getAgencyExport,
-} from '@homeward/contract/agency-exports'
+} from '@homeward/contract/transfer/agency-exports'
 import { buffer } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'

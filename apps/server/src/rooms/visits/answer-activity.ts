@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { answerActivity as declaration } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import type { answerActivity as declaration } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { canRecord } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, unwrap } from '../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { cancelVisit as declaration, Visit } from '@homeward/contract/visits'
+import type { cancelVisit as declaration, Visit } from '@homeward/contract/visits/visits'
 import { cancel } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, unwrap } from '../../plumbing/failure.ts'

@@ -1,11 +1,11 @@
-import { updateVisit } from '@homeward/contract/visits'
+import { updateVisit } from '@homeward/contract/visits/visits'
 import {
   answerActivity,
   checkIn,
   checkOut,
   fieldDay,
   signVisit,
-} from '@homeward/contract/visit-capture'
+} from '@homeward/contract/visits/capture'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { call, refusal, send } from '../../testing/call.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { checkIn as declaration } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import type { checkIn as declaration } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { checkIn as begin } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { fieldDay as declaration } from '@homeward/contract/visit-capture'
+import type { fieldDay as declaration } from '@homeward/contract/visits/capture'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@homeward/contract/endpoint'
-import { getVisit, listVisits } from '@homeward/contract/visits'
+import { getVisit, listVisits } from '@homeward/contract/visits/visits'
 import { beforeAll, expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'
 import { openHouse } from '../../testing/house.ts'

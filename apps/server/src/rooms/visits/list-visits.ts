@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listVisits as declaration, VisitRow } from '@homeward/contract/visits'
+import type { listVisits as declaration, VisitRow } from '@homeward/contract/visits/visits'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'

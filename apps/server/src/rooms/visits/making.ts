@@ -1,6 +1,6 @@
 import type { InputOf } from '@homeward/contract/endpoint'
-import { checkIn, checkOut } from '@homeward/contract/visit-capture'
-import { getVisit, listVisits, type Visit, type VisitRow } from '@homeward/contract/visits'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import { getVisit, listVisits, type Visit, type VisitRow } from '@homeward/contract/visits/visits'
 import { call, type Caller } from '../../testing/call.ts'
 import type { TestHouse } from '../../testing/house.ts'
 import type { World } from '../../testing/world.ts'

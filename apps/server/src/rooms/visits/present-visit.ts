@@ -1,4 +1,4 @@
-import type { Visit, VisitStep } from '@homeward/contract/visits'
+import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
 import { visitAbilities } from '@homeward/domain/identity/abilities'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitStrip } from '@homeward/domain/visits/strip'

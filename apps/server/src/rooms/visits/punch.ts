@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { millis } from '@homeward/domain/time/zone'
 import { distanceTo } from '@homeward/domain/visits/place'
 import type { EntryMethod } from '@homeward/domain/visits/vocabulary'

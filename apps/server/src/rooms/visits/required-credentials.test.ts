@@ -1,4 +1,4 @@
-import { updateVisit } from '@homeward/contract/visits'
+import { updateVisit } from '@homeward/contract/visits/visits'
 import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

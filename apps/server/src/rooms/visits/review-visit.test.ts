@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@homeward/contract/audit'
-import { reviewVisit, updateVisit } from '@homeward/contract/visits'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { reviewVisit, updateVisit } from '@homeward/contract/visits/visits'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { reviewVisit as declaration, Visit } from '@homeward/contract/visits'
+import type { reviewVisit as declaration, Visit } from '@homeward/contract/visits/visits'
 import { type Instant, millis } from '@homeward/domain/time/zone'
 import { approve, reject } from '@homeward/domain/visits/review'
 import type { Ctx } from '../../plumbing/context.ts'

@@ -1,5 +1,5 @@
-import * as capture from '@homeward/contract/visit-capture'
-import * as contract from '@homeward/contract/visits'
+import * as capture from '@homeward/contract/visits/capture'
+import * as contract from '@homeward/contract/visits/visits'
 import { on, type Route } from '../../plumbing/http/mount.ts'
 import { answerActivity } from './answer-activity.ts'
 import { cancelVisit } from './cancel-visit.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 
 /**
  * SHA-256, in hex, over what a client signs: which visit, whose, when it was planned and recorded,

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { updateVisit as declaration, Visit } from '@homeward/contract/visits'
+import type { updateVisit as declaration, Visit } from '@homeward/contract/visits/visits'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { assign, reschedule, unassign } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'

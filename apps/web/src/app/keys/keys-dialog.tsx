@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Modal } from '@mantine/core'
 import { KeyTable, SingleKeysSwitch } from '../../ui/list/keys-help.tsx'
 import { listKeys } from '../../ui/list/keys.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { useEffect } from 'react'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { preferences } from '../../plumbing/preferences.ts'

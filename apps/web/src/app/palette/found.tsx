@@ -1,4 +1,4 @@
-import type { Found } from '@homeward/contract/search'
+import type { Found } from '@homeward/contract/insights/search'
 import { Text } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Button, Menu } from '@mantine/core'
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { showFailure } from '../../plumbing/failures/show.ts'

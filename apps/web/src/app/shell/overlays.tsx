@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Drawer } from '@mantine/core'
 import { Logo } from '../../ui/page/logo.tsx'
 import { menuFor } from '../menu.ts'

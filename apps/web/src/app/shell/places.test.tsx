@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../plumbing/query.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { UnstyledButton } from '@mantine/core'
 import { IconShieldStar } from '@tabler/icons-react'
 import { showFailure } from '../../plumbing/failures/show.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Bell } from '../../rooms/collaboration/notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OfficeSwitch } from './office-switch.tsx'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Burger } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'

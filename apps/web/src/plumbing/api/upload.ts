@@ -1,4 +1,4 @@
-import { startUpload } from '@homeward/contract/files'
+import { startUpload } from '@homeward/contract/files/uploads'
 import { uploadEndings, type UploadType, uploadTypes } from '@homeward/domain/files/types'
 import { ask, call } from './call.ts'
 import { readFailure } from './errors.ts'

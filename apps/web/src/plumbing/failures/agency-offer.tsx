@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Button, Group } from '@mantine/core'
 import { go } from '../paths/navigate.ts'
 import { to } from '../paths/to.ts'

@@ -1,4 +1,4 @@
-import { listNames, mostNames } from '@homeward/contract/names'
+import { listNames, mostNames } from '@homeward/contract/insights/names'
 import type { NamedKind } from '@homeward/domain/identity/named-kinds'
 import { call } from '../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { listNames } from '@homeward/contract/names'
+import { listNames } from '@homeward/contract/insights/names'
 import type { NamedKind } from '@homeward/domain/identity/named-kinds'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { keyOf } from '../query.ts'

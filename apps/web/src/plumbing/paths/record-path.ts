@@ -1,5 +1,5 @@
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { useCallback } from 'react'
 import { may, useSession } from '../session/session.ts'
 import { type PathId, pathOf } from './list.ts'

@@ -1,4 +1,4 @@
-import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identity'
+import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identity/sign-in'
 import { call } from '../api/call.ts'
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'

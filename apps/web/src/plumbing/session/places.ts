@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import type { Place } from './lifecycle.ts'
 
 /** An office, or an agency without offices, in which a person can work. */

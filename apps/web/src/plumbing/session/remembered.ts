@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { database } from '../offline/database.ts'
 import { onWipe } from './wipe.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCallback, useSyncExternalStore } from 'react'
 

@@ -1,11 +1,11 @@
-import { listAddresses } from '@homeward/contract/addresses'
-import { getAgency } from '@homeward/contract/agencies'
+import { listAddresses } from '@homeward/contract/clients/addresses'
+import { getAgency } from '@homeward/contract/agency/agencies'
 import {
   getDiagnosisCodeRelease,
   listDiagnosisCodeImports,
-} from '@homeward/contract/diagnosis-codes'
-import { listIntegrations } from '@homeward/contract/integrations'
-import { getPayor } from '@homeward/contract/payors'
+} from '@homeward/contract/agency/diagnosis-codes'
+import { listIntegrations } from '@homeward/contract/agency/integrations'
+import { getPayor } from '@homeward/contract/agency/payors'
 import { isUnderWay } from '@homeward/domain/agency/icd-order-file'
 import type { AnswerOf } from '../../plumbing/api/types.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'

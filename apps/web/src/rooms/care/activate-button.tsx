@@ -1,4 +1,4 @@
-import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { endBefore } from '@homeward/domain/care/careplan'
 import { Button, Group, List, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { Button } from '@mantine/core'
 import {
   IconArchive,

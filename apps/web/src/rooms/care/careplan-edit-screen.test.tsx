@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keyOf, queryClient } from '../../plumbing/query.ts'

@@ -1,4 +1,4 @@
-import { type Careplan, updateCareplan } from '@homeward/contract/care'
+import { type Careplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { isDay } from '@homeward/domain/time/zone'
 import { Skeleton, Stack } from '@mantine/core'

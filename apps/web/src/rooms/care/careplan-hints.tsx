@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { failureOf } from '@homeward/contract/failures'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'

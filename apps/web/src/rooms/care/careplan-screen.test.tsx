@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../testing/a-user.ts'

@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { careplanStatusLabels } from '@homeward/domain/care/vocabulary'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
-import { getCareplan, listAuthorizations, listCareplans } from '@homeward/contract/care'
-import { listServices } from '@homeward/contract/catalogue'
+import { getCareplan, listCareplans } from '@homeward/contract/care/careplans'
+import { listAuthorizations } from '@homeward/contract/care/authorizations'
+import { listServices } from '@homeward/contract/catalogue/services'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 

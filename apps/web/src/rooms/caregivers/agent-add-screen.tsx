@@ -1,4 +1,4 @@
-import { createAgent } from '@homeward/contract/agents'
+import { createAgent } from '@homeward/contract/caregivers/agents'
 import { useState } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'

@@ -1,4 +1,4 @@
-import { type Agent, updateAgent } from '@homeward/contract/agents'
+import { type Agent, updateAgent } from '@homeward/contract/caregivers/agents'
 import { Skeleton, Stack, Tabs, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

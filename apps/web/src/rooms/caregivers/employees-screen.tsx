@@ -1,4 +1,4 @@
-import { type Employee, listEmployees } from '@homeward/contract/employees'
+import { type Employee, listEmployees } from '@homeward/contract/caregivers/employees'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { listName } from '@homeward/domain/clients/name'
 import { roleLabels } from '@homeward/domain/identity/roles'

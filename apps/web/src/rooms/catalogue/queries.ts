@@ -1,5 +1,4 @@
-import { listServices } from '@homeward/contract/catalogue'
-import { getService } from '@homeward/contract/service-types'
+import { listServices, getService } from '@homeward/contract/catalogue/services'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 

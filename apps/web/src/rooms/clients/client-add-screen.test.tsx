@@ -1,4 +1,4 @@
-import type { LikelyClient } from '@homeward/contract/client-merge'
+import type { LikelyClient } from '@homeward/contract/clients/merge'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

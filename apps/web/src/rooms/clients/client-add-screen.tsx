@@ -1,5 +1,5 @@
-import type { LikelyClient } from '@homeward/contract/client-merge'
-import { createClient } from '@homeward/contract/clients'
+import type { LikelyClient } from '@homeward/contract/clients/merge'
+import { createClient } from '@homeward/contract/clients/clients'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'

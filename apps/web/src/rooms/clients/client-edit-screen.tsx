@@ -1,4 +1,4 @@
-import { type Client, updateClient } from '@homeward/contract/clients'
+import { type Client, updateClient } from '@homeward/contract/clients/clients'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,10 +1,10 @@
-import { type commentParents, listComments } from '@homeward/contract/comments'
+import { type commentParents, listComments } from '@homeward/contract/collaboration/comments'
 import {
   countNotifications,
   getNotification,
   listNotificationChoices,
   listNotifications,
-} from '@homeward/contract/notifications'
+} from '@homeward/contract/collaboration/notifications'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { currentUser } from '../../plumbing/session/session.ts'

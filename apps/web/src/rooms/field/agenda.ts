@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 
 export type Agenda = {
   /** The visit that runs, else the one that comes next. */

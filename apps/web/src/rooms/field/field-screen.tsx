@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { database } from '../../plumbing/offline/database.ts'
 import { queueSnapshot, startQueue } from '../../plumbing/offline/device-queue.ts'

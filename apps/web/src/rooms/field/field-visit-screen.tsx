@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Title } from '@mantine/core'
 import { IconArrowLeft, IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
-import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Button } from '@mantine/core'
 import { IconNavigation } from '@tabler/icons-react'
 

@@ -1,4 +1,4 @@
-import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visit-capture'
+import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visits/capture'
 import { expect, test } from 'vitest'
 import { afterChange, type Kept, pictureOf } from './picture.ts'
 import { aFieldVisit, visitId } from './testing/a-field-visit.ts'

@@ -1,5 +1,5 @@
-import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import { answerActivity, checkIn, checkOut, signVisit } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import * as moves from '@homeward/domain/visits/transitions'
 import { activityStatuses } from '@homeward/domain/visits/vocabulary'
 import type { Entry } from '../../plumbing/offline/entry.ts'

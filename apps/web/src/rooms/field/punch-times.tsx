@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { durationWords } from '../../ui/text/dates.ts'

@@ -1,4 +1,4 @@
-import { type FieldDay, fieldDay } from '@homeward/contract/visit-capture'
+import { type FieldDay, fieldDay } from '@homeward/contract/visits/capture'
 import { database } from '../../plumbing/offline/database.ts'
 import { queueSnapshot, watchQueue } from '../../plumbing/offline/device-queue.ts'
 import type { Entry } from '../../plumbing/offline/entry.ts'

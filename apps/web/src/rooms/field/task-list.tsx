@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { activityStatuses, activityStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { checkIn, checkOut } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { discardEntry, retryEntry } from '../../plumbing/offline/device-queue.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { visitAbilities } from '@homeward/domain/identity/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { ReactNode } from 'react'
 import { clockWords, inZone } from '../../ui/text/dates.ts'

@@ -2,7 +2,7 @@ import {
   type attachmentParents,
   listAttachments,
   listFolders,
-} from '@homeward/contract/attachments'
+} from '@homeward/contract/files/attachments'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 

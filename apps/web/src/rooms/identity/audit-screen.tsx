@@ -1,4 +1,4 @@
-import { type AuditEvent, getAuditChain, listAuditEvents } from '@homeward/contract/audit'
+import { type AuditEvent, getAuditChain, listAuditEvents } from '@homeward/contract/identity/audit'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordPath } from '../../plumbing/paths/record-path.ts'

@@ -1,4 +1,4 @@
-import { newPassword } from '@homeward/contract/accounts'
+import { newPassword } from '@homeward/contract/identity/accounts'
 import { expect, test } from 'vitest'
 import { shortestPassword, strengthOf } from './password-strength.ts'
 

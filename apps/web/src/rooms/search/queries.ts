@@ -1,4 +1,4 @@
-import { searchEverything, type searchKinds } from '@homeward/contract/search'
+import { searchEverything, type searchKinds } from '@homeward/contract/insights/search'
 import { queryOf } from '../../plumbing/query.ts'
 
 export type FoundKind = (typeof searchKinds)[number]

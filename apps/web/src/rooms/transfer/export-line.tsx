@@ -1,4 +1,4 @@
-import { type AgencyExport, cancelAgencyExport } from '@homeward/contract/agency-exports'
+import { type AgencyExport, cancelAgencyExport } from '@homeward/contract/transfer/agency-exports'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

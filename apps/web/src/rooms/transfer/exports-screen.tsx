@@ -1,4 +1,4 @@
-import { createAgencyExport } from '@homeward/contract/agency-exports'
+import { createAgencyExport } from '@homeward/contract/transfer/agency-exports'
 import { Text } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import {
   type Import,
   importProblems,
   undoImport,
-} from '@homeward/contract/imports'
+} from '@homeward/contract/transfer/imports'
 import { Button } from '@mantine/core'
 import { useWrite } from '../../plumbing/query.ts'
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'

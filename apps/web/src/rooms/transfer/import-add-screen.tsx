@@ -1,4 +1,4 @@
-import { createImport } from '@homeward/contract/imports'
+import { createImport } from '@homeward/contract/transfer/imports'
 import {
   importFields,
   type ImportKind,

@@ -1,4 +1,4 @@
-import type { Import } from '@homeward/contract/imports'
+import type { Import } from '@homeward/contract/transfer/imports'
 import { Alert, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import styles from './transfer.module.css'

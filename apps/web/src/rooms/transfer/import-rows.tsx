@@ -1,4 +1,4 @@
-import { type Import, type ImportRow, listImportRows } from '@homeward/contract/imports'
+import { type Import, type ImportRow, listImportRows } from '@homeward/contract/transfer/imports'
 import { importFields } from '@homeward/domain/transfer/import-fields'
 import { to } from '../../plumbing/paths/to.ts'
 import { List } from '../../ui/list/list.tsx'

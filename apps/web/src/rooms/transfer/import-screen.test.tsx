@@ -1,4 +1,4 @@
-import type { Import } from '@homeward/contract/imports'
+import type { Import } from '@homeward/contract/transfer/imports'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Import } from '@homeward/contract/imports'
+import type { Import } from '@homeward/contract/transfer/imports'
 import { importKindLabels } from '@homeward/domain/transfer/import-fields'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

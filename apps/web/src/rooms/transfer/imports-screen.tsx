@@ -1,4 +1,4 @@
-import { type Import, listImports } from '@homeward/contract/imports'
+import { type Import, listImports } from '@homeward/contract/transfer/imports'
 import { importKindLabels, importKinds } from '@homeward/domain/transfer/import-fields'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'

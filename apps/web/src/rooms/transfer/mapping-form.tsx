@@ -1,4 +1,4 @@
-import { checkImport, type Import } from '@homeward/contract/imports'
+import { checkImport, type Import } from '@homeward/contract/transfer/imports'
 import { importFields, mappingProblems } from '@homeward/domain/transfer/import-fields'
 import { Alert, Button, Group, List, Select, Table } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

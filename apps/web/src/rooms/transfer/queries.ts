@@ -1,5 +1,5 @@
-import { getAgencyExport, listAgencyExports } from '@homeward/contract/agency-exports'
-import { getImport } from '@homeward/contract/imports'
+import { getAgencyExport, listAgencyExports } from '@homeward/contract/transfer/agency-exports'
+import { getImport } from '@homeward/contract/transfer/imports'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 

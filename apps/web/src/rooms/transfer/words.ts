@@ -1,5 +1,5 @@
-import type { AgencyExport } from '@homeward/contract/agency-exports'
-import type { Import, ImportRow } from '@homeward/contract/imports'
+import type { AgencyExport } from '@homeward/contract/transfer/agency-exports'
+import type { Import, ImportRow } from '@homeward/contract/transfer/imports'
 
 export const importStateLabels: Record<Import['state'], string> = {
   mapping: 'Columns to choose',

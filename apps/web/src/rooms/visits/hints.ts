@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { isMissed, visitFlags } from '@homeward/domain/visits/quality'
 
 /** What is unusual about a visit in a list, in a word or two each. */

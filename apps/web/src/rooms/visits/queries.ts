@@ -1,4 +1,4 @@
-import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits'
+import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits/visits'
 import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'

@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { clockWords, dayWords, inZone, weekdayWord } from '../../ui/text/dates.ts'
 import { useZone } from '../../ui/text/zone.tsx'
 import styles from './visits.module.css'

@@ -1,9 +1,10 @@
-import { listAccounts } from '@homeward/contract/access'
-import { listOffices, listPayors } from '@homeward/contract/agency'
-import { listCaregivers } from '@homeward/contract/caregivers'
-import { listServices } from '@homeward/contract/catalogue'
-import { listClients } from '@homeward/contract/clients'
-import { listEmployees } from '@homeward/contract/employees'
+import { listAccounts } from '@homeward/contract/identity/access'
+import { listOffices } from '@homeward/contract/agency/offices'
+import { listPayors } from '@homeward/contract/agency/payors'
+import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
+import { listServices } from '@homeward/contract/catalogue/services'
+import { listClients } from '@homeward/contract/clients/clients'
+import { listEmployees } from '@homeward/contract/caregivers/employees'
 import { lookupOf } from './lookup.ts'
 
 type Named = { id: string; name: string }

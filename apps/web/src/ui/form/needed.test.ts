@@ -1,4 +1,4 @@
-import { updateAuthorization } from '@homeward/contract/care'
+import { updateAuthorization } from '@homeward/contract/care/authorizations'
 import { expect, test } from 'vitest'
 import { withoutBlanks } from './blanks.ts'
 import { check } from './check.ts'

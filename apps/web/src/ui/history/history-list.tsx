@@ -1,4 +1,4 @@
-import { type AuditEvent, listHistory } from '@homeward/contract/audit'
+import { type AuditEvent, listHistory } from '@homeward/contract/identity/audit'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'

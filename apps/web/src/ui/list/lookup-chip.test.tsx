@@ -1,4 +1,4 @@
-import { listClients } from '@homeward/contract/clients'
+import { listClients } from '@homeward/contract/clients/clients'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../../testing/a-user.ts'

@@ -1,4 +1,4 @@
-import { startDiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import { startDiagnosisCodeImport } from '@homeward/contract/agency/diagnosis-codes'
 import {
   aGeocoder,
   anOffice,
@@ -11,7 +11,7 @@ import {
 import { call } from '../../../testing/call.ts'
 import type { TestHouse } from '../../../testing/house.ts'
 import type { World } from '../../../testing/world.ts'
-import { getClient } from '@homeward/contract/clients'
+import { getClient } from '@homeward/contract/clients/clients'
 import type { Sample } from '../sample.ts'
 
 let files = 0

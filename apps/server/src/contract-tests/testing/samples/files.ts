@@ -1,4 +1,4 @@
-import { createAttachment, createFolder } from '@homeward/contract/attachments'
+import { createAttachment, createFolder } from '@homeward/contract/files/attachments'
 import { anUpload, onePixel } from '../../../rooms/files/making.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestHouse } from '../../../testing/house.ts'

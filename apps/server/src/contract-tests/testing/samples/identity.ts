@@ -1,4 +1,4 @@
-import { createInvite } from '@homeward/contract/invites'
+import { createInvite } from '@homeward/contract/identity/invites'
 import { v7 as uuid } from 'uuid'
 import { anAccount, anAgentWithoutAccount } from '../../../rooms/identity/making.ts'
 import { call } from '../../../testing/call.ts'

@@ -1,5 +1,5 @@
-import { mergeClients } from '@homeward/contract/client-merge'
-import { archiveClient } from '@homeward/contract/clients'
+import { mergeClients } from '@homeward/contract/clients/merge'
+import { archiveClient } from '@homeward/contract/clients/clients'
 import { aCredential, anAgent, anException } from '../../../rooms/caregivers/making.ts'
 import { aClient } from '../../../rooms/clients/making.ts'
 import { call } from '../../../testing/call.ts'

@@ -1,5 +1,10 @@
-import { cancelAgencyExport, createAgencyExport } from '@homeward/contract/agency-exports'
-import { checkImport, commitImport, createImport, getImport } from '@homeward/contract/imports'
+import { cancelAgencyExport, createAgencyExport } from '@homeward/contract/transfer/agency-exports'
+import {
+  checkImport,
+  commitImport,
+  createImport,
+  getImport,
+} from '@homeward/contract/transfer/imports'
 import { anUpload } from '../../../rooms/files/making.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestHouse } from '../../../testing/house.ts'

@@ -1,5 +1,5 @@
-import { createAgency, getAgency, updateAgency } from '@homeward/contract/agencies'
-import { listAuditEvents } from '@homeward/contract/audit'
+import { createAgency, getAgency, updateAgency } from '@homeward/contract/agency/agencies'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { createAgency as declaration } from '@homeward/contract/agencies'
+import type { createAgency as declaration } from '@homeward/contract/agency/agencies'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '@homeward/contract/agencies'
+import type { Agency } from '@homeward/contract/agency/agencies'
 import { agencyAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { downloadUrl } from '../../files/door.ts'

@@ -1,4 +1,4 @@
-import type { Agency, updateAgency as declaration } from '@homeward/contract/agencies'
+import type { Agency, updateAgency as declaration } from '@homeward/contract/agency/agencies'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'

@@ -1,7 +1,7 @@
 import type {
   cancelDiagnosisCodeImport as declaration,
   DiagnosisCodeImport,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { isUnderWay } from '@homeward/domain/agency/icd-order-file'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -2,7 +2,7 @@ import {
   getDiagnosisCodeRelease,
   listDiagnosisCodes,
   updateDiagnosisCode,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import { isDiagnosisCode } from '@homeward/domain/clients/diagnosis'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'

@@ -1,7 +1,7 @@
 import type {
   DiagnosisCodeImport,
   getDiagnosisCodeImport as declaration,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { getDiagnosisCodeRelease as declaration } from '@homeward/contract/diagnosis-codes'
+import type { getDiagnosisCodeRelease as declaration } from '@homeward/contract/agency/diagnosis-codes'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { commonRelease, findRelease } from './code-store.ts'

@@ -1,4 +1,4 @@
-import type { listDiagnosisCodes as declaration } from '@homeward/contract/diagnosis-codes'
+import type { listDiagnosisCodes as declaration } from '@homeward/contract/agency/diagnosis-codes'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findCodes, findRelease } from './code-store.ts'

@@ -1,4 +1,4 @@
-import type { listDiagnosisCodeImports as declaration } from '@homeward/contract/diagnosis-codes'
+import type { listDiagnosisCodeImports as declaration } from '@homeward/contract/agency/diagnosis-codes'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findImports } from './import-store.ts'

@@ -6,7 +6,7 @@ import {
   listDiagnosisCodes,
   startDiagnosisCodeImport,
   updateDiagnosisCode,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../../plumbing/ctx.ts'

@@ -1,4 +1,4 @@
-import type { DiagnosisCode } from '@homeward/contract/diagnosis-codes'
+import type { DiagnosisCode } from '@homeward/contract/agency/diagnosis-codes'
 import { dotted } from '@homeward/domain/agency/diagnosis-codes'
 import type { CodeRow } from './code-store.ts'
 

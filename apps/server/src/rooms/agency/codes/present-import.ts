@@ -1,4 +1,4 @@
-import type { DiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import type { DiagnosisCodeImport } from '@homeward/contract/agency/diagnosis-codes'
 import { importAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { holderOf } from '../holder.ts'

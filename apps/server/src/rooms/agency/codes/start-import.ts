@@ -1,7 +1,7 @@
 import type {
   DiagnosisCodeImport,
   startDiagnosisCodeImport as declaration,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,7 +1,7 @@
 import type {
   DiagnosisCode,
   updateDiagnosisCode as declaration,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { undotted } from '@homeward/domain/agency/diagnosis-codes'
 import { v7 as uuid } from 'uuid'

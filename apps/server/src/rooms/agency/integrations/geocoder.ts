@@ -1,4 +1,4 @@
-import type { GeocoderSettings } from '@homeward/contract/integrations'
+import type { GeocoderSettings } from '@homeward/contract/agency/integrations'
 import { z } from 'zod'
 import { getJson } from './public/get-json.ts'
 

@@ -1,5 +1,8 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { getIntegration as declaration, Integration } from '@homeward/contract/integrations'
+import type {
+  getIntegration as declaration,
+  Integration,
+} from '@homeward/contract/agency/integrations'
 import { integrationKind } from '@homeward/domain/agency/integrations'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

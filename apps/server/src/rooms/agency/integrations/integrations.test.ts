@@ -1,10 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   getIntegration,
   listIntegrations,
   testIntegration,
   updateIntegration,
-} from '@homeward/contract/integrations'
+} from '@homeward/contract/agency/integrations'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'

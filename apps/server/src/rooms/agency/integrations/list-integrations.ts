@@ -1,5 +1,5 @@
 import type { OutputOf } from '@homeward/contract/endpoint'
-import type { listIntegrations as declaration } from '@homeward/contract/integrations'
+import type { listIntegrations as declaration } from '@homeward/contract/agency/integrations'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { metaOf } from '../../../plumbing/db/page.ts'
 import { findAllKinds } from './integration-store.ts'

@@ -1,4 +1,4 @@
-import { type Integration, IntegrationTest } from '@homeward/contract/integrations'
+import { type Integration, IntegrationTest } from '@homeward/contract/agency/integrations'
 import { integrationAbilities } from '@homeward/domain/agency/abilities'
 import { integrationTable, shownHealth } from '@homeward/domain/agency/integrations'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import { ClearinghouseSettings, GeocoderSettings } from '@homeward/contract/integrations'
+import { ClearinghouseSettings, GeocoderSettings } from '@homeward/contract/agency/integrations'
 import type { IntegrationKind } from '@homeward/domain/agency/integrations'
 import { join } from 'node:path'
 import type { z } from 'zod'

@@ -3,7 +3,7 @@ import type {
   Integration,
   IntegrationTest,
   testIntegration as declaration,
-} from '@homeward/contract/integrations'
+} from '@homeward/contract/agency/integrations'
 import { integrationKind } from '@homeward/domain/agency/integrations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -3,7 +3,7 @@ import {
   GeocoderSettings,
   type Integration,
   type updateIntegration as declaration,
-} from '@homeward/contract/integrations'
+} from '@homeward/contract/agency/integrations'
 import {
   integrationKind,
   type IntegrationKind,

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@homeward/contract/endpoint'
 import type {
   AgencyPhoneNumber,
   createPhoneNumber as declaration,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

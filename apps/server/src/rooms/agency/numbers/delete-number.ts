@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { deletePhoneNumber as declaration } from '@homeward/contract/phone-numbers'
+import type { deletePhoneNumber as declaration } from '@homeward/contract/agency/phone-numbers'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { deleteNumberRow, lockNumber } from './number-store.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listPhoneNumbers as declaration } from '@homeward/contract/phone-numbers'
+import type { listPhoneNumbers as declaration } from '@homeward/contract/agency/phone-numbers'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findNumbers } from './number-store.ts'
 import { presentNumber } from './present-number.ts'

@@ -1,9 +1,9 @@
-import { archiveOffice } from '@homeward/contract/offices'
+import { archiveOffice } from '@homeward/contract/agency/offices'
 import {
   deletePhoneNumber,
   listPhoneNumbers,
   updatePhoneNumber,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

@@ -1,4 +1,4 @@
-import type { AgencyPhoneNumber } from '@homeward/contract/phone-numbers'
+import type { AgencyPhoneNumber } from '@homeward/contract/agency/phone-numbers'
 import { phoneNumberAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@homeward/contract/endpoint'
 import type {
   AgencyPhoneNumber,
   updatePhoneNumber as declaration,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { findNumber, lockNumber, updateNumberRow } from './number-store.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { archiveOffice as declaration } from '@homeward/contract/offices'
+import type { archiveOffice as declaration } from '@homeward/contract/agency/offices'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { lockOffice, updateOfficeRow } from './office-store.ts'

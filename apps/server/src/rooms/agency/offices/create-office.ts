@@ -1,6 +1,5 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office, createOffice as declaration } from '@homeward/contract/agency/offices'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createOffice as declaration } from '@homeward/contract/offices'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { insertOfficeRow } from './office-store.ts'

@@ -1,6 +1,5 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office, getOffice as declaration } from '@homeward/contract/agency/offices'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { getOffice as declaration } from '@homeward/contract/offices'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { findOffice } from './office-store.ts'

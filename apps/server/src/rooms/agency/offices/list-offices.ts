@@ -1,4 +1,4 @@
-import type { listOffices as declaration } from '@homeward/contract/agency'
+import type { listOffices as declaration } from '@homeward/contract/agency/offices'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findOffices } from './office-store.ts'

@@ -1,5 +1,10 @@
-import { listOffices } from '@homeward/contract/agency'
-import { archiveOffice, createOffice, getOffice, updateOffice } from '@homeward/contract/offices'
+import {
+  listOffices,
+  archiveOffice,
+  createOffice,
+  getOffice,
+  updateOffice,
+} from '@homeward/contract/agency/offices'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

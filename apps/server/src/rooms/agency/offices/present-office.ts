@@ -1,4 +1,4 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office } from '@homeward/contract/agency/offices'
 import { officeAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { holderOf } from '../holder.ts'

@@ -1,6 +1,5 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office, updateOffice as declaration } from '@homeward/contract/agency/offices'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { updateOffice as declaration } from '@homeward/contract/offices'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { lockOffice, updateOfficeRow } from './office-store.ts'

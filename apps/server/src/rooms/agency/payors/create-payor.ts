@@ -1,6 +1,5 @@
-import type { Payor } from '@homeward/contract/agency'
+import type { Payor, createPayor as declaration } from '@homeward/contract/agency/payors'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createPayor as declaration } from '@homeward/contract/payors'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createPayorRate as declaration, PayorRate } from '@homeward/contract/payors'
+import type { createPayorRate as declaration, PayorRate } from '@homeward/contract/agency/payors'
 import { changedRate } from '@homeward/domain/agency/rates'
 import { dayBefore } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { deletePayorRate as declaration } from '@homeward/contract/payors'
+import type { deletePayorRate as declaration } from '@homeward/contract/agency/payors'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { auditedRate } from './present-rate.ts'

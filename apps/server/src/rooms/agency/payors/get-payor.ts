@@ -1,6 +1,5 @@
-import type { Payor } from '@homeward/contract/agency'
+import type { Payor, getPayor as declaration } from '@homeward/contract/agency/payors'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { getPayor as declaration } from '@homeward/contract/payors'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { findPayor } from './payor-store.ts'

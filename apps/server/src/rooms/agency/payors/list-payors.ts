@@ -1,4 +1,4 @@
-import type { listPayors as declaration } from '@homeward/contract/agency'
+import type { listPayors as declaration } from '@homeward/contract/agency/payors'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findPayors } from './payor-store.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listPayorRates as declaration } from '@homeward/contract/payors'
+import type { listPayorRates as declaration } from '@homeward/contract/agency/payors'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { findPayor } from './payor-store.ts'

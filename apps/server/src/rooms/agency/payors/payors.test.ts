@@ -1,5 +1,4 @@
-import { listPayors } from '@homeward/contract/agency'
-import { archivePayor, getPayor, updatePayor } from '@homeward/contract/payors'
+import { listPayors, archivePayor, getPayor, updatePayor } from '@homeward/contract/agency/payors'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

@@ -1,4 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
+import type { Payor } from '@homeward/contract/agency/payors'
 import { payorAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { holderOf } from '../holder.ts'

@@ -1,4 +1,4 @@
-import type { PayorRate } from '@homeward/contract/payors'
+import type { PayorRate } from '@homeward/contract/agency/payors'
 import { rateAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'

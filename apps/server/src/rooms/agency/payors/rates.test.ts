@@ -1,10 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   createPayorRate,
   deletePayorRate,
   listPayorRates,
   updatePayorRate,
-} from '@homeward/contract/payors'
+} from '@homeward/contract/agency/payors'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

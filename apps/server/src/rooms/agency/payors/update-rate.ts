@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { PayorRate, updatePayorRate as declaration } from '@homeward/contract/payors'
+import type { PayorRate, updatePayorRate as declaration } from '@homeward/contract/agency/payors'
 import { changedRate } from '@homeward/domain/agency/rates'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale, unwrap } from '../../../plumbing/failure.ts'

@@ -4,9 +4,9 @@ import {
   listClaims,
   updateClaim,
   updateClaims,
-} from '@homeward/contract/billing'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { updatePayor, usualChecks } from '@homeward/contract/payors'
+} from '@homeward/contract/billing/claims'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { updatePayor, usualChecks } from '@homeward/contract/agency/payors'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

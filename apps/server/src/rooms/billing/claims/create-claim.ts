@@ -1,4 +1,4 @@
-import type { createClaim as declaration } from '@homeward/contract/billing'
+import type { createClaim as declaration } from '@homeward/contract/billing/claims'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { makeClaim } from './make-claim.ts'

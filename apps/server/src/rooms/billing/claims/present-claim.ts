@@ -1,4 +1,4 @@
-import type { Claim, ClaimRow } from '@homeward/contract/billing'
+import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { claimAbilities } from '@homeward/domain/identity/abilities'
 import { daysBetween } from '@homeward/domain/time/zone'

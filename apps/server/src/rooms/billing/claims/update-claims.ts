@@ -1,4 +1,4 @@
-import type { updateClaims as declaration } from '@homeward/contract/billing'
+import type { updateClaims as declaration } from '@homeward/contract/billing/claims'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { failureOf } from '@homeward/contract/failures'
 import type { Ctx } from '../../../plumbing/context.ts'

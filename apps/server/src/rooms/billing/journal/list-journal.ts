@@ -1,4 +1,4 @@
-import type { listJournal as declaration } from '@homeward/contract/billing'
+import type { listJournal as declaration } from '@homeward/contract/billing/journal'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findEntries } from './store.ts'

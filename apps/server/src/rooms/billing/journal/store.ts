@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@homeward/contract/billing'
+import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { JournalLine } from '@homeward/domain/billing/postings'
 import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { getEra as declaration } from '@homeward/contract/remittances'
+import type { getEra as declaration } from '@homeward/contract/billing/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentEra } from './present-era.ts'
 

@@ -1,5 +1,11 @@
-import { getClaim } from '@homeward/contract/billing'
-import { getEra, listEras, matchEraClaim, postEra, uploadEra } from '@homeward/contract/remittances'
+import { getClaim } from '@homeward/contract/billing/claims'
+import {
+  getEra,
+  listEras,
+  matchEraClaim,
+  postEra,
+  uploadEra,
+} from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

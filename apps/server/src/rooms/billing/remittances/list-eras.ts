@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listEras as declaration } from '@homeward/contract/remittances'
+import type { listEras as declaration } from '@homeward/contract/billing/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findEras } from './reading-store.ts'
 

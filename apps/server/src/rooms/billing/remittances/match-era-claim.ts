@@ -1,6 +1,6 @@
 import { unmatchedApplied } from '@homeward/domain/billing/postings'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { matchEraClaim as declaration } from '@homeward/contract/remittances'
+import type { matchEraClaim as declaration } from '@homeward/contract/billing/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { postEntries } from '../journal/post-entries.ts'

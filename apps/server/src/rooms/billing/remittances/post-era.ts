@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { postEra as declaration } from '@homeward/contract/remittances'
+import type { postEra as declaration } from '@homeward/contract/billing/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { fileBytes } from '../../files/door.ts'

@@ -1,4 +1,4 @@
-import type { Era, EraClaim } from '@homeward/contract/remittances'
+import type { Era, EraClaim } from '@homeward/contract/billing/remittances'
 import { eraAbilities } from '@homeward/domain/identity/abilities'
 import { describeClaimStatus } from '@homeward/x12/codes/claim-status'
 import { describeProviderAdjustment } from '@homeward/x12/codes/plb'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { uploadEra as declaration } from '@homeward/contract/remittances'
+import type { uploadEra as declaration } from '@homeward/contract/billing/remittances'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { takeUpload } from '../../files/door.ts'
 import { findEraRows } from './reading-store.ts'

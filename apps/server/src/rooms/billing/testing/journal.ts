@@ -1,4 +1,4 @@
-import { type JournalEntry, listJournal } from '@homeward/contract/billing'
+import { type JournalEntry, listJournal } from '@homeward/contract/billing/journal'
 import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { expect } from 'vitest'
 import { call } from '../../../testing/call.ts'

@@ -1,4 +1,4 @@
-import type { createTransmission as declaration } from '@homeward/contract/billing'
+import type { createTransmission as declaration } from '@homeward/contract/billing/transmissions'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { limits } from '@homeward/x12/professional/forms'

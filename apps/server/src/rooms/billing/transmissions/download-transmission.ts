@@ -1,4 +1,4 @@
-import type { downloadTransmission as declaration } from '@homeward/contract/billing'
+import type { downloadTransmission as declaration } from '@homeward/contract/billing/transmissions'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { listTransmissions as declaration } from '@homeward/contract/billing'
+import type { listTransmissions as declaration } from '@homeward/contract/billing/transmissions'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentTransmission } from './present-transmission.ts'

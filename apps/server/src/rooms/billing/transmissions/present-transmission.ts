@@ -1,4 +1,4 @@
-import type { Transmission } from '@homeward/contract/billing'
+import type { Transmission } from '@homeward/contract/billing/transmissions'
 import type { TransmissionRecord } from './store.ts'
 
 export const presentTransmission = (record: TransmissionRecord): Transmission => ({

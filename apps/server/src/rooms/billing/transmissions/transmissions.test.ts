@@ -1,11 +1,10 @@
 import {
   createTransmission,
   downloadTransmission,
-  getClaim,
   listTransmissions,
   previewTransmission,
-  updateClaim,
-} from '@homeward/contract/billing'
+} from '@homeward/contract/billing/transmissions'
+import { getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { readX12 } from '@homeward/x12/read'
 import { validate837P } from '@homeward/x12/professional/validate/validate'
 import { expect, test } from 'vitest'

@@ -6,11 +6,11 @@ import {
   removeAgent,
   revealAgentField,
   updateAgent,
-} from '@homeward/contract/agents'
-import { createAlert } from '@homeward/contract/alerts'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { getCaregiver } from '@homeward/contract/caregivers'
-import { createComment, deleteComment } from '@homeward/contract/comments'
+} from '@homeward/contract/caregivers/agents'
+import { createAlert } from '@homeward/contract/collaboration/alerts'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { getCaregiver } from '@homeward/contract/caregivers/caregivers'
+import { createComment, deleteComment } from '@homeward/contract/collaboration/comments'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

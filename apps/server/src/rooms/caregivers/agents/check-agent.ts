@@ -1,4 +1,4 @@
-import type { PrivateProfileFields } from '@homeward/contract/agent-parts'
+import type { PrivateProfileFields } from '@homeward/contract/caregivers/agent-parts'
 import { fullName } from '@homeward/domain/clients/name'
 import { localDay } from '@homeward/domain/time/zone'
 import type { z } from 'zod'

@@ -1,4 +1,7 @@
-import type { checkPhone as declaration, PhoneAvailability } from '@homeward/contract/agents'
+import type {
+  checkPhone as declaration,
+  PhoneAvailability,
+} from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { Agent, createAgent as declaration } from '@homeward/contract/agents'
+import type { Agent, createAgent as declaration } from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { agentType } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { Agent, getAgent as declaration } from '@homeward/contract/agents'
+import type { Agent, getAgent as declaration } from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { agentAbilities } from '@homeward/domain/caregivers/abilities'
 import { fullName } from '@homeward/domain/clients/name'
 import { capabilities } from '@homeward/domain/identity/capabilities'

@@ -1,5 +1,8 @@
-import type { PrivateProfile, PrivateProfileFields } from '@homeward/contract/agent-parts'
-import type { RevealableAgentField } from '@homeward/contract/agents'
+import type {
+  PrivateProfile,
+  PrivateProfileFields,
+} from '@homeward/contract/caregivers/agent-parts'
+import type { RevealableAgentField } from '@homeward/contract/caregivers/agents'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'

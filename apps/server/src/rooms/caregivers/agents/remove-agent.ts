@@ -1,4 +1,4 @@
-import type { Agent, removeAgent as declaration } from '@homeward/contract/agents'
+import type { Agent, removeAgent as declaration } from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'

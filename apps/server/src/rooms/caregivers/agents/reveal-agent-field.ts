@@ -1,4 +1,4 @@
-import type { revealAgentField as declaration } from '@homeward/contract/agents'
+import type { revealAgentField as declaration } from '@homeward/contract/caregivers/agents'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Agent, updateAgent as declaration } from '@homeward/contract/agents'
+import type { Agent, updateAgent as declaration } from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'

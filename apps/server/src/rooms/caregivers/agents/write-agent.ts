@@ -1,4 +1,4 @@
-import type { updateAgent } from '@homeward/contract/agents'
+import type { updateAgent } from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { agentType } from '@homeward/domain/identity/roles'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -4,8 +4,8 @@ import {
   listFreeTime,
   removeAvailabilityException,
   replaceAvailability,
-} from '@homeward/contract/availability'
-import { listAuditEvents } from '@homeward/contract/audit'
+} from '@homeward/contract/caregivers/availability'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

@@ -2,7 +2,7 @@ import type {
   addAvailabilityException as addition,
   Availability,
   removeAvailabilityException as removal,
-} from '@homeward/contract/availability'
+} from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { daysBetween } from '@homeward/domain/time/zone'

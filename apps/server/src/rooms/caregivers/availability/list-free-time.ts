@@ -2,7 +2,7 @@ import {
   type FreeTime,
   type listFreeTime as declaration,
   mostAvailabilityDays,
-} from '@homeward/contract/availability'
+} from '@homeward/contract/caregivers/availability'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { type ClockSpan, freeOn } from '@homeward/domain/caregivers/availability'
 import { fullName } from '@homeward/domain/clients/name'

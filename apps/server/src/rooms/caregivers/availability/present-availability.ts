@@ -1,4 +1,7 @@
-import type { Availability, getAvailability as declaration } from '@homeward/contract/availability'
+import type {
+  Availability,
+  getAvailability as declaration,
+} from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { weeklyMinutes } from '@homeward/domain/caregivers/availability'
 import { addDays, localDay } from '@homeward/domain/time/zone'

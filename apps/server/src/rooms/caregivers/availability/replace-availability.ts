@@ -1,7 +1,7 @@
 import type {
   Availability,
   replaceAvailability as declaration,
-} from '@homeward/contract/availability'
+} from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { patternProblems } from '@homeward/domain/caregivers/availability'
 import type { Ctx } from '../../../plumbing/context.ts'

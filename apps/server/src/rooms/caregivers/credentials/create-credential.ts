@@ -1,4 +1,7 @@
-import type { createCredential as declaration, Credential } from '@homeward/contract/credentials'
+import type {
+  createCredential as declaration,
+  Credential,
+} from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

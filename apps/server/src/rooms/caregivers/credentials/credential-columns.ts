@@ -1,4 +1,4 @@
-import type { createCredential } from '@homeward/contract/credentials'
+import type { createCredential } from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
 import { localDay } from '@homeward/domain/time/zone'

@@ -1,10 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   createCredential,
   listCredentials,
   removeCredential,
   updateCredential,
-} from '@homeward/contract/credentials'
+} from '@homeward/contract/caregivers/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { listCredentials as declaration } from '@homeward/contract/credentials'
+import type { listCredentials as declaration } from '@homeward/contract/caregivers/credentials'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'

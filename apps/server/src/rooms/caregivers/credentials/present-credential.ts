@@ -1,4 +1,4 @@
-import type { Credential } from '@homeward/contract/credentials'
+import type { Credential } from '@homeward/contract/caregivers/credentials'
 import { credentialStatus } from '@homeward/domain/caregivers/credentials'
 import { daysBetween, localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'

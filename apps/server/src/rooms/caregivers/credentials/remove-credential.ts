@@ -1,4 +1,4 @@
-import type { removeCredential as declaration } from '@homeward/contract/credentials'
+import type { removeCredential as declaration } from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,7 @@
-import type { Credential, updateCredential as declaration } from '@homeward/contract/credentials'
+import type {
+  Credential,
+  updateCredential as declaration,
+} from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'

@@ -1,10 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   createEmployee,
   listEmployees,
   removeEmployee,
   updateEmployee,
-} from '@homeward/contract/employees'
+} from '@homeward/contract/caregivers/employees'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { listEmployees as declaration } from '@homeward/contract/employees'
+import type { listEmployees as declaration } from '@homeward/contract/caregivers/employees'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
 import { filterOf } from '../list/list-filter.ts'

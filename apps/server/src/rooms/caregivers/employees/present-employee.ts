@@ -1,4 +1,4 @@
-import type { Employee } from '@homeward/contract/employees'
+import type { Employee } from '@homeward/contract/caregivers/employees'
 import { fullName } from '@homeward/domain/clients/name'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
 import type { AgentProfile } from '../agents/agent-store.ts'

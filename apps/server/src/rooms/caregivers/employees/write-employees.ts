@@ -3,7 +3,7 @@ import type {
   Employee,
   removeEmployee as removal,
   updateEmployee as change,
-} from '@homeward/contract/employees'
+} from '@homeward/contract/caregivers/employees'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

@@ -3,7 +3,7 @@ import {
   agentColumns,
   type AgentRow,
   type exportAgents as declaration,
-} from '@homeward/contract/agents'
+} from '@homeward/contract/caregivers/agents'
 import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { mostExported } from '@homeward/domain/clients/list'

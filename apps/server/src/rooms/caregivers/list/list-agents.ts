@@ -1,5 +1,5 @@
-import type { listAgents as declaration } from '@homeward/contract/agents'
-import type { listCaregivers as caregivers } from '@homeward/contract/caregivers'
+import type { listAgents as declaration } from '@homeward/contract/caregivers/agents'
+import type { listCaregivers as caregivers } from '@homeward/contract/caregivers/caregivers'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { filterOf } from './list-filter.ts'

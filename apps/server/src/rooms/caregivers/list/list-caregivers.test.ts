@@ -1,4 +1,4 @@
-import { listCaregivers } from '@homeward/contract/caregivers'
+import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { AgentRow } from '@homeward/contract/agents'
+import type { AgentRow } from '@homeward/contract/caregivers/agents'
 import { fullName } from '@homeward/domain/clients/name'
 import type { ListedAgent } from './list-store.ts'
 

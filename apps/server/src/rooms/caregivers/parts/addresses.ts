@@ -1,4 +1,7 @@
-import type { Address as AddressSchema, AddressAttributes } from '@homeward/contract/address-fields'
+import type {
+  Address as AddressSchema,
+  AddressAttributes,
+} from '@homeward/contract/clients/address-fields'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentAttributes } from '@homeward/contract/agent-parts'
+import type { Assignment, AssignmentAttributes } from '@homeward/contract/caregivers/agent-parts'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'

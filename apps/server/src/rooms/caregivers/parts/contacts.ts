@@ -1,4 +1,7 @@
-import type { EmergencyContact, EmergencyContactAttributes } from '@homeward/contract/agent-parts'
+import type {
+  EmergencyContact,
+  EmergencyContactAttributes,
+} from '@homeward/contract/caregivers/agent-parts'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { type Settled, settleNested } from './nested.ts'

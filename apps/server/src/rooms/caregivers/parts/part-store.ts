@@ -1,5 +1,5 @@
-import type { Agent } from '@homeward/contract/agents'
-import type { EmergencyContact } from '@homeward/contract/agent-parts'
+import type { Agent } from '@homeward/contract/caregivers/agents'
+import type { EmergencyContact } from '@homeward/contract/caregivers/agent-parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Settled } from './nested.ts'
 

@@ -1,4 +1,4 @@
-import type { listActivities as declaration } from '@homeward/contract/activities'
+import type { listActivities as declaration } from '@homeward/contract/catalogue/activities'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findActivities } from './activity-store.ts'

@@ -6,8 +6,8 @@ import {
   listCategories,
   updateActivity,
   updateCategory,
-} from '@homeward/contract/activities'
-import { listAuditEvents } from '@homeward/contract/audit'
+} from '@homeward/contract/catalogue/activities'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'

@@ -1,4 +1,7 @@
-import type { ServiceActivity, updateActivity as declaration } from '@homeward/contract/activities'
+import type {
+  ServiceActivity,
+  updateActivity as declaration,
+} from '@homeward/contract/catalogue/activities'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'

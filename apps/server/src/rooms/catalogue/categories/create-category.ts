@@ -1,4 +1,7 @@
-import type { createCategory as declaration, ServiceCategory } from '@homeward/contract/activities'
+import type {
+  createCategory as declaration,
+  ServiceCategory,
+} from '@homeward/contract/catalogue/activities'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

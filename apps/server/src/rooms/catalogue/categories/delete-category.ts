@@ -1,4 +1,4 @@
-import type { deleteCategory as declaration } from '@homeward/contract/activities'
+import type { deleteCategory as declaration } from '@homeward/contract/catalogue/activities'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

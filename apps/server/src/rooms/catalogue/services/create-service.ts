@@ -1,6 +1,5 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service, createService as declaration } from '@homeward/contract/catalogue/services'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createService as declaration } from '@homeward/contract/service-types'
 import { serviceName } from '@homeward/domain/catalogue/service-name'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { deleteService as declaration } from '@homeward/contract/service-types'
+import type { deleteService as declaration } from '@homeward/contract/catalogue/services'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { auditedService } from './present-service.ts'

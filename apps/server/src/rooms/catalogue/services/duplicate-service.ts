@@ -1,4 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service } from '@homeward/contract/catalogue/services'
 import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
 import type { PayorType } from '@homeward/domain/billing/vocabulary'
 import { serviceName } from '@homeward/domain/catalogue/service-name'

@@ -1,4 +1,4 @@
-import type { listServices as declaration } from '@homeward/contract/catalogue'
+import type { listServices as declaration } from '@homeward/contract/catalogue/services'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentService } from './present-service.ts'

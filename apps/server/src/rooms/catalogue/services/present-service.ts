@@ -1,4 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { serviceAbilities } from '@homeward/domain/catalogue/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'

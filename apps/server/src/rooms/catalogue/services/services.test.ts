@@ -1,10 +1,10 @@
-import { listServices } from '@homeward/contract/catalogue'
 import {
+  listServices,
   createService,
   deleteService,
   getService,
   updateService,
-} from '@homeward/contract/service-types'
+} from '@homeward/contract/catalogue/services'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

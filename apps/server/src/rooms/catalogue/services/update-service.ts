@@ -1,6 +1,5 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service, updateService as declaration } from '@homeward/contract/catalogue/services'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { updateService as declaration } from '@homeward/contract/service-types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { duplicateService } from './duplicate-service.ts'

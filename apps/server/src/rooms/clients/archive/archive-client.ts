@@ -1,4 +1,4 @@
-import type { archiveClient as declaration } from '@homeward/contract/clients'
+import type { archiveClient as declaration } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { listArchivedClients as declaration } from '@homeward/contract/client-archive'
+import type { listArchivedClients as declaration } from '@homeward/contract/clients/archive'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findArchivedClients } from './archive-store.ts'

@@ -1,4 +1,4 @@
-import type { restoreClient as declaration } from '@homeward/contract/client-archive'
+import type { restoreClient as declaration } from '@homeward/contract/clients/archive'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@homeward/contract/clients'
+import type { Address } from '@homeward/contract/clients/clients'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** Makes the addresses of a client what was settled. */

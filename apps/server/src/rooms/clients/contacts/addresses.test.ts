@@ -1,4 +1,4 @@
-import { getClient, updateClient } from '@homeward/contract/clients'
+import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

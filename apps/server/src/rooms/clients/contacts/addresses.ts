@@ -1,5 +1,5 @@
-import type { ClientAddressAttributes } from '@homeward/contract/client-parts'
-import type { Address } from '@homeward/contract/clients'
+import type { ClientAddressAttributes } from '@homeward/contract/clients/parts'
+import type { Address } from '@homeward/contract/clients/clients'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientContact } from '@homeward/contract/client-parts'
+import type { ClientContact } from '@homeward/contract/clients/parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** Makes the contacts of a client what was settled; those that are not named stay. */

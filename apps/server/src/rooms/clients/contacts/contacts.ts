@@ -1,4 +1,4 @@
-import type { ClientContact, ContactAttributes } from '@homeward/contract/client-parts'
+import type { ClientContact, ContactAttributes } from '@homeward/contract/clients/parts'
 import type { ContactKind } from '@homeward/domain/clients/contacts'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,5 +1,10 @@
-import { findClientDuplicates } from '@homeward/contract/client-merge'
-import { createClient, getClient, listClients, updateClient } from '@homeward/contract/clients'
+import { findClientDuplicates } from '@homeward/contract/clients/merge'
+import {
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

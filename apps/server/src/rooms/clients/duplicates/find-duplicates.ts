@@ -1,7 +1,7 @@
 import type {
   findClientDuplicates as declaration,
   LikelyClient,
-} from '@homeward/contract/client-merge'
+} from '@homeward/contract/clients/merge'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { likelySame, likeness } from '@homeward/domain/clients/duplicates'
 import { fullName } from '@homeward/domain/clients/name'

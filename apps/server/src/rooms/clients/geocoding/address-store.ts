@@ -1,6 +1,6 @@
 import type { AddressKind, GeocodingState } from '@homeward/domain/agency/geocoding'
 import type { RecordStatus } from '@homeward/domain/agency/vocabulary'
-import type { LocatedAddress } from '@homeward/contract/addresses'
+import type { LocatedAddress } from '@homeward/contract/clients/addresses'
 import { type RawBuilder, sql } from 'kysely'
 import { metaOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { geocodeAddresses as declaration } from '@homeward/contract/addresses'
+import type { geocodeAddresses as declaration } from '@homeward/contract/clients/addresses'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'

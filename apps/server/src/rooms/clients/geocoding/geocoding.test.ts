@@ -3,12 +3,12 @@ import {
   listAddresses,
   type LocatedAddress,
   updateAddressPosition,
-} from '@homeward/contract/addresses'
-import { updateAgency } from '@homeward/contract/agencies'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { getClient, updateClient } from '@homeward/contract/clients'
-import { updateIntegration } from '@homeward/contract/integrations'
-import { updateOffice } from '@homeward/contract/offices'
+} from '@homeward/contract/clients/addresses'
+import { updateAgency } from '@homeward/contract/agency/agencies'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { getClient, updateClient } from '@homeward/contract/clients/clients'
+import { updateIntegration } from '@homeward/contract/agency/integrations'
+import { updateOffice } from '@homeward/contract/agency/offices'
 import { createServer, type Server } from 'node:http'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,7 @@
-import type { listAddresses as declaration, LocatedAddress } from '@homeward/contract/addresses'
+import type {
+  listAddresses as declaration,
+  LocatedAddress,
+} from '@homeward/contract/clients/addresses'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { addressAbilities } from '@homeward/domain/agency/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'

@@ -1,4 +1,4 @@
-import * as addresses from '@homeward/contract/addresses'
+import * as addresses from '@homeward/contract/clients/addresses'
 import { on, type Route } from '../../../plumbing/http/mount.ts'
 import { geocodeAddresses } from './geocode-addresses.ts'
 import { listAddresses } from './list-addresses.ts'

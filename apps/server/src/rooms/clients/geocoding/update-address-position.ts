@@ -1,7 +1,7 @@
 import type {
   LocatedAddress,
   updateAddressPosition as declaration,
-} from '@homeward/contract/addresses'
+} from '@homeward/contract/clients/addresses'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { capabilityToPlace } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { clientNeighbours as declaration } from '@homeward/contract/client-lists'
+import type { clientNeighbours as declaration } from '@homeward/contract/clients/lists'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

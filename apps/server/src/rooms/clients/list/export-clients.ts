@@ -1,4 +1,4 @@
-import type { exportClients as declaration } from '@homeward/contract/client-lists'
+import type { exportClients as declaration } from '@homeward/contract/clients/lists'
 import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
 import {
   type ClientColumn,

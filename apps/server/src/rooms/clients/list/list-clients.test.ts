@@ -1,4 +1,4 @@
-import { createClient, listClients } from '@homeward/contract/clients'
+import { createClient, listClients } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'

@@ -1,4 +1,4 @@
-import type { listClients as declaration } from '@homeward/contract/clients'
+import type { listClients as declaration } from '@homeward/contract/clients/clients'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { clientFilter } from '@homeward/contract/client-filter'
+import type { clientFilter } from '@homeward/contract/clients/filter'
 import { localDay } from '@homeward/domain/time/zone'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'

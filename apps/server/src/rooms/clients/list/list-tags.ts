@@ -1,4 +1,4 @@
-import type { listClientTags as declaration } from '@homeward/contract/client-lists'
+import type { listClientTags as declaration } from '@homeward/contract/clients/lists'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findTags } from './tag-store.ts'

@@ -1,4 +1,4 @@
-import type { listClientMerges as declaration } from '@homeward/contract/client-merge'
+import type { listClientMerges as declaration } from '@homeward/contract/clients/merge'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentMerge } from './present-merge.ts'

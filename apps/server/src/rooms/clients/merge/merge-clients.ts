@@ -1,4 +1,4 @@
-import type { ClientMerge, mergeClients as declaration } from '@homeward/contract/client-merge'
+import type { ClientMerge, mergeClients as declaration } from '@homeward/contract/clients/merge'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { columnsOf } from '@homeward/domain/clients/merging'
 import { hasLeft } from '@homeward/domain/clients/status-moves'

@@ -1,4 +1,4 @@
-import type { ClientMerge } from '@homeward/contract/client-merge'
+import type { ClientMerge } from '@homeward/contract/clients/merge'
 import type { MergeRow } from './store.ts'
 
 /** A merge as it is answered: how many rows of which table moved, not which. */

@@ -1,4 +1,4 @@
-import type { ClientMerge, undoClientMerge as declaration } from '@homeward/contract/client-merge'
+import type { ClientMerge, undoClientMerge as declaration } from '@homeward/contract/clients/merge'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { columnsOf } from '@homeward/domain/clients/merging'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,6 +1,11 @@
-import { createAlert, createAlerts, listAlerts, updateAlert } from '@homeward/contract/alerts'
-import { listAuditEvents } from '@homeward/contract/audit'
-import { archiveClient } from '@homeward/contract/clients'
+import {
+  createAlert,
+  createAlerts,
+  listAlerts,
+  updateAlert,
+} from '@homeward/contract/collaboration/alerts'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { archiveClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'

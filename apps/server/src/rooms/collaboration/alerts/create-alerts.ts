@@ -1,4 +1,4 @@
-import type * as contract from '@homeward/contract/alerts'
+import type * as contract from '@homeward/contract/collaboration/alerts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { listAlerts as declaration } from '@homeward/contract/alerts'
+import type { listAlerts as declaration } from '@homeward/contract/collaboration/alerts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { presentAlert } from './present-alert.ts'

@@ -1,4 +1,4 @@
-import type { Alert } from '@homeward/contract/alerts'
+import type { Alert } from '@homeward/contract/collaboration/alerts'
 import { alertAbilities, nextAlertDate } from '@homeward/domain/collaboration/alerts'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { Alert, updateAlert as declaration } from '@homeward/contract/alerts'
+import type { Alert, updateAlert as declaration } from '@homeward/contract/collaboration/alerts'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'

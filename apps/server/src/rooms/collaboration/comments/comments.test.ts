@@ -4,8 +4,8 @@ import {
   deleteComment,
   listComments,
   updateComment,
-} from '@homeward/contract/comments'
-import { listAuditEvents } from '@homeward/contract/audit'
+} from '@homeward/contract/collaboration/comments'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

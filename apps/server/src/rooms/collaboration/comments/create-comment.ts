@@ -1,4 +1,7 @@
-import type { Comment, createComment as declaration } from '@homeward/contract/comments'
+import type {
+  Comment,
+  createComment as declaration,
+} from '@homeward/contract/collaboration/comments'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'

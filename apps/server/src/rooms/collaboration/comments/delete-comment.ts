@@ -1,4 +1,7 @@
-import type { Comment, deleteComment as declaration } from '@homeward/contract/comments'
+import type {
+  Comment,
+  deleteComment as declaration,
+} from '@homeward/contract/collaboration/comments'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { deleteComment as remove } from '@homeward/domain/collaboration/comments'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { listComments as declaration } from '@homeward/contract/comments'
+import type { listComments as declaration } from '@homeward/contract/collaboration/comments'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

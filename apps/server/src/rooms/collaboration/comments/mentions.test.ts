@@ -1,5 +1,5 @@
-import { updateComment } from '@homeward/contract/comments'
-import { updateNotificationChoices } from '@homeward/contract/notifications'
+import { updateComment } from '@homeward/contract/collaboration/comments'
+import { updateNotificationChoices } from '@homeward/contract/collaboration/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@homeward/contract/comments'
+import type { Comment } from '@homeward/contract/collaboration/comments'
 import {
   type Commenter,
   type CommentFacts,

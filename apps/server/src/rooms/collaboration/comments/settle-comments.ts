@@ -1,4 +1,4 @@
-import type { CommentAttributes } from '@homeward/contract/comments'
+import type { CommentAttributes } from '@homeward/contract/collaboration/comments'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Parent } from '../parents.ts'
 import { createComment } from './create-comment.ts'

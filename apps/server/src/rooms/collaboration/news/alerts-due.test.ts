@@ -1,5 +1,5 @@
-import { createAlert, listAlerts, updateAlert } from '@homeward/contract/alerts'
-import { archiveClient } from '@homeward/contract/clients'
+import { createAlert, listAlerts, updateAlert } from '@homeward/contract/collaboration/alerts'
+import { archiveClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'

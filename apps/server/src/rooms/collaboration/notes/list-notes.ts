@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listNotes as declaration } from '@homeward/contract/notes'
+import type { listNotes as declaration } from '@homeward/contract/collaboration/notes'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findNotes } from './note-store.ts'

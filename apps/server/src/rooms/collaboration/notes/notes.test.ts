@@ -1,5 +1,5 @@
-import { deleteComment } from '@homeward/contract/comments'
-import { listNotes } from '@homeward/contract/notes'
+import { deleteComment } from '@homeward/contract/collaboration/comments'
+import { listNotes } from '@homeward/contract/collaboration/notes'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

@@ -1,4 +1,4 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   countNotifications,
   getNotification,
@@ -6,7 +6,7 @@ import {
   updateNotification,
   updateNotificationChoices,
   updateNotifications,
-} from '@homeward/contract/notifications'
+} from '@homeward/contract/collaboration/notifications'
 import { notificationLifeDays } from '@homeward/domain/collaboration/notifications'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type * as contract from '@homeward/contract/notifications'
+import type * as contract from '@homeward/contract/collaboration/notifications'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,5 +1,8 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createSavedView as declaration, SavedView } from '@homeward/contract/saved-views'
+import type {
+  createSavedView as declaration,
+  SavedView,
+} from '@homeward/contract/collaboration/saved-views'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'

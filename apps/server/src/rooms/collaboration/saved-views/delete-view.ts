@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { deleteSavedView as declaration } from '@homeward/contract/saved-views'
+import type { deleteSavedView as declaration } from '@homeward/contract/collaboration/saved-views'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { personOf } from '../person.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listSavedViews as declaration } from '@homeward/contract/saved-views'
+import type { listSavedViews as declaration } from '@homeward/contract/collaboration/saved-views'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { personOf } from '../person.ts'
 import { presentView } from './present-view.ts'

@@ -1,4 +1,4 @@
-import { type SavedView, SavedQuery } from '@homeward/contract/saved-views'
+import { type SavedView, SavedQuery } from '@homeward/contract/collaboration/saved-views'
 import type { SavedViewRow } from './store.ts'
 
 /** A view as it is answered to somebody. */

@@ -3,7 +3,7 @@ import {
   deleteSavedView,
   listSavedViews,
   updateSavedView,
-} from '@homeward/contract/saved-views'
+} from '@homeward/contract/collaboration/saved-views'
 import { on, type Route } from '../../../plumbing/http/mount.ts'
 import { createSavedView as create } from './create-view.ts'
 import { deleteSavedView as remove } from './delete-view.ts'

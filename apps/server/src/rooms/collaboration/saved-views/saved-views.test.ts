@@ -1,10 +1,10 @@
-import { listAuditEvents } from '@homeward/contract/audit'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
   updateSavedView,
-} from '@homeward/contract/saved-views'
+} from '@homeward/contract/collaboration/saved-views'
 import { expect, test } from 'vitest'
 import { call, refusal, send } from '../../../testing/call.ts'
 import { openHouse } from '../../../testing/house.ts'

@@ -1,5 +1,8 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { SavedView, updateSavedView as declaration } from '@homeward/contract/saved-views'
+import type {
+  SavedView,
+  updateSavedView as declaration,
+} from '@homeward/contract/collaboration/saved-views'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'

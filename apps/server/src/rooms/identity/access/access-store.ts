@@ -1,4 +1,4 @@
-import type { accountStates } from '@homeward/contract/access'
+import type { accountStates } from '@homeward/contract/identity/access'
 import { mostWrongCodes } from '@homeward/domain/identity/invites'
 import type { Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'

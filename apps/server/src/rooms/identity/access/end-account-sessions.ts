@@ -1,4 +1,4 @@
-import type { endAccountSessions as declaration } from '@homeward/contract/access'
+import type { endAccountSessions as declaration } from '@homeward/contract/identity/access'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

@@ -1,4 +1,4 @@
-import type { Account, listAccounts as declaration } from '@homeward/contract/access'
+import type { Account, listAccounts as declaration } from '@homeward/contract/identity/access'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type AccountRow, findAccounts } from './access-store.ts'

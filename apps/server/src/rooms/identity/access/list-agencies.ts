@@ -1,4 +1,4 @@
-import type { listAgencies as declaration } from '@homeward/contract/access'
+import type { listAgencies as declaration } from '@homeward/contract/identity/access'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { signedIn } from '../session-of.ts'

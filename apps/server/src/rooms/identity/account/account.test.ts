@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import * as accounts from '@homeward/contract/accounts'
-import { me, signIn } from '@homeward/contract/identity'
+import * as accounts from '@homeward/contract/identity/accounts'
+import { me, signIn } from '@homeward/contract/identity/sign-in'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

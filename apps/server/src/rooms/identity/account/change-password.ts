@@ -1,4 +1,4 @@
-import type { changePassword as declaration } from '@homeward/contract/accounts'
+import type { changePassword as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { choosePassword } from '../choose-password.ts'

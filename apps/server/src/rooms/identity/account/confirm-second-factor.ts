@@ -1,4 +1,4 @@
-import type { confirmSecondFactor as declaration } from '@homeward/contract/accounts'
+import type { confirmSecondFactor as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { readCode } from '@homeward/domain/identity/invites'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'

@@ -1,4 +1,4 @@
-import type { endOtherSessions as declaration } from '@homeward/contract/accounts'
+import type { endOtherSessions as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { signedIn } from '../session-of.ts'

@@ -1,4 +1,4 @@
-import type { endSecondFactor as declaration } from '@homeward/contract/accounts'
+import type { endSecondFactor as declaration } from '@homeward/contract/identity/accounts'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { Failure } from '../../../plumbing/failure.ts'

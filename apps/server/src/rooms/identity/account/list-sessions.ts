@@ -1,4 +1,4 @@
-import type { listSessions as declaration } from '@homeward/contract/accounts'
+import type { listSessions as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { signedIn } from '../session-of.ts'

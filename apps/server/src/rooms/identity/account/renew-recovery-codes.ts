@@ -1,4 +1,4 @@
-import type { renewRecoveryCodes as declaration } from '@homeward/contract/accounts'
+import type { renewRecoveryCodes as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { Open } from '../../../plumbing/http/open.ts'

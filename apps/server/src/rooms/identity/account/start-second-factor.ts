@@ -1,4 +1,4 @@
-import type { startSecondFactor as declaration } from '@homeward/contract/accounts'
+import type { startSecondFactor as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { freshSecret, secretUri } from '../../../plumbing/auth/totp.ts'
 import { seal } from '../../../plumbing/crypto/protected.ts'

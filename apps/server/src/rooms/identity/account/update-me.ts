@@ -1,6 +1,6 @@
-import type { updateMe as declaration } from '@homeward/contract/accounts'
+import type { updateMe as declaration } from '@homeward/contract/identity/accounts'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { SessionUser } from '@homeward/contract/identity'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'

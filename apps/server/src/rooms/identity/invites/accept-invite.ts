@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { acceptInvite as declaration } from '@homeward/contract/invites'
+import type { acceptInvite as declaration } from '@homeward/contract/identity/invites'
 import { inviteState, readCode } from '@homeward/domain/identity/invites'
 import { codeFits } from '../../../plumbing/auth/code.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { createInvite as declaration } from '@homeward/contract/invites'
+import type { createInvite as declaration } from '@homeward/contract/identity/invites'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { findAgent, findAgentOfUser, type Invited } from './people-store.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { getInvite as declaration } from '@homeward/contract/invites'
+import type { getInvite as declaration } from '@homeward/contract/identity/invites'
 import { inviteState, maskedEmail } from '@homeward/domain/identity/invites'
 import { found } from '../../../plumbing/failure.ts'
 import type { Open } from '../../../plumbing/http/open.ts'

@@ -1,4 +1,4 @@
-import type { Invite } from '@homeward/contract/invites'
+import type { Invite } from '@homeward/contract/identity/invites'
 import { inviteState } from '@homeward/domain/identity/invites'
 import type { InviteRow } from './invite-store.ts'
 

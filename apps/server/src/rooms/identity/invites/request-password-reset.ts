@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { requestPasswordReset as declaration } from '@homeward/contract/invites'
+import type { requestPasswordReset as declaration } from '@homeward/contract/identity/invites'
 import { seal } from '../../../plumbing/crypto/protected.ts'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { loginPlace, resetTask } from './write-reset.ts'

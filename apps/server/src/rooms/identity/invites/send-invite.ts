@@ -1,4 +1,4 @@
-import type { Invite } from '@homeward/contract/invites'
+import type { Invite } from '@homeward/contract/identity/invites'
 import type { InviteSubject } from '@homeward/domain/identity/invites'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { revokeOpen } from './invite-store.ts'

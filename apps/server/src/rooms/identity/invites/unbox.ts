@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { unbox as declaration } from '@homeward/contract/invites'
+import type { unbox as declaration } from '@homeward/contract/identity/invites'
 import { inviteState } from '@homeward/domain/identity/invites'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { decideSignupRequest as declaration } from '@homeward/contract/signups'
+import type { decideSignupRequest as declaration } from '@homeward/contract/identity/signups'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { signupRejected } from '../letters.ts'

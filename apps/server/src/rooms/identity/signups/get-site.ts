@@ -1,5 +1,5 @@
 import type { OutputOf } from '@homeward/contract/endpoint'
-import type { getSite as declaration } from '@homeward/contract/signups'
+import type { getSite as declaration } from '@homeward/contract/identity/signups'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { hasDemo } from './mail-store.ts'
 

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listSignupRequests as declaration } from '@homeward/contract/signups'
+import type { listSignupRequests as declaration } from '@homeward/contract/identity/signups'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { findRequests } from './signup-store.ts'
 

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { requestSignup as declaration } from '@homeward/contract/signups'
+import type { requestSignup as declaration } from '@homeward/contract/identity/signups'
 import { v7 as uuid } from 'uuid'
 import type { Open } from '../../../plumbing/http/open.ts'
 import { insertRequest } from './signup-store.ts'

@@ -3,7 +3,7 @@ import type {
   cancelAgencyExport as cancellation,
   getAgencyExport as reading,
   listAgencyExports as listing,
-} from '@homeward/contract/agency-exports'
+} from '@homeward/contract/transfer/agency-exports'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import type { AgencyExport } from '@homeward/contract/agency-exports'
+import type { AgencyExport } from '@homeward/contract/transfer/agency-exports'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { signFile } from '../../files/door.ts'
 import type { ExportRow } from './store.ts'

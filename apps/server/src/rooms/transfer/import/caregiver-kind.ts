@@ -1,4 +1,4 @@
-import { createAgent as declaration } from '@homeward/contract/agents'
+import { createAgent as declaration } from '@homeward/contract/caregivers/agents'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'

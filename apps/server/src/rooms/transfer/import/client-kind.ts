@@ -1,4 +1,4 @@
-import { createClient as declaration } from '@homeward/contract/clients'
+import { createClient as declaration } from '@homeward/contract/clients/clients'
 import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'

@@ -7,7 +7,7 @@ import type {
   Import,
   listImports as listing,
   undoImport as undoing,
-} from '@homeward/contract/imports'
+} from '@homeward/contract/transfer/imports'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { mappingProblems, suggestMapping } from '@homeward/domain/transfer/import-fields'
 import { v7 as uuid } from 'uuid'

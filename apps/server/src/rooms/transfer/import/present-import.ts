@@ -1,4 +1,4 @@
-import type { Import } from '@homeward/contract/imports'
+import type { Import } from '@homeward/contract/transfer/imports'
 import type { ImportRecord } from './store.ts'
 
 /** The states from which each step may be taken. */

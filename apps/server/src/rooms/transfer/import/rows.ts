@@ -2,7 +2,7 @@ import type {
   ImportRow,
   importProblems as problemsFile,
   listImportRows as listing,
-} from '@homeward/contract/imports'
+} from '@homeward/contract/transfer/imports'
 import type { FileAnswer, OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import Papa from 'papaparse'
 import type { Ctx } from '../../../plumbing/context.ts'

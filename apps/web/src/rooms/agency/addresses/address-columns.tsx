@@ -1,4 +1,4 @@
-import type { LocatedAddress } from '@homeward/contract/addresses'
+import type { LocatedAddress } from '@homeward/contract/clients/addresses'
 import {
   addressKindLabels,
   type GeocodingState,

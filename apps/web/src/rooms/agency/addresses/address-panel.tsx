@@ -1,4 +1,4 @@
-import { type LocatedAddress, updateAddressPosition } from '@homeward/contract/addresses'
+import { type LocatedAddress, updateAddressPosition } from '@homeward/contract/clients/addresses'
 import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,4 +1,8 @@
-import { geocodeAddresses, listAddresses, type LocatedAddress } from '@homeward/contract/addresses'
+import {
+  geocodeAddresses,
+  listAddresses,
+  type LocatedAddress,
+} from '@homeward/contract/clients/addresses'
 import {
   addressKindLabels,
   addressKinds,

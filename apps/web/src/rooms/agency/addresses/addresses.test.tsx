@@ -1,4 +1,4 @@
-import type { LocatedAddress } from '@homeward/contract/addresses'
+import type { LocatedAddress } from '@homeward/contract/clients/addresses'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'

@@ -1,4 +1,4 @@
-import { startDiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import { startDiagnosisCodeImport } from '@homeward/contract/agency/diagnosis-codes'
 import { isUnderWay } from '@homeward/domain/agency/icd-order-file'
 import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'

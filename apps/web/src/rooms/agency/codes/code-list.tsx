@@ -1,4 +1,4 @@
-import { type DiagnosisCode, listDiagnosisCodes } from '@homeward/contract/diagnosis-codes'
+import { type DiagnosisCode, listDiagnosisCodes } from '@homeward/contract/agency/diagnosis-codes'
 import { Text } from '@mantine/core'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'

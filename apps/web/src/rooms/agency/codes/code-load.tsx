@@ -1,7 +1,7 @@
 import {
   cancelDiagnosisCodeImport,
   type DiagnosisCodeImport,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import { importStatusLabels, isUnderWay } from '@homeward/domain/agency/icd-order-file'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useWrite } from '../../../plumbing/query.ts'

@@ -2,7 +2,7 @@ import {
   type DiagnosisCode,
   listDiagnosisCodes,
   updateDiagnosisCode,
-} from '@homeward/contract/diagnosis-codes'
+} from '@homeward/contract/agency/diagnosis-codes'
 import { Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'

@@ -1,4 +1,4 @@
-import type { DiagnosisCodeImport } from '@homeward/contract/diagnosis-codes'
+import type { DiagnosisCodeImport } from '@homeward/contract/agency/diagnosis-codes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'

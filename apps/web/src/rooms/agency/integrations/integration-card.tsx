@@ -1,4 +1,4 @@
-import { type Integration, testIntegration } from '@homeward/contract/integrations'
+import { type Integration, testIntegration } from '@homeward/contract/agency/integrations'
 import {
   type IntegrationHealth,
   integrationHealthLabels,

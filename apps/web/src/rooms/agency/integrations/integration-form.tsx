@@ -3,7 +3,7 @@ import {
   GeocoderSettings,
   type Integration,
   updateIntegration,
-} from '@homeward/contract/integrations'
+} from '@homeward/contract/agency/integrations'
 import { PasswordInput, Checkbox, Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Integration } from '@homeward/contract/integrations'
+import type { Integration } from '@homeward/contract/agency/integrations'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'

@@ -1,4 +1,4 @@
-import type { AgencyPhoneNumber } from '@homeward/contract/phone-numbers'
+import type { AgencyPhoneNumber } from '@homeward/contract/agency/phone-numbers'
 import {
   type PhoneNumberKind,
   phoneNumberKindLabels,

@@ -2,7 +2,7 @@ import {
   type AgencyPhoneNumber,
   deletePhoneNumber,
   updatePhoneNumber,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import { phoneNumberKindLabels } from '@homeward/domain/agency/vocabulary'
 import { Group, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

@@ -2,7 +2,7 @@ import {
   type AgencyPhoneNumber,
   createPhoneNumber,
   listPhoneNumbers,
-} from '@homeward/contract/phone-numbers'
+} from '@homeward/contract/agency/phone-numbers'
 import { phoneNumberKindLabels, phoneNumberKinds } from '@homeward/domain/agency/vocabulary'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

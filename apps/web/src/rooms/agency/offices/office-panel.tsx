@@ -1,5 +1,4 @@
-import type { Office } from '@homeward/contract/agency'
-import { archiveOffice, updateOffice } from '@homeward/contract/offices'
+import { type Office, archiveOffice, updateOffice } from '@homeward/contract/agency/offices'
 import { Button, Group, Stack } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office } from '@homeward/contract/agency/offices'
 import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type PostalValues, postalValues } from '../fields/postal-values.ts'

@@ -1,5 +1,4 @@
-import { listOffices, type Office } from '@homeward/contract/agency'
-import { createOffice } from '@homeward/contract/offices'
+import { listOffices, type Office, createOffice } from '@homeward/contract/agency/offices'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

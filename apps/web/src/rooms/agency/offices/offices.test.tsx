@@ -1,4 +1,4 @@
-import type { Office } from '@homeward/contract/agency'
+import type { Office } from '@homeward/contract/agency/offices'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'

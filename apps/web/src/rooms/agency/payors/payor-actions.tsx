@@ -1,5 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
-import { archivePayor, updatePayor } from '@homeward/contract/payors'
+import { type Payor, archivePayor, updatePayor } from '@homeward/contract/agency/payors'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import { createPayor } from '@homeward/contract/payors'
+import { createPayor } from '@homeward/contract/agency/payors'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'

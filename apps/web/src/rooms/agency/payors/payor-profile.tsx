@@ -1,5 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
-import { updatePayor } from '@homeward/contract/payors'
+import { type Payor, updatePayor } from '@homeward/contract/agency/payors'
 import {
   evvVendorLabels,
   filingIndicatorLabels,

@@ -1,4 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
+import type { Payor } from '@homeward/contract/agency/payors'
 import type { EvvVendor, FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
 import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'

@@ -1,4 +1,4 @@
-import { listPayors, type Payor } from '@homeward/contract/agency'
+import { listPayors, type Payor } from '@homeward/contract/agency/payors'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
 import {
   payorTypeLabels,

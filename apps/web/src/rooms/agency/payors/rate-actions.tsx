@@ -1,4 +1,4 @@
-import { deletePayorRate, type PayorRate } from '@homeward/contract/payors'
+import { deletePayorRate, type PayorRate } from '@homeward/contract/agency/payors'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import { type PayorRate, updatePayorRate } from '@homeward/contract/payors'
+import { type PayorRate, updatePayorRate } from '@homeward/contract/agency/payors'
 import { Stack, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'

@@ -1,4 +1,4 @@
-import { createPayorRate, type PayorRate } from '@homeward/contract/payors'
+import { createPayorRate, type PayorRate } from '@homeward/contract/agency/payors'
 import { addDays } from '@homeward/domain/time/zone'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,5 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
-import { listPayorRates, type PayorRate } from '@homeward/contract/payors'
+import { type Payor, listPayorRates, type PayorRate } from '@homeward/contract/agency/payors'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

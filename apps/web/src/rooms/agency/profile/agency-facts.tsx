@@ -1,4 +1,4 @@
-import type { Agency } from '@homeward/contract/agencies'
+import type { Agency } from '@homeward/contract/agency/agencies'
 import { Stack } from '@mantine/core'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'

@@ -1,4 +1,4 @@
-import { type Agency, updateAgency } from '@homeward/contract/agencies'
+import { type Agency, updateAgency } from '@homeward/contract/agency/agencies'
 import { useState } from 'react'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone, toastNote } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '@homeward/contract/agencies'
+import type { Agency } from '@homeward/contract/agency/agencies'
 import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type PostalValues, postalValues } from '../fields/postal-values.ts'

@@ -1,4 +1,4 @@
-import { type Agency, updateAgency } from '@homeward/contract/agencies'
+import { type Agency, updateAgency } from '@homeward/contract/agency/agencies'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { caregiverIdleMinutes } from '@homeward/domain/identity/idle'
-import type { Agency } from '@homeward/contract/agencies'
+import type { Agency } from '@homeward/contract/agency/agencies'
 import { Alert, Checkbox, NumberInput, Select, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'

@@ -1,5 +1,4 @@
-import type { Payor } from '@homeward/contract/agency'
-import type { PayorRate } from '@homeward/contract/payors'
+import type { Payor, PayorRate } from '@homeward/contract/agency/payors'
 
 const uuid = (digits: string): string => `01900000-0000-7000-8000-${digits.padStart(12, '0')}`
 

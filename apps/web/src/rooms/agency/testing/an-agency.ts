@@ -1,4 +1,4 @@
-import type { Agency } from '@homeward/contract/agencies'
+import type { Agency } from '@homeward/contract/agency/agencies'
 import { aUser } from '../../../testing/a-user.ts'
 
 /** The agency of the session that `aUser` makes. */

@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing'
+import type { Claim } from '@homeward/contract/billing/claims'
 import { billingHours } from '@homeward/domain/billing/units'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { DateText, InstantText } from '../../../ui/text/values.tsx'

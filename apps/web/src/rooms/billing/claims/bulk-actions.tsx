@@ -1,4 +1,4 @@
-import type { ClaimRow } from '@homeward/contract/billing'
+import type { ClaimRow } from '@homeward/contract/billing/claims'
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconHandStop } from '@tabler/icons-react'
 import { countOf } from '../count-words.ts'

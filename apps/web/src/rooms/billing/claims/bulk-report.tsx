@@ -1,4 +1,4 @@
-import type { updateClaims } from '@homeward/contract/billing'
+import type { updateClaims } from '@homeward/contract/billing/claims'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Alert } from '@mantine/core'

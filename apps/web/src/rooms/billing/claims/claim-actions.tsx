@@ -1,4 +1,4 @@
-import { type Claim, updateClaim } from '@homeward/contract/billing'
+import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconHandStop } from '@tabler/icons-react'

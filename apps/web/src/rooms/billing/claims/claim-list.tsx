@@ -1,4 +1,4 @@
-import { type ClaimRow, listClaims, updateClaims } from '@homeward/contract/billing'
+import { type ClaimRow, listClaims, updateClaims } from '@homeward/contract/billing/claims'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'

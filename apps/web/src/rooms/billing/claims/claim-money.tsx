@@ -1,4 +1,4 @@
-import type { Claim } from '@homeward/contract/billing'
+import type { Claim } from '@homeward/contract/billing/claims'
 import { claimBalance } from '@homeward/domain/billing/balances'
 import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'

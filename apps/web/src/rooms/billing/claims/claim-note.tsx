@@ -1,4 +1,4 @@
-import { type Claim, updateClaim } from '@homeward/contract/billing'
+import { type Claim, updateClaim } from '@homeward/contract/billing/claims'
 import { Text, Textarea } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'

@@ -1,4 +1,4 @@
-import { createTransmission, type Transmission } from '@homeward/contract/billing'
+import { createTransmission, type Transmission } from '@homeward/contract/billing/transmissions'
 import { Alert, Button, Group, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

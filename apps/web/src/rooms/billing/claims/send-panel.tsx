@@ -1,4 +1,5 @@
-import { type ClaimRow, downloadTransmission, type Transmission } from '@homeward/contract/billing'
+import { type ClaimRow } from '@homeward/contract/billing/claims'
+import { downloadTransmission, type Transmission } from '@homeward/contract/billing/transmissions'
 import { Alert, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

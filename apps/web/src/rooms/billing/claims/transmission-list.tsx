@@ -2,7 +2,7 @@ import {
   downloadTransmission,
   listTransmissions,
   type Transmission,
-} from '@homeward/contract/billing'
+} from '@homeward/contract/billing/transmissions'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@homeward/contract/billing'
+import type { JournalEntry } from '@homeward/contract/billing/journal'
 import { journalAccountLabels } from '@homeward/domain/billing/vocabulary'
 import { DateText, Money } from '../../../ui/text/values.tsx'
 import { EntryTitle } from './entry-title.tsx'

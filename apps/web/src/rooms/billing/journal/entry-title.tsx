@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@homeward/contract/billing'
+import type { JournalEntry } from '@homeward/contract/billing/journal'
 import { ClaimLink } from './claim-link.tsx'
 
 /** What an entry says; the claim's number in it, or else behind it, leads to the claim. */

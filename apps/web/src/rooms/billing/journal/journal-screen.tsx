@@ -1,4 +1,4 @@
-import { type JournalEntry, listJournal } from '@homeward/contract/billing'
+import { type JournalEntry, listJournal } from '@homeward/contract/billing/journal'
 import { journalAccounts, journalAccountLabels } from '@homeward/domain/billing/vocabulary'
 import { Skeleton, Stack } from '@mantine/core'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'

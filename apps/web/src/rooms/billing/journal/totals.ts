@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@homeward/contract/billing'
+import type { JournalEntry } from '@homeward/contract/billing/journal'
 import { sumCents } from '@homeward/domain/money'
 
 /** Debits and credits of some entries, both as positive cents, and what is between them. */

@@ -1,4 +1,4 @@
-import type { Era } from '@homeward/contract/remittances'
+import type { Era } from '@homeward/contract/billing/remittances'
 import { Stack, Text } from '@mantine/core'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Money } from '../../../ui/text/values.tsx'

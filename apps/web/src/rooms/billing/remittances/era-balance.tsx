@@ -1,4 +1,4 @@
-import type { Era } from '@homeward/contract/remittances'
+import type { Era } from '@homeward/contract/billing/remittances'
 import { Money } from '../../../ui/text/values.tsx'
 import styles from './remittances.module.css'
 

@@ -1,4 +1,4 @@
-import type { EraClaim } from '@homeward/contract/remittances'
+import type { EraClaim } from '@homeward/contract/billing/remittances'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'

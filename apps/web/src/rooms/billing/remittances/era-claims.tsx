@@ -1,4 +1,4 @@
-import type { EraClaim } from '@homeward/contract/remittances'
+import type { EraClaim } from '@homeward/contract/billing/remittances'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { EraClaimRow } from './era-claim.tsx'

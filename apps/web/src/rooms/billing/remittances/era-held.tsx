@@ -1,4 +1,4 @@
-import type { Era } from '@homeward/contract/remittances'
+import type { Era } from '@homeward/contract/billing/remittances'
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { PostButton } from './post-button.tsx'

@@ -1,4 +1,4 @@
-import type { Era } from '@homeward/contract/remittances'
+import type { Era } from '@homeward/contract/billing/remittances'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'

@@ -1,4 +1,4 @@
-import { type EraRow, listEras } from '@homeward/contract/remittances'
+import { type EraRow, listEras } from '@homeward/contract/billing/remittances'
 import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'

@@ -1,4 +1,4 @@
-import { type EraClaim, matchEraClaim } from '@homeward/contract/remittances'
+import { type EraClaim, matchEraClaim } from '@homeward/contract/billing/remittances'
 import { Button } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Era, postEra } from '@homeward/contract/remittances'
+import { type Era, postEra } from '@homeward/contract/billing/remittances'
 import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { ApiError } from '../../../plumbing/api/errors.ts'

@@ -1,4 +1,4 @@
-import type { EraClaim } from '@homeward/contract/remittances'
+import type { EraClaim } from '@homeward/contract/billing/remittances'
 
 type Adjustment = EraClaim['adjustments'][number]
 

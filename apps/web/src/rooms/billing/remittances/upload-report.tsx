@@ -1,5 +1,5 @@
 import type { OutputOf } from '@homeward/contract/endpoint'
-import type { EraRow, uploadEra } from '@homeward/contract/remittances'
+import type { EraRow, uploadEra } from '@homeward/contract/billing/remittances'
 import { Alert, type MantineColor } from '@mantine/core'
 import {
   IconAlertTriangle,

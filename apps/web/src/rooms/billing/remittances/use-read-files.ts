@@ -1,4 +1,4 @@
-import { uploadEra } from '@homeward/contract/remittances'
+import { uploadEra } from '@homeward/contract/billing/remittances'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../plumbing/api/errors.ts'
 import { upload } from '../../../plumbing/api/upload.ts'

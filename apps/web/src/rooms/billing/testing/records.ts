@@ -1,5 +1,7 @@
-import type { Claim, ClaimRow, JournalEntry, Transmission } from '@homeward/contract/billing'
-import type { Era, EraClaim, EraRow } from '@homeward/contract/remittances'
+import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
+import type { JournalEntry } from '@homeward/contract/billing/journal'
+import type { Transmission } from '@homeward/contract/billing/transmissions'
+import type { Era, EraClaim, EraRow } from '@homeward/contract/billing/remittances'
 
 /** An id that is valid and says which record it is. */
 export const idOf = (at: number): string =>

@@ -2,7 +2,7 @@ import {
   type Authorization,
   createAuthorization,
   updateAuthorization,
-} from '@homeward/contract/care'
+} from '@homeward/contract/care/authorizations'
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Authorization, updateAuthorization } from '@homeward/contract/care'
+import { type Authorization, updateAuthorization } from '@homeward/contract/care/authorizations'
 import { expiryAlert } from '@homeward/domain/care/authorization'
 import { authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
 import { daysBetween } from '@homeward/domain/time/zone'

@@ -1,4 +1,4 @@
-import type { Authorization } from '@homeward/contract/care'
+import type { Authorization } from '@homeward/contract/care/authorizations'
 import { authorizedMinutes, authorizedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { type UnitPeriod, unitPeriodLabels } from '@homeward/domain/care/vocabulary'
 import { isDay } from '@homeward/domain/time/zone'

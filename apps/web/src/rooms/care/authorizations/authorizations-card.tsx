@@ -1,4 +1,4 @@
-import type { Authorization } from '@homeward/contract/care'
+import type { Authorization } from '@homeward/contract/care/authorizations'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type Authorization, createCareplan } from '@homeward/contract/care'
+import { type Authorization } from '@homeward/contract/care/authorizations'
+import { createCareplan } from '@homeward/contract/care/careplans'
 import { laterDay } from '@homeward/domain/time/zone'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'

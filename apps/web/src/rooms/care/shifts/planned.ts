@@ -1,4 +1,4 @@
-import type { Careplan, Shift } from '@homeward/contract/care'
+import type { Careplan, Shift } from '@homeward/contract/care/careplans'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { occurrences } from '@homeward/domain/care/recurrence'
 import { addDays, earlierDay, eachDay } from '@homeward/domain/time/zone'

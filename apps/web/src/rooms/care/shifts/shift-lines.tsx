@@ -1,4 +1,4 @@
-import type { Shift } from '@homeward/contract/care'
+import type { Shift } from '@homeward/contract/care/careplans'
 import { clockWords, durationWords } from '../../../ui/text/dates.ts'
 import styles from '../care.module.css'
 import { shiftEnd } from './planned.ts'

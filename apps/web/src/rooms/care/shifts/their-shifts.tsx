@@ -1,4 +1,4 @@
-import type { Careplan } from '@homeward/contract/care'
+import type { Careplan } from '@homeward/contract/care/careplans'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconGitMerge } from '@tabler/icons-react'
 import { activeShifts } from './planned.ts'

@@ -1,4 +1,5 @@
-import type { Authorization, Careplan, Shift } from '@homeward/contract/care'
+import type { Authorization } from '@homeward/contract/care/authorizations'
+import type { Careplan, Shift } from '@homeward/contract/care/careplans'
 
 const uuid = (n: number): string => `0190bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
 

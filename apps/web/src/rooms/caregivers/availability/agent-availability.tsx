@@ -1,5 +1,5 @@
-import type { Agent } from '@homeward/contract/agents'
-import type { Availability } from '@homeward/contract/availability'
+import type { Agent } from '@homeward/contract/caregivers/agents'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

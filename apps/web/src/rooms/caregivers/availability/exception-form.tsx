@@ -1,4 +1,4 @@
-import { addAvailabilityException } from '@homeward/contract/availability'
+import { addAvailabilityException } from '@homeward/contract/caregivers/availability'
 import { Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -2,7 +2,7 @@ import {
   type Availability,
   type AvailabilityException,
   removeAvailabilityException,
-} from '@homeward/contract/availability'
+} from '@homeward/contract/caregivers/availability'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

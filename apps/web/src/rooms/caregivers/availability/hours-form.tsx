@@ -1,4 +1,4 @@
-import { type Availability, replaceAvailability } from '@homeward/contract/availability'
+import { type Availability, replaceAvailability } from '@homeward/contract/caregivers/availability'
 import { NumberInput, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

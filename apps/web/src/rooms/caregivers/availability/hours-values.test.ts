@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Availability } from '@homeward/contract/availability'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import {
   blockWords,
   comparedHours,

@@ -1,4 +1,4 @@
-import type { Availability } from '@homeward/contract/availability'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import { weeklyMinutes } from '@homeward/domain/caregivers/availability'
 import { newKey } from '../../../plumbing/new-key.ts'
 import { spanWords } from '../free/free-words.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyBlock } from '@homeward/contract/availability'
+import type { WeeklyBlock } from '@homeward/contract/caregivers/availability'
 import { spanWords } from '../free/free-words.ts'
 import styles from './availability.module.css'
 import { DayLine } from './day-line.tsx'

@@ -1,5 +1,5 @@
-import type { Agent } from '@homeward/contract/agents'
-import { listCredentials } from '@homeward/contract/credentials'
+import type { Agent } from '@homeward/contract/caregivers/agents'
+import { listCredentials } from '@homeward/contract/caregivers/credentials'
 import {
   credentialKindLabels,
   credentialKinds,

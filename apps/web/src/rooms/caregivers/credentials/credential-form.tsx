@@ -1,4 +1,8 @@
-import { createCredential, type Credential, updateCredential } from '@homeward/contract/credentials'
+import {
+  createCredential,
+  type Credential,
+  updateCredential,
+} from '@homeward/contract/caregivers/credentials'
 import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

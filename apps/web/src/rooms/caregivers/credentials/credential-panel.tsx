@@ -1,4 +1,4 @@
-import { type Credential, removeCredential } from '@homeward/contract/credentials'
+import { type Credential, removeCredential } from '@homeward/contract/caregivers/credentials'
 import {
   credentialKindLabels,
   credentialStatusLabels,

@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import type { UseFormReturnType } from '@mantine/form'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { AddressList } from './lists/address-list.tsx'

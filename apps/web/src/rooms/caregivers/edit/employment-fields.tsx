@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { employmentTypeLabels, employmentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'

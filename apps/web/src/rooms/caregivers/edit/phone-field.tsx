@@ -1,4 +1,4 @@
-import type { PhoneAvailability } from '@homeward/contract/agents'
+import type { PhoneAvailability } from '@homeward/contract/caregivers/agents'
 import { agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
 import { phoneSpelling } from '@homeward/domain/clients/phone'
 import { Text, TextInput } from '@mantine/core'

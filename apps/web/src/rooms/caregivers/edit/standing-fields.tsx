@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { agentType, type Role } from '@homeward/domain/identity/roles'
 import { Alert, List, Select, Text } from '@mantine/core'

@@ -1,4 +1,8 @@
-import { createEmployee, type Employee, updateEmployee } from '@homeward/contract/employees'
+import {
+  createEmployee,
+  type Employee,
+  updateEmployee,
+} from '@homeward/contract/caregivers/employees'
 import { Select, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'

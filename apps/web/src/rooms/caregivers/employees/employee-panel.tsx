@@ -1,4 +1,4 @@
-import { type Employee, removeEmployee } from '@homeward/contract/employees'
+import { type Employee, removeEmployee } from '@homeward/contract/caregivers/employees'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Anchor, Button, Group, Stack } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Employee } from '@homeward/contract/employees'
+import type { Employee } from '@homeward/contract/caregivers/employees'
 import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'
 import { needed } from '../../../ui/form/needed.ts'

@@ -1,4 +1,4 @@
-import type { FreeTime } from '@homeward/contract/availability'
+import type { FreeTime } from '@homeward/contract/caregivers/availability'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'

@@ -1,4 +1,4 @@
-import { mostAvailabilityDays } from '@homeward/contract/availability'
+import { mostAvailabilityDays } from '@homeward/contract/caregivers/availability'
 import { addDays, daysBetween, isDay } from '@homeward/domain/time/zone'
 import type { FlatQuery } from '../../../plumbing/query-string.ts'
 

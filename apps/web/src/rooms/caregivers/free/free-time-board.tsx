@@ -1,4 +1,4 @@
-import { listFreeTime } from '@homeward/contract/availability'
+import { listFreeTime } from '@homeward/contract/caregivers/availability'
 import { caregiverRoles, roleLabels } from '@homeward/domain/identity/roles'
 import { Skeleton, Stack } from '@mantine/core'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'

@@ -1,4 +1,4 @@
-import type { FreeTime } from '@homeward/contract/availability'
+import type { FreeTime } from '@homeward/contract/caregivers/availability'
 import { localDay } from '@homeward/domain/time/zone'
 import { clockWords, durationWords, inZone } from '../../../ui/text/dates.ts'
 

@@ -1,4 +1,4 @@
-import type { AgentRow } from '@homeward/contract/agents'
+import type { AgentRow } from '@homeward/contract/caregivers/agents'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { listName } from '@homeward/domain/clients/name'
 import { roleLabels } from '@homeward/domain/identity/roles'

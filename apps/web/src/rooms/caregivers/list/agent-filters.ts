@@ -1,4 +1,4 @@
-import { credentialFilters, type listAgents } from '@homeward/contract/agents'
+import { credentialFilters, type listAgents } from '@homeward/contract/caregivers/agents'
 import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeLookup } from '../../../ui/fields/record-lookups.ts'

@@ -1,4 +1,4 @@
-import { type AgentRow, exportAgents, listAgents } from '@homeward/contract/agents'
+import { type AgentRow, exportAgents, listAgents } from '@homeward/contract/caregivers/agents'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { AgentRow } from '@homeward/contract/agents'
+import type { AgentRow } from '@homeward/contract/caregivers/agents'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText } from '../../../ui/text/values.tsx'

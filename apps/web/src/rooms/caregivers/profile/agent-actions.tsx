@@ -1,4 +1,4 @@
-import { type Agent, removeAgent } from '@homeward/contract/agents'
+import { type Agent, removeAgent } from '@homeward/contract/caregivers/agents'
 import { Button } from '@mantine/core'
 import { IconPencil, IconUserOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'

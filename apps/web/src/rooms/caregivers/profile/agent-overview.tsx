@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { employmentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { Stack } from '@mantine/core'

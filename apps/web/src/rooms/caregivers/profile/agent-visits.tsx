@@ -1,5 +1,5 @@
-import type { Agent } from '@homeward/contract/agents'
-import { listVisits, type VisitRow } from '@homeward/contract/visits'
+import type { Agent } from '@homeward/contract/caregivers/agents'
+import { listVisits, type VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { List } from '../../../ui/list/list.tsx'

@@ -1,4 +1,4 @@
-import { revealAgentField, type RevealableAgentField } from '@homeward/contract/agents'
+import { revealAgentField, type RevealableAgentField } from '@homeward/contract/caregivers/agents'
 import { Button, Group } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
-import type { Agent, AgentRow } from '@homeward/contract/agents'
-import type { Availability, FreeTime } from '@homeward/contract/availability'
-import type { Credential } from '@homeward/contract/credentials'
-import type { Employee } from '@homeward/contract/employees'
+import type { Agent, AgentRow } from '@homeward/contract/caregivers/agents'
+import type { Availability, FreeTime } from '@homeward/contract/caregivers/availability'
+import type { Credential } from '@homeward/contract/caregivers/credentials'
+import type { Employee } from '@homeward/contract/caregivers/employees'
 
 export const uuid = (n: number): string => `0190bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,5 +1,5 @@
-import { deleteActivity, updateActivity } from '@homeward/contract/activities'
-import type { Service } from '@homeward/contract/catalogue'
+import { deleteActivity, updateActivity } from '@homeward/contract/catalogue/activities'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { Menu } from '@mantine/core'
 import { IconArchive, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

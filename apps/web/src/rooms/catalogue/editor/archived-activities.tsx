@@ -1,5 +1,5 @@
-import { updateActivity } from '@homeward/contract/activities'
-import type { Service } from '@homeward/contract/catalogue'
+import { updateActivity } from '@homeward/contract/catalogue/activities'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { Button } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'

@@ -1,5 +1,9 @@
-import { createActivity, deleteCategory, updateCategory } from '@homeward/contract/activities'
-import type { Service } from '@homeward/contract/catalogue'
+import {
+  createActivity,
+  deleteCategory,
+  updateCategory,
+} from '@homeward/contract/catalogue/activities'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { Menu, Text, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

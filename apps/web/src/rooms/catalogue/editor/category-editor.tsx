@@ -1,5 +1,5 @@
-import { createCategory } from '@homeward/contract/activities'
-import type { Service } from '@homeward/contract/catalogue'
+import { createCategory } from '@homeward/contract/catalogue/activities'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'

@@ -1,5 +1,5 @@
-import type { Service } from '@homeward/contract/catalogue'
-import { updateActivity, updateCategory } from '@homeward/contract/activities'
+import type { Service } from '@homeward/contract/catalogue/services'
+import { updateActivity, updateCategory } from '@homeward/contract/catalogue/activities'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useWrite } from '../../../plumbing/query.ts'
 import { moved } from '../order/moved.ts'

@@ -1,5 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
-import { deleteService, updateService } from '@homeward/contract/service-types'
+import { type Service, deleteService, updateService } from '@homeward/contract/catalogue/services'
 import { Button, Group } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

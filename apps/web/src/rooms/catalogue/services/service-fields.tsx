@@ -1,4 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { payorTypeLabels, payorTypes } from '@homeward/domain/billing/vocabulary'
 import {
   billingCodes,

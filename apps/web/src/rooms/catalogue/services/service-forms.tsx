@@ -1,5 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
-import { createService, updateService } from '@homeward/contract/service-types'
+import { type Service, createService, updateService } from '@homeward/contract/catalogue/services'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'

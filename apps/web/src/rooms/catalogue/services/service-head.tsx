@@ -1,4 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service } from '@homeward/contract/catalogue/services'
 import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
 import { serviceStatusLabels } from '@homeward/domain/catalogue/vocabulary'
 import { Code, Group, Text, Title } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { listServices, type Service } from '@homeward/contract/catalogue'
+import { listServices, type Service } from '@homeward/contract/catalogue/services'
 import { serviceStatuses, serviceStatusLabels } from '@homeward/domain/catalogue/vocabulary'
 import { Skeleton, Stack } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'

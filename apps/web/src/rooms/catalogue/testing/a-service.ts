@@ -1,4 +1,4 @@
-import type { Service } from '@homeward/contract/catalogue'
+import type { Service } from '@homeward/contract/catalogue/services'
 
 const uuid = (digits: string): string => `01900000-0000-7000-8000-${digits.padStart(12, '0')}`
 

@@ -2,7 +2,7 @@ import {
   type ArchivedClient,
   listArchivedClients,
   restoreClient,
-} from '@homeward/contract/client-archive'
+} from '@homeward/contract/clients/archive'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Button, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

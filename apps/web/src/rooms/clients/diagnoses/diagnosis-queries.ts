@@ -1,4 +1,4 @@
-import { listDiagnosisCodes } from '@homeward/contract/diagnosis-codes'
+import { listDiagnosisCodes } from '@homeward/contract/agency/diagnosis-codes'
 import { isDiagnosisCode } from '@homeward/domain/clients/diagnosis'
 import { queryOf } from '../../../plumbing/query.ts'
 import { type Lookup, lookupOf } from '../../../ui/fields/lookup.ts'

@@ -1,4 +1,4 @@
-import type { LikelyClient } from '@homeward/contract/client-merge'
+import type { LikelyClient } from '@homeward/contract/clients/merge'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { LikelyClient } from '@homeward/contract/client-merge'
+import type { LikelyClient } from '@homeward/contract/clients/merge'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Anchor, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { findClientDuplicates, type LikelyClient } from '@homeward/contract/client-merge'
+import { findClientDuplicates, type LikelyClient } from '@homeward/contract/clients/merge'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../plumbing/query.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import type { UseFormReturnType } from '@mantine/form'
 import { AddressList } from './lists/address-list.tsx'
 import { BackgroundFields } from './parts/background-fields.tsx'

@@ -1,5 +1,5 @@
-import type { Client } from '@homeward/contract/clients'
-import type { RevealableClientField } from '@homeward/contract/client-reveal'
+import type { Client } from '@homeward/contract/clients/clients'
+import type { RevealableClientField } from '@homeward/contract/clients/reveal'
 import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RevealedValue } from '../reveal/revealed-value.tsx'

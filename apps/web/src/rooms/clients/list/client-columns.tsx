@@ -1,4 +1,4 @@
-import type { ClientRow } from '@homeward/contract/clients'
+import type { ClientRow } from '@homeward/contract/clients/clients'
 import { clientColumnLabels as labels } from '@homeward/domain/clients/list'
 import { listName } from '@homeward/domain/clients/name'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'

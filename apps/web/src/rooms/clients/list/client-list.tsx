@@ -1,5 +1,5 @@
-import { exportClients } from '@homeward/contract/client-lists'
-import { type ClientRow, listClients } from '@homeward/contract/clients'
+import { exportClients } from '@homeward/contract/clients/lists'
+import { type ClientRow, listClients } from '@homeward/contract/clients/clients'
 import { languages } from '@homeward/domain/clients/languages'
 import { clientFlagLabels, clientFlags } from '@homeward/domain/clients/list'
 import { clientStatuses, clientStatusLabels } from '@homeward/domain/clients/vocabulary'

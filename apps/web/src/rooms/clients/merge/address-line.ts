@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 
 /** The primary address of a client in one line; undefined where there is none. */
 export const addressLine = ({ addresses }: Client): string | undefined => {

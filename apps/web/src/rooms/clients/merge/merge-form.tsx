@@ -1,5 +1,5 @@
-import { mergeClients } from '@homeward/contract/client-merge'
-import type { Client } from '@homeward/contract/clients'
+import { mergeClients } from '@homeward/contract/clients/merge'
+import type { Client } from '@homeward/contract/clients/clients'
 import type { MergeField } from '@homeward/domain/clients/merging'
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'

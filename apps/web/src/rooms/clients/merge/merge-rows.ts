@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
 import {
   ethnicityLabels,

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { Alert, Anchor } from '@mantine/core'
 import { IconGitMerge } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'

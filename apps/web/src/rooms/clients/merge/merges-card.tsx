@@ -1,5 +1,5 @@
-import { type ClientMerge, undoClientMerge } from '@homeward/contract/client-merge'
-import type { Client } from '@homeward/contract/clients'
+import { type ClientMerge, undoClientMerge } from '@homeward/contract/clients/merge'
+import type { Client } from '@homeward/contract/clients/clients'
 import { mergeFieldLabels } from '@homeward/domain/clients/merging'
 import { Group, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Text } from '@mantine/core'
 import { IconBellRinging, IconHeartOff, IconTag } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Address, Client } from '@homeward/contract/clients'
+import type { Address, Client } from '@homeward/contract/clients/clients'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
 import { Anchor } from '@mantine/core'
 import type { Fact } from '../../../ui/record/facts.tsx'

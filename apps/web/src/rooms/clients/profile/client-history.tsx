@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { HistoryCard } from '../../../ui/history/history-card.tsx'
 import { MergesCard } from '../merge/merges-card.tsx'
 import styles from './details/details.module.css'

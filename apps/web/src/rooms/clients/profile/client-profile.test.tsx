@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'

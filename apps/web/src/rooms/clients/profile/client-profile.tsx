@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../plumbing/api/types.ts'
-import type { clientNeighbours } from '@homeward/contract/client-lists'
-import type { Client } from '@homeward/contract/clients'
+import type { clientNeighbours } from '@homeward/contract/clients/lists'
+import type { Client } from '@homeward/contract/clients/clients'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'

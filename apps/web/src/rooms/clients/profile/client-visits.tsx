@@ -1,5 +1,5 @@
-import type { Client } from '@homeward/contract/clients'
-import { listVisits } from '@homeward/contract/visits'
+import type { Client } from '@homeward/contract/clients/clients'
+import { listVisits } from '@homeward/contract/visits/visits'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import type { ClientPart } from '@homeward/domain/clients/activation'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Anchor, Text } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { clientFilter } from '@homeward/contract/client-filter'
+import { clientFilter } from '@homeward/contract/clients/filter'
 import { type FlatQuery, readQuery, writeQuery } from '../../../plumbing/query-string.ts'
 
 const names = new Set(Object.keys(clientFilter))

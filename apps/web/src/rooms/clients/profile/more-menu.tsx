@@ -1,4 +1,4 @@
-import { archiveClient, type Client } from '@homeward/contract/clients'
+import { archiveClient, type Client } from '@homeward/contract/clients/clients'
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
 import { IconArchive, IconDots, IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'

@@ -1,4 +1,4 @@
-import { type RevealableClientField, revealClientField } from '@homeward/contract/client-reveal'
+import { type RevealableClientField, revealClientField } from '@homeward/contract/clients/reveal'
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'

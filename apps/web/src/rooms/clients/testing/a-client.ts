@@ -1,5 +1,5 @@
-import type { Client, ClientRow } from '@homeward/contract/clients'
-import type { VisitRow } from '@homeward/contract/visits'
+import type { Client, ClientRow } from '@homeward/contract/clients/clients'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 
 const uuid = (n: number): string => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,4 +1,4 @@
-import { createAlert } from '@homeward/contract/alerts'
+import { createAlert } from '@homeward/contract/collaboration/alerts'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'

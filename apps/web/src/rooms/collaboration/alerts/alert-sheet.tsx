@@ -1,4 +1,4 @@
-import { type Alert, updateAlert } from '@homeward/contract/alerts'
+import { type Alert, updateAlert } from '@homeward/contract/collaboration/alerts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArchive, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Alert, listAlerts } from '@homeward/contract/alerts'
+import { type Alert, listAlerts } from '@homeward/contract/collaboration/alerts'
 import {
   alertPriorities,
   alertPriorityLabels,

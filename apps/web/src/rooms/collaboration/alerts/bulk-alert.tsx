@@ -1,4 +1,4 @@
-import { createAlerts } from '@homeward/contract/alerts'
+import { createAlerts } from '@homeward/contract/collaboration/alerts'
 import { Alert, Button, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBellPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { updateNotificationChoices } from '@homeward/contract/notifications'
+import { updateNotificationChoices } from '@homeward/contract/collaboration/notifications'
 import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
 import { Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

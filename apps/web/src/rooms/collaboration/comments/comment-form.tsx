@@ -1,4 +1,4 @@
-import { createComment } from '@homeward/contract/comments'
+import { createComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'

@@ -1,4 +1,4 @@
-import { type Comment, deleteComment } from '@homeward/contract/comments'
+import { type Comment, deleteComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'

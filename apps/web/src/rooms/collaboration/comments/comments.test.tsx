@@ -1,4 +1,4 @@
-import { checkIn, checkOut } from '@homeward/contract/visit-capture'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'

@@ -1,4 +1,4 @@
-import { type Comment, updateComment } from '@homeward/contract/comments'
+import { type Comment, updateComment } from '@homeward/contract/collaboration/comments'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../plumbing/api/errors.ts'

@@ -1,4 +1,4 @@
-import { createComment } from '@homeward/contract/comments'
+import { createComment } from '@homeward/contract/collaboration/comments'
 import { call } from '../../../plumbing/api/call.ts'
 import type { InputOf } from '../../../plumbing/api/types.ts'
 import { showFailure } from '../../../plumbing/failures/show.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '@homeward/contract/notes'
+import type { Note } from '@homeward/contract/collaboration/notes'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'

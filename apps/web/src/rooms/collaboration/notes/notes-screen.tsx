@@ -1,5 +1,5 @@
-import { listEmployees } from '@homeward/contract/employees'
-import { listNotes, type Note } from '@homeward/contract/notes'
+import { listEmployees } from '@homeward/contract/caregivers/employees'
+import { listNotes, type Note } from '@homeward/contract/collaboration/notes'
 import { noteKindLabels, noteKinds } from '@homeward/domain/collaboration/notes'
 import { Anchor, Text } from '@mantine/core'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'

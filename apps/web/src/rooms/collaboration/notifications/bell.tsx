@@ -1,4 +1,4 @@
-import { updateNotifications } from '@homeward/contract/notifications'
+import { updateNotifications } from '@homeward/contract/collaboration/notifications'
 import { ActionIcon, Button, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Notification } from '@homeward/contract/notifications'
+import type { Notification } from '@homeward/contract/collaboration/notifications'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,4 +1,7 @@
-import { type Notification, updateNotification } from '@homeward/contract/notifications'
+import {
+  type Notification,
+  updateNotification,
+} from '@homeward/contract/collaboration/notifications'
 import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
 import { Button, Text } from '@mantine/core'
 import { IconArrowRight, IconChecks } from '@tabler/icons-react'

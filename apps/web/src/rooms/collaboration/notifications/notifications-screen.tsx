@@ -2,7 +2,7 @@ import {
   listNotifications,
   type Notification,
   updateNotifications,
-} from '@homeward/contract/notifications'
+} from '@homeward/contract/collaboration/notifications'
 import {
   notificationKindLabels,
   notificationKinds,

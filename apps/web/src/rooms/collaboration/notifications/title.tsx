@@ -1,4 +1,4 @@
-import type { Notification } from '@homeward/contract/notifications'
+import type { Notification } from '@homeward/contract/collaboration/notifications'
 import { VisuallyHidden } from '@mantine/core'
 import styles from './notifications.module.css'
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@homeward/contract/comments'
+import type { Comment } from '@homeward/contract/collaboration/comments'
 
 const uuid = (n: number): string => `0190eeee-0000-7000-8000-${String(n).padStart(12, '0')}`
 

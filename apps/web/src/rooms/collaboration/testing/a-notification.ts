@@ -1,4 +1,4 @@
-import type { Notification } from '@homeward/contract/notifications'
+import type { Notification } from '@homeward/contract/collaboration/notifications'
 
 const uuid = (n: number): string => `0190dddd-0000-7000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { localClock, localDay } from '@homeward/domain/time/zone'
 
 const uuid = (n: number): string => `0190cccc-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import { createFolder, type Folder, updateFolder } from '@homeward/contract/attachments'
+import { createFolder, type Folder, updateFolder } from '@homeward/contract/files/attachments'
 import { Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Folder, listFolders } from '@homeward/contract/attachments'
+import type { Folder, listFolders } from '@homeward/contract/files/attachments'
 import { Button, Skeleton, Switch, Text, UnstyledButton } from '@mantine/core'
 import { IconFolder, IconFolderPlus, IconFolders } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'

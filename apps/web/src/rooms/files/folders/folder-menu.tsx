@@ -1,4 +1,4 @@
-import { type Folder, updateFolder } from '@homeward/contract/attachments'
+import { type Folder, updateFolder } from '@homeward/contract/files/attachments'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArchive, IconDotsVertical, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'

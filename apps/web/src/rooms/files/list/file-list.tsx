@@ -1,4 +1,4 @@
-import { type Attachment, type Folder, listAttachments } from '@homeward/contract/attachments'
+import { type Attachment, type Folder, listAttachments } from '@homeward/contract/files/attachments'
 import { isPdf, isPicture, isPreviewable, uploadTypeLabels } from '@homeward/domain/files/types'
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'

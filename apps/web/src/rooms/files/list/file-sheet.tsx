@@ -1,4 +1,8 @@
-import { type Attachment, type Folder, updateAttachment } from '@homeward/contract/attachments'
+import {
+  type Attachment,
+  type Folder,
+  updateAttachment,
+} from '@homeward/contract/files/attachments'
 import { isPicture, isPreviewable } from '@homeward/domain/files/types'
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconArchive, IconDownload, IconEye, IconRestore } from '@tabler/icons-react'

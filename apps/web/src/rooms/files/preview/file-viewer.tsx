@@ -1,4 +1,4 @@
-import type { Attachment } from '@homeward/contract/attachments'
+import type { Attachment } from '@homeward/contract/files/attachments'
 import { ActionIcon, Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import {

@@ -1,4 +1,4 @@
-import type { Attachment } from '@homeward/contract/attachments'
+import type { Attachment } from '@homeward/contract/files/attachments'
 import { isPicture } from '@homeward/domain/files/types'
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Folder } from '@homeward/contract/attachments'
+import type { Folder } from '@homeward/contract/files/attachments'
 import { attachmentTypes, uploadEndings } from '@homeward/domain/files/types'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { createAttachment, deleteDocument } from '@homeward/contract/attachments'
+import { createAttachment, deleteDocument } from '@homeward/contract/files/attachments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../plumbing/api/call.ts'

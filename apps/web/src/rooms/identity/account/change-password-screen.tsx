@@ -1,4 +1,4 @@
-import { changePassword } from '@homeward/contract/accounts'
+import { changePassword } from '@homeward/contract/identity/accounts'
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'

@@ -1,4 +1,4 @@
-import { updateMe } from '@homeward/contract/accounts'
+import { updateMe } from '@homeward/contract/identity/accounts'
 import { PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

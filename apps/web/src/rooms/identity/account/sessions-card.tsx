@@ -1,4 +1,8 @@
-import { endOtherSessions, endOwnSession, type OwnSession } from '@homeward/contract/accounts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  type OwnSession,
+} from '@homeward/contract/identity/accounts'
 import { Button, Pagination, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { type Account, endAccountSessions } from '@homeward/contract/access'
-import { createInvite, renewInvite } from '@homeward/contract/invites'
+import { type Account, endAccountSessions } from '@homeward/contract/identity/access'
+import { createInvite, renewInvite } from '@homeward/contract/identity/invites'
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

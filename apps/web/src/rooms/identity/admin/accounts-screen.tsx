@@ -1,4 +1,4 @@
-import { type Account, listAccounts } from '@homeward/contract/access'
+import { type Account, listAccounts } from '@homeward/contract/identity/access'
 import { roleLabels, roles } from '@homeward/domain/identity/roles'
 import { Text } from '@mantine/core'
 import { liveTopic } from '../../../plumbing/live/topics.ts'

@@ -1,4 +1,4 @@
-import { type AgencyToEnter, listAgencies } from '@homeward/contract/access'
+import { type AgencyToEnter, listAgencies } from '@homeward/contract/identity/access'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconBuildings } from '@tabler/icons-react'
 import { useState } from 'react'

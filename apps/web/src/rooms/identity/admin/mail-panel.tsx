@@ -1,4 +1,4 @@
-import type { Mail } from '@homeward/contract/signups'
+import type { Mail } from '@homeward/contract/identity/signups'
 import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import { InstantText } from '../../../ui/text/values.tsx'

@@ -1,4 +1,4 @@
-import { listMails, type Mail } from '@homeward/contract/signups'
+import { listMails, type Mail } from '@homeward/contract/identity/signups'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/types.ts'

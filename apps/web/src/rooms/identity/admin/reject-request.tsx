@@ -1,4 +1,4 @@
-import { decideSignupRequest, type SignupRequest } from '@homeward/contract/signups'
+import { decideSignupRequest, type SignupRequest } from '@homeward/contract/identity/signups'
 import { Button, Modal, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

@@ -2,7 +2,7 @@ import {
   decideSignupRequest,
   listSignupRequests,
   type SignupRequest,
-} from '@homeward/contract/signups'
+} from '@homeward/contract/identity/signups'
 import { Anchor, Group, Text } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { to } from '../../../plumbing/paths/to.ts'

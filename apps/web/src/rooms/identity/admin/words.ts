@@ -1,5 +1,5 @@
-import type { accountStates } from '@homeward/contract/access'
-import type { mailStates, signupStatuses } from '@homeward/contract/signups'
+import type { accountStates } from '@homeward/contract/identity/access'
+import type { mailStates, signupStatuses } from '@homeward/contract/identity/signups'
 
 type Words<Value extends string> = Record<Value, { label: string; tone: string }>
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@homeward/contract/audit'
+import type { AuditEvent } from '@homeward/contract/identity/audit'
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'

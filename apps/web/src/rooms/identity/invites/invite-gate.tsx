@@ -1,4 +1,4 @@
-import type { PublicInvite } from '@homeward/contract/invites'
+import type { PublicInvite } from '@homeward/contract/identity/invites'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { acceptInvite, type PublicInvite } from '@homeward/contract/invites'
+import { acceptInvite, type PublicInvite } from '@homeward/contract/identity/invites'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useGo } from '../../../plumbing/paths/navigate.ts'

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@homeward/contract/invites'
+import { requestPasswordReset } from '@homeward/contract/identity/invites'
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,4 +1,4 @@
-import { unbox } from '@homeward/contract/invites'
+import { unbox } from '@homeward/contract/identity/invites'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { GuestPage } from '../guest/guest-page.tsx'

@@ -1,4 +1,4 @@
-import { requestSignup } from '@homeward/contract/signups'
+import { requestSignup } from '@homeward/contract/identity/signups'
 import { usStates } from '@homeward/domain/clients/us-states'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useGo } from '../../../plumbing/paths/navigate.ts'

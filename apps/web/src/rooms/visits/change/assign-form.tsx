@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'

@@ -1,4 +1,4 @@
-import { cancelVisit, type Visit } from '@homeward/contract/visits'
+import { cancelVisit, type Visit } from '@homeward/contract/visits/visits'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan } from '@tabler/icons-react'

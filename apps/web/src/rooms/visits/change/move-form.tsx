@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'

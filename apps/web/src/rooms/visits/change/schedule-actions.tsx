@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarShare } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { updateVisit, type Visit } from '@homeward/contract/visits'
+import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
 import type { FailureCode } from '@homeward/contract/failures'
 import { useState } from 'react'
 import { ApiError } from '../../../plumbing/api/errors.ts'

@@ -1,4 +1,4 @@
-import { listVisits } from '@homeward/contract/visits'
+import { listVisits } from '@homeward/contract/visits/visits'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'

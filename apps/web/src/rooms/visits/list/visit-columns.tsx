@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Column } from '../../../ui/list/types.ts'
 import { clockWords, dayWords, weekdayWord } from '../../../ui/text/dates.ts'

@@ -1,4 +1,4 @@
-import type { listVisits } from '@homeward/contract/visits'
+import type { listVisits } from '@homeward/contract/visits/visits'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'

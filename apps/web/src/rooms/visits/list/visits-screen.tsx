@@ -1,4 +1,4 @@
-import { listVisits } from '@homeward/contract/visits'
+import { listVisits } from '@homeward/contract/visits/visits'
 import { Button } from '@mantine/core'
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { type ActivityStatus, activityStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Text } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'

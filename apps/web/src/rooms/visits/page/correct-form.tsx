@@ -1,4 +1,4 @@
-import type { reviewVisit, Visit } from '@homeward/contract/visits'
+import type { reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { correctionReasonLabels, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { Button, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { checkIn, checkOut } from '@homeward/contract/visit-capture'
-import type { Visit } from '@homeward/contract/visits'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay } from '@homeward/domain/time/zone'
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

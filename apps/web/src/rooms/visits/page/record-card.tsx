@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { correctionReasonLabels, entryMethodLabels } from '@homeward/domain/visits/vocabulary'
 import { Text, VisuallyHidden } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { reviewVisit, type Visit } from '@homeward/contract/visits'
+import { reviewVisit, type Visit } from '@homeward/contract/visits/visits'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { failureOf } from '@homeward/contract/failures'
 import type { InputOf } from '@homeward/contract/endpoint'
-import type { reviewVisit, Visit } from '@homeward/contract/visits'
+import type { reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
 import { approve } from '@homeward/domain/visits/review'
 import { isInFuture } from '@homeward/domain/visits/transitions'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { Text } from '@mantine/core'
 import { Card } from '../../../ui/record/facts.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '@homeward/contract/visits'
+import type { Visit } from '@homeward/contract/visits/visits'
 import { entryMethodLabels, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Alert } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Visit, VisitStep } from '@homeward/contract/visits'
+import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
 import { Strip } from '../../../ui/text/strip.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 

@@ -1,4 +1,4 @@
-import type { Visit, VisitRow } from '@homeward/contract/visits'
+import type { Visit, VisitRow } from '@homeward/contract/visits/visits'
 
 const uuid = (of: string): string => `0190bbbb-0000-7000-8000-${of.padStart(12, '0')}`
 

@@ -1,4 +1,4 @@
-import { getClient } from '@homeward/contract/clients'
+import { getClient } from '@homeward/contract/clients/clients'
 import { isDay } from '@homeward/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'

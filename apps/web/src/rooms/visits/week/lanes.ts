@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { takesTime } from '@homeward/domain/visits/overlap'
 
 /** Whose lanes the week has. */

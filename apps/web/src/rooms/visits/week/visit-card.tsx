@@ -1,4 +1,4 @@
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core'
-import type { VisitRow } from '@homeward/contract/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { useState } from 'react'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { VisitCard } from './visit-card.tsx'

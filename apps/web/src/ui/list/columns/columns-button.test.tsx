@@ -1,4 +1,4 @@
-import { listClients } from '@homeward/contract/clients'
+import { listClients } from '@homeward/contract/clients/clients'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { preferences } from '../../../plumbing/preferences.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@homeward/contract/saved-views'
+import type { SavedView } from '@homeward/contract/collaboration/saved-views'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'

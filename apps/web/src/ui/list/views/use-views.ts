@@ -1,4 +1,4 @@
-import { listSavedViews, type SavedView } from '@homeward/contract/saved-views'
+import { listSavedViews, type SavedView } from '@homeward/contract/collaboration/saved-views'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { InputOf, PageEndpoint } from '../../../plumbing/api/types.ts'
 import { queryOf } from '../../../plumbing/query.ts'

@@ -1,4 +1,8 @@
-import { createSavedView, type SavedView, updateSavedView } from '@homeward/contract/saved-views'
+import {
+  createSavedView,
+  type SavedView,
+  updateSavedView,
+} from '@homeward/contract/collaboration/saved-views'
 import { Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'

@@ -1,4 +1,8 @@
-import { deleteSavedView, type SavedView, updateSavedView } from '@homeward/contract/saved-views'
+import {
+  deleteSavedView,
+  type SavedView,
+  updateSavedView,
+} from '@homeward/contract/collaboration/saved-views'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowLeft,

@@ -1,4 +1,4 @@
-import type { SavedView } from '@homeward/contract/saved-views'
+import type { SavedView } from '@homeward/contract/collaboration/saved-views'
 import type { FlatQuery } from '../../../plumbing/query-string.ts'
 import { namesOf } from '../list-input.ts'
 import type { Filter } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@homeward/contract/agents'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import { needed } from '../../../../ui/form/needed.ts'
 import { type AgentValues, agentValues, type PrivateValues } from './agent-values.ts'
 import { isBlankAddress } from '../../../../ui/address/address-values.ts'

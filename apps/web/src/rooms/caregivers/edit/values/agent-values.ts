@@ -1,5 +1,5 @@
-import type { EmergencyContact } from '@homeward/contract/agent-parts'
-import type { Agent } from '@homeward/contract/agents'
+import type { EmergencyContact } from '@homeward/contract/caregivers/agent-parts'
+import type { Agent } from '@homeward/contract/caregivers/agents'
 import type { AgentStatus, EmploymentType } from '@homeward/domain/caregivers/vocabulary'
 import type { Gender } from '@homeward/domain/clients/vocabulary'
 import type { Role } from '@homeward/domain/identity/roles'

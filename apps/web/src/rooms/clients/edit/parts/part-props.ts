@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import type { UseFormReturnType } from '@mantine/form'
 import type { FieldProps } from '../field-props.ts'
 import type { ClientValues } from '../values/client-values.ts'

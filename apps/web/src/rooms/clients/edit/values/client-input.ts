@@ -1,4 +1,4 @@
-import { revealableClientFields } from '@homeward/contract/client-reveal'
+import { revealableClientFields } from '@homeward/contract/clients/reveal'
 import { needed } from '../../../../ui/form/needed.ts'
 import { isBlankAddress } from '../../../../ui/address/address-values.ts'
 import { rowsInput } from '../../../../ui/form/rows.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '@homeward/contract/clients'
-import type { RevealableClientField } from '@homeward/contract/client-reveal'
+import type { Client } from '@homeward/contract/clients/clients'
+import type { RevealableClientField } from '@homeward/contract/clients/reveal'
 import type { Race } from '@homeward/domain/clients/background'
 import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
 import type { CaregiverGenderWish } from '@homeward/domain/clients/wishes'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { changedValues, isNumber } from './client-input.ts'
 import { type ClientValues, clientValues } from './client-values.ts'
 

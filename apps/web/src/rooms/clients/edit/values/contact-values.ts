@@ -1,4 +1,4 @@
-import type { ClientContact } from '@homeward/contract/client-parts'
+import type { ClientContact } from '@homeward/contract/clients/parts'
 import type { ContactKind } from '@homeward/domain/clients/contacts'
 import { phoneWords } from '../../../../ui/text/phone.tsx'
 import type { Row } from '../../../../ui/form/rows.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Card } from '../../../../ui/record/facts.tsx'

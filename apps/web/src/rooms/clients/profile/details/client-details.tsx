@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { AddressesCard } from './addresses-card.tsx'
 import { BackgroundCard, PreferencesCard } from './background-card.tsx'
 import styles from './details.module.css'

@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { to } from '../../../../plumbing/paths/to.ts'

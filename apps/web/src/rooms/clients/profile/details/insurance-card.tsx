@@ -1,5 +1,5 @@
-import type { Client } from '@homeward/contract/clients'
-import type { RevealableClientField } from '@homeward/contract/client-reveal'
+import type { Client } from '@homeward/contract/clients/clients'
+import type { RevealableClientField } from '@homeward/contract/clients/reveal'
 import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
 import {
   insuranceStateLabels,

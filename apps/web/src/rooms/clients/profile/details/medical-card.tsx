@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Card, FactCard } from '../../../../ui/record/facts.tsx'

@@ -1,5 +1,5 @@
-import type { ClientContact } from '@homeward/contract/client-parts'
-import type { Client } from '@homeward/contract/clients'
+import type { ClientContact } from '@homeward/contract/clients/parts'
+import type { Client } from '@homeward/contract/clients/clients'
 import { contactKindLabels } from '@homeward/domain/clients/contacts'
 import { Anchor, Text } from '@mantine/core'
 import { Card } from '../../../../ui/record/facts.tsx'

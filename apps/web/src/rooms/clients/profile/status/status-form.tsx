@@ -1,4 +1,4 @@
-import { type Client, updateClient } from '@homeward/contract/clients'
+import { type Client, updateClient } from '@homeward/contract/clients/clients'
 import { dischargeReasons, hasLeft } from '@homeward/domain/clients/status-moves'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Autocomplete, Stack, Text } from '@mantine/core'

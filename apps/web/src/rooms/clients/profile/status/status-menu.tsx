@@ -1,4 +1,4 @@
-import type { Client } from '@homeward/contract/clients'
+import type { Client } from '@homeward/contract/clients/clients'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Button, Menu, Modal } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { confirmSecondFactor } from '@homeward/contract/accounts'
+import { confirmSecondFactor } from '@homeward/contract/identity/accounts'
 import { Anchor, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { PlainForm } from '../../plain-form.tsx'
 import { QrCode } from './qr-code.tsx'

@@ -1,4 +1,8 @@
-import { endSecondFactor, renewRecoveryCodes, startSecondFactor } from '@homeward/contract/accounts'
+import {
+  endSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@homeward/contract/identity/accounts'
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useUser } from '../../../../plumbing/session/session.ts'

@@ -1,0 +1,121 @@
+import { isTaxId } from '@homeward/domain/agency/npi'
+import { isTaxonomyCode } from '@homeward/domain/agency/taxonomy'
+import { isTimeZone } from '@homeward/domain/agency/time-zone'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { abilities, email, id, instant, line, lockVersion } from '../fields.ts'
+import { npi, phone, position, positionFields, postal, postalFields } from './office-fields.ts'
+
+const timeZone = z.string().trim().refine(isTimeZone, 'Use a time zone like America/New_York.')
+
+/** Profile and settings of an agency. */
+export const Agency = z.object({
+  id,
+  name: z.string(),
+  /** IANA name; every clock of the agency goes by it. */
+  time_zone: z.string(),
+  npi: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  taxonomy_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  ...postal,
+  ...position,
+  /** Good for a few minutes. */
+  logo_url: z.string().nullable(),
+  /** Metres between a punch and the client's address beyond which it counts as far. */
+  location_tolerance: z.int(),
+  /** Minutes after its planned start from which a check-in counts as late. */
+  late_tolerance: z.int(),
+  overtime_threshold_hours: z.int(),
+  /** Percent of the regular rate: 150 is time and a half. */
+  overtime_rate_percent: z.int(),
+  second_factor_required: z.boolean(),
+  /** Minutes without a request after which a session ends. */
+  idle_timeout: z.int(),
+  demo: z.boolean(),
+  created_at: instant,
+  lock_version: lockVersion,
+  abilities,
+  /** What a change that was just made has as its consequence. */
+  warnings: z.array(z.string()),
+})
+export type Agency = z.infer<typeof Agency>
+
+const agencyFields = {
+  name: line(120),
+  time_zone: timeZone,
+  npi: npi.nullable().optional(),
+  tax_id: z
+    .string()
+    .trim()
+    .refine(isTaxId, 'A tax id has 9 digits, like 56-1234567.')
+    .overwrite((typed) => typed.replace('-', ''))
+    .nullable()
+    .optional(),
+  taxonomy_code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isTaxonomyCode, 'A taxonomy code has 10 digits and letters, like 253Z00000X.')
+    .nullable()
+    .optional(),
+  phone: phone.nullable().optional(),
+  email: email.nullable().optional(),
+  ...postalFields,
+  ...positionFields,
+  location_tolerance: z
+    .int()
+    .min(10, 'Positions of phones are not better than 10 metres.')
+    .max(10_000, 'At most 10,000 metres.')
+    .optional(),
+  late_tolerance: z.int().min(1, 'At least 1 minute.').max(240, 'At most 240 minutes.').optional(),
+  overtime_threshold_hours: z
+    .int()
+    .min(1, 'At least 1 hour.')
+    .max(168, 'A week has 168 hours.')
+    .optional(),
+  overtime_rate_percent: z.int().min(100, 'At least 100 %.').max(400, 'At most 400 %.').optional(),
+  second_factor_required: z.boolean().optional(),
+  idle_timeout: z.int().min(1, 'At least 1 minute.').max(720, 'At most 720 minutes.').optional(),
+}
+
+export const getAgency = endpoint({
+  room: 'agency',
+  spec: 'E022',
+  summary: 'Profile and settings of the agency that was entered',
+  method: 'GET',
+  path: '/agencies/:id',
+  permission: 'agency.read',
+  returns: record(Agency),
+})
+
+export const createAgency = endpoint({
+  room: 'agency',
+  spec: 'E021',
+  summary: 'Make an agency with its first office; for super admins',
+  method: 'POST',
+  path: '/agencies',
+  permission: 'agencies.manage',
+  input: { ...agencyFields, office_name: line(120).default('Main office') },
+  returns: record(z.object({ id, name: z.string(), time_zone: z.string(), office_id: id })),
+})
+
+export const updateAgency = endpoint({
+  room: 'agency',
+  spec: 'E023',
+  summary: 'Change profile and settings of the agency',
+  method: 'PATCH',
+  path: '/agencies/:id',
+  permission: 'agency.write',
+  input: {
+    ...z.object(agencyFields).partial().shape,
+    /** Of an uploaded PNG or JPEG; null removes the logo. */
+    logo_signed_id: z.string().max(500).nullable().optional(),
+    /** Needed to change the time zone where visits are planned. */
+    confirm_time_zone: z.boolean().optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Agency),
+  fails: ['stale', 'time_zone_unconfirmed', 'upload_unknown', 'upload_type'],
+})

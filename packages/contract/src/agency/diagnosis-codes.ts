@@ -1,0 +1,124 @@
+import { importStatuses } from '@homeward/domain/agency/icd-order-file'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, instant, paging } from '../fields.ts'
+import { searched } from './office-fields.ts'
+
+export const DiagnosisCode = z.object({
+  /** Without the dot, as claims carry it: E119. */
+  code: z.string(),
+  /** As people write it: E11.9. */
+  label: z.string(),
+  description: z.string(),
+  long_description: z.string(),
+  /** False for a heading, which cannot stand on a claim. */
+  billable: z.boolean(),
+  /** One of those that are common in home care. */
+  common: z.boolean(),
+  /** Whether the agency offers it where a diagnosis is chosen. */
+  active: z.boolean(),
+})
+export type DiagnosisCode = z.infer<typeof DiagnosisCode>
+
+export const listDiagnosisCodes = endpoint({
+  room: 'agency',
+  spec: 'E243',
+  summary: 'Diagnosis codes, by the beginning of a code and words of the description',
+  method: 'GET',
+  path: '/diagnosis_codes',
+  permission: 'agency.read',
+  input: {
+    search: searched,
+    active: z.enum(['active', 'inactive', 'all']).default('all'),
+    /** Headings are left out unless they are asked for. */
+    headings: z.enum(['hide', 'show']).default('hide'),
+    ...paging(30),
+  },
+  returns: page(DiagnosisCode),
+})
+
+export const updateDiagnosisCode = endpoint({
+  room: 'agency',
+  spec: 'E243',
+  summary: 'Offer a diagnosis code where one is chosen, or no longer',
+  method: 'PATCH',
+  path: '/diagnosis_codes/:code',
+  /** With or without the dot; one that there is not is not found. */
+  params: { code: z.string().max(40) },
+  permission: 'diagnosis_codes.write',
+  input: { active: z.boolean() },
+  returns: record(DiagnosisCode),
+})
+
+export const getDiagnosisCodeRelease = endpoint({
+  room: 'agency',
+  summary: 'Which release of the codes the agency uses',
+  method: 'GET',
+  path: '/diagnosis_code_release',
+  permission: 'agency.read',
+  returns: record(
+    z.object({
+      name: z.string(),
+      year: z.int().nullable(),
+      codes_count: z.int(),
+      /** False while only the short list of common codes is there. */
+      complete: z.boolean(),
+    }),
+  ),
+})
+
+export const DiagnosisCodeImport = z.object({
+  id,
+  file_name: z.string(),
+  status: z.enum(importStatuses),
+  /** Lines of the file; 0 while it was not looked at yet. */
+  rows_total: z.int(),
+  rows_read: z.int(),
+  /** Why it failed, with the line. */
+  error: z.string().nullable(),
+  created_by_name: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  abilities,
+})
+export type DiagnosisCodeImport = z.infer<typeof DiagnosisCodeImport>
+
+export const listDiagnosisCodeImports = endpoint({
+  room: 'agency',
+  summary: 'Files of codes that were loaded, newest first',
+  method: 'GET',
+  path: '/diagnosis_code_imports',
+  permission: 'agency.read',
+  input: paging(10),
+  returns: page(DiagnosisCodeImport),
+})
+
+export const getDiagnosisCodeImport = endpoint({
+  room: 'agency',
+  summary: 'How far the loading of a file of codes is',
+  method: 'GET',
+  path: '/diagnosis_code_imports/:id',
+  permission: 'agency.read',
+  returns: record(DiagnosisCodeImport),
+})
+
+export const startDiagnosisCodeImport = endpoint({
+  room: 'agency',
+  summary: 'Load the yearly order file of CMS (icd10cm_order_YYYY.txt)',
+  method: 'POST',
+  path: '/diagnosis_code_imports',
+  permission: 'diagnosis_codes.write',
+  input: { signed_id: z.string().max(500) },
+  returns: record(DiagnosisCodeImport),
+  fails: ['upload_unknown', 'upload_type', 'codes_loading'],
+})
+
+export const cancelDiagnosisCodeImport = endpoint({
+  room: 'agency',
+  summary: 'Stop the loading of a file of codes; the codes stay as they were',
+  method: 'DELETE',
+  path: '/diagnosis_code_imports/:id',
+  permission: 'diagnosis_codes.write',
+  returns: record(DiagnosisCodeImport),
+  fails: ['codes_not_loading'],
+})

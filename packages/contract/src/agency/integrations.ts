@@ -1,0 +1,120 @@
+import { integrationHealths, integrationKinds } from '@homeward/domain/agency/integrations'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, instant, line, lockVersion } from '../fields.ts'
+
+/** What the geocoder needs to be asked; it answers as Nominatim's /search does. */
+export const GeocoderSettings = z.strictObject({
+  endpoint: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Use an address like https://geocoder.example.org/search.',
+    })
+    .max(300),
+  /** Two letters of the countries to look in, with commas between. */
+  country_codes: z
+    .string()
+    .regex(/^[a-z]{2}(,[a-z]{2}){0,4}$/, 'Use the two letters of a country, like us.')
+    .default('us'),
+  /** The query parameter that carries the key, where one is needed. */
+  key_parameter: z
+    .string()
+    .regex(/^[A-Za-z_]{1,30}$/, 'Use letters and _ only.')
+    .nullable()
+    .default(null),
+})
+export type GeocoderSettings = z.infer<typeof GeocoderSettings>
+
+/** The agency's own folder, below the server's folder of exchanged files. */
+export const ClearinghouseSettings = z.strictObject({
+  folder: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _ only.'),
+})
+export type ClearinghouseSettings = z.infer<typeof ClearinghouseSettings>
+
+export const IntegrationTest = z.object({
+  ok: z.boolean(),
+  /** What was tried and what came of it, in words. */
+  message: z.string(),
+  /** Milliseconds. */
+  took: z.int(),
+})
+export type IntegrationTest = z.infer<typeof IntegrationTest>
+
+export const Integration = z.object({
+  kind: z.enum(integrationKinds),
+  label: z.string(),
+  purpose: z.string(),
+  /** Whether the agency sets it up, or whoever runs the server. */
+  scope: z.enum(['process', 'agency']),
+  enabled: z.boolean(),
+  /** Whether what it needs is set. */
+  configured: z.boolean(),
+  settings: z.record(z.string(), z.unknown()),
+  /** Whether a password or key is kept; it is never answered. */
+  has_secret: z.boolean(),
+  health: z.enum(integrationHealths),
+  last_tested_at: instant.nullable(),
+  last_test: IntegrationTest.nullable(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Integration = z.infer<typeof Integration>
+
+/** One that there is not is not found. */
+const kind = { kind: z.string().max(40) }
+
+export const listIntegrations = endpoint({
+  room: 'agency',
+  spec: 'E244',
+  summary: 'What the agency is connected to, and how it is',
+  method: 'GET',
+  path: '/integrations',
+  permission: 'integrations.read',
+  returns: page(Integration),
+})
+
+export const getIntegration = endpoint({
+  room: 'agency',
+  spec: 'E244',
+  summary: 'One integration',
+  method: 'GET',
+  path: '/integrations/:kind',
+  params: kind,
+  permission: 'integrations.read',
+  returns: record(Integration),
+})
+
+export const updateIntegration = endpoint({
+  room: 'agency',
+  spec: 'E244',
+  summary: 'Set an integration up, switch it on or off; a secret is kept sealed',
+  method: 'PATCH',
+  path: '/integrations/:kind',
+  params: kind,
+  permission: 'integrations.write',
+  input: {
+    enabled: z.boolean().optional(),
+    /** Those of the kind, all of them. */
+    settings: z.record(z.string().max(40), z.unknown()).optional(),
+    /** Null removes it; left out, the one that is kept stays. */
+    secret: line(500).nullable().optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Integration),
+  fails: ['stale', 'integration_of_process', 'integration_incomplete', 'address_not_public'],
+})
+
+export const testIntegration = endpoint({
+  room: 'agency',
+  spec: 'E244',
+  summary: 'Try an integration for real and keep what came of it',
+  method: 'POST',
+  path: '/integrations/:kind/test',
+  params: kind,
+  permission: 'integrations.write',
+  returns: record(Integration),
+  fails: ['integration_incomplete'],
+})

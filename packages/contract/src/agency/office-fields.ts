@@ -1,0 +1,53 @@
+import { isNpi } from '@homeward/domain/agency/npi'
+import { z } from 'zod'
+import { phoneNumber } from '../identity/accounts.ts'
+import { latitude, line, longitude } from '../fields.ts'
+
+/** Fields that the agency, its offices and its payors share. */
+export const npi = z
+  .string()
+  .trim()
+  .refine(isNpi, 'An NPI has 10 digits, and the last one checks the others. Compare it once more.')
+
+/** A phone number as it is typed; it is kept as digits. */
+export const phone = phoneNumber
+  .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
+  .regex(/^\d{7,15}$/, 'A phone number has 7 to 15 digits.')
+
+/** The lines of a postal address, all of which may be left out. */
+export const postalFields = {
+  street: line(120).nullable().optional(),
+  unit: line(40).nullable().optional(),
+  city: line(80).nullable().optional(),
+  state: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
+    .nullable()
+    .optional(),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.')
+    .overwrite((typed) => typed.replace('-', ''))
+    .nullable()
+    .optional(),
+}
+
+export const positionFields = {
+  latitude: latitude.nullable().optional(),
+  longitude: longitude.nullable().optional(),
+}
+
+/** The same in an answer. */
+export const postal = {
+  street: z.string().nullable(),
+  unit: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+}
+
+export const position = { latitude: latitude.nullable(), longitude: longitude.nullable() }
+
+export const searched = z.string().trim().max(100).optional()

@@ -1,0 +1,96 @@
+import { recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, lockVersion, paging, line } from '../fields.ts'
+import {
+  position,
+  postal,
+  searched,
+  npi,
+  phone,
+  positionFields,
+  postalFields,
+} from './office-fields.ts'
+
+const listed = z.enum([...recordStatuses, 'all']).default('active')
+
+export const Office = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(recordStatuses),
+  phone: z.string().nullable(),
+  /** Where the office bills under an NPI of its own. */
+  npi: z.string().nullable(),
+  ...postal,
+  ...position,
+  lock_version: lockVersion,
+  abilities,
+})
+export type Office = z.infer<typeof Office>
+
+export const listOffices = endpoint({
+  room: 'agency',
+  spec: 'E025',
+  summary: 'Offices of the agency, by name',
+  method: 'GET',
+  path: '/offices',
+  permission: 'agency.read',
+  input: { search: searched, status: listed, ...paging(30) },
+  returns: page(Office),
+})
+
+const officeFields = {
+  name: line(120),
+  phone: phone.nullable().optional(),
+  npi: npi.nullable().optional(),
+  ...postalFields,
+  ...positionFields,
+}
+
+export const getOffice = endpoint({
+  room: 'agency',
+  summary: 'One office',
+  method: 'GET',
+  path: '/offices/:id',
+  permission: 'agency.read',
+  returns: record(Office),
+})
+
+export const createOffice = endpoint({
+  room: 'agency',
+  spec: 'E026',
+  summary: 'Add an office',
+  method: 'POST',
+  path: '/offices',
+  permission: 'offices.write',
+  input: officeFields,
+  returns: record(Office),
+  fails: ['office_name_taken'],
+})
+
+export const updateOffice = endpoint({
+  room: 'agency',
+  spec: 'E027',
+  summary: 'Change an office, or restore it by its status',
+  method: 'PATCH',
+  path: '/offices/:id',
+  permission: 'offices.write',
+  input: {
+    ...z.object(officeFields).partial().shape,
+    status: z.enum(recordStatuses).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Office),
+  fails: ['stale', 'office_name_taken', 'last_office'],
+})
+
+export const archiveOffice = endpoint({
+  room: 'agency',
+  spec: 'E028',
+  summary: 'Take an office out of the lists; people, clients and history keep it',
+  method: 'DELETE',
+  path: '/offices/:id',
+  permission: 'offices.write',
+  returns: record(z.object({ id })),
+  fails: ['last_office'],
+})

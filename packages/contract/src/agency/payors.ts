@@ -1,0 +1,249 @@
+import {
+  evvVendors,
+  filingIndicators,
+  payorChecks,
+  recordStatuses,
+  type PayorCheck,
+} from '@homeward/domain/agency/vocabulary'
+import { payorTypes, unitRoundings } from '@homeward/domain/billing/vocabulary'
+import { credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, cents, day, id, lockVersion, paging, line } from '../fields.ts'
+import { postal, searched, phone, postalFields } from './office-fields.ts'
+import { isMemberIdPattern } from '@homeward/domain/agency/member-id-pattern'
+
+const listed = z.enum([...recordStatuses, 'all']).default('active')
+
+export const Payor = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(payorTypes),
+  status: z.enum(recordStatuses),
+  /** Its id in claim files. */
+  payer_id: z.string(),
+  filing_indicator: z.enum(filingIndicators),
+  receiver_name: z.string(),
+  receiver_id: z.string(),
+  submitter_id: z.string(),
+  unit_rounding: z.enum(unitRoundings),
+  timely_filing_days: z.int(),
+  /** What its member ids look like: A a letter, 9 a digit, * either. */
+  member_id_pattern: z.string().nullable(),
+  /** The vendor to which visits for this payor must be reported. */
+  evv_vendor: z.enum(evvVendors).nullable(),
+  required_checks: z.array(z.enum(payorChecks)),
+  /** What the caregiver has to hold on the day of a visit for this payor. */
+  required_credentials: z.array(z.enum(credentialKinds)),
+  phone: z.string().nullable(),
+  ...postal,
+  /** Newest first. */
+  rates: z.array(
+    z.object({
+      id,
+      service_id: id,
+      service_label: z.string(),
+      start_date: day,
+      end_date: day.nullable(),
+      cents_per_unit: cents,
+    }),
+  ),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Payor = z.infer<typeof Payor>
+
+export const listPayors = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Payors with their rates, by name',
+  method: 'GET',
+  path: '/payors',
+  permission: 'payors.read',
+  input: {
+    search: searched,
+    status: listed,
+    type: z.enum(payorTypes).optional(),
+    ...paging(30),
+  },
+  returns: page(Payor),
+})
+
+/** An id in a claim file: what X12 lets stand in an identifier. */
+const identifier = (most: number) =>
+  line(most).regex(/^[A-Za-z0-9][A-Za-z0-9 _-]*$/, 'Use letters, digits, spaces, - and _ only.')
+
+/** What a new payor asks for where nobody says otherwise: what nearly all of them deny without. */
+export const usualChecks: readonly PayorCheck[] = [
+  'client_signature',
+  'authorization_in_force',
+  'diagnosis',
+]
+
+const payorFields = {
+  name: line(120),
+  type: z.enum(payorTypes),
+  payer_id: identifier(80),
+  filing_indicator: z.enum(filingIndicators),
+  /** Left out: the name of the payor. */
+  receiver_name: line(60).optional(),
+  /** Left out: the payer id. */
+  receiver_id: identifier(15).optional(),
+  /** Left out: the NPI of the agency. */
+  submitter_id: identifier(15).optional(),
+  unit_rounding: z.enum(unitRoundings),
+  timely_filing_days: z
+    .int()
+    .min(1, 'At least 1 day.')
+    .max(1095, 'At most three years: 1,095 days.'),
+  member_id_pattern: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isMemberIdPattern, 'Write A for a letter, 9 for a digit and * for either: 999999999A.')
+    .nullable()
+    .optional(),
+  evv_vendor: z.enum(evvVendors).nullable().optional(),
+  required_checks: z
+    .array(z.enum(payorChecks))
+    .max(payorChecks.length)
+    .overwrite((checks) => [...new Set(checks)])
+    .optional(),
+  required_credentials: z
+    .array(z.enum(credentialKinds))
+    .max(credentialKinds.length)
+    .overwrite((kinds) => [...new Set(kinds)])
+    .optional(),
+  phone: phone.nullable().optional(),
+  ...postalFields,
+}
+
+export const getPayor = endpoint({
+  room: 'agency',
+  summary: 'One payor with its rates',
+  method: 'GET',
+  path: '/payors/:id',
+  permission: 'payors.read',
+  returns: record(Payor),
+})
+
+export const createPayor = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Add a payor',
+  method: 'POST',
+  path: '/payors',
+  permission: 'payors.write',
+  input: {
+    ...payorFields,
+    filing_indicator: payorFields.filing_indicator.default('MC'),
+    unit_rounding: payorFields.unit_rounding.default('round_down'),
+    timely_filing_days: payorFields.timely_filing_days.default(365),
+    required_checks: payorFields.required_checks.default([...usualChecks]),
+  },
+  returns: record(Payor),
+  fails: ['payor_name_taken'],
+})
+
+export const updatePayor = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Change a payor, or restore it by its status',
+  method: 'PATCH',
+  path: '/payors/:id',
+  permission: 'payors.write',
+  input: {
+    ...z.object(payorFields).partial().shape,
+    status: z.enum(recordStatuses).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Payor),
+  fails: ['stale', 'payor_name_taken'],
+})
+
+export const archivePayor = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Take a payor out of the lists; clients, authorizations and claims keep it',
+  method: 'DELETE',
+  path: '/payors/:id',
+  permission: 'payors.write',
+  returns: record(z.object({ id })),
+})
+
+/** What a payor pays for a unit of a service on some days. */
+export const PayorRate = z.object({
+  id,
+  payor_id: id,
+  service_id: id,
+  service_label: z.string(),
+  start_date: day,
+  /** Null: until another one follows. */
+  end_date: day.nullable(),
+  cents_per_unit: cents,
+  /** The last day that was claimed with it; such a rate can only be ended. */
+  last_claimed: day.nullable(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type PayorRate = z.infer<typeof PayorRate>
+
+const price = cents.min(1, 'At least one cent.').max(10_000_000, 'At most $100,000 a unit.')
+
+export const listPayorRates = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Rates of a payor by service, newest first',
+  method: 'GET',
+  path: '/payors/:id/rates',
+  permission: 'payors.read',
+  input: { service_id: id.optional(), ...paging(50) },
+  returns: page(PayorRate),
+})
+
+export const createPayorRate = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Add a rate; the open one before it can be ended in the same step',
+  method: 'POST',
+  path: '/payors/:id/rates',
+  permission: 'payors.write',
+  input: {
+    service_id: id,
+    start_date: day,
+    end_date: day.nullable().default(null),
+    cents_per_unit: price,
+    /** Ends the rate that is in force on the day before. */
+    end_previous: z.boolean().default(false),
+  },
+  returns: record(PayorRate),
+  fails: ['rate_overlap', 'rate_used', 'date_order'],
+})
+
+export const updatePayorRate = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Change a rate; one that claims were made with can only be ended',
+  method: 'PATCH',
+  path: '/rates/:id',
+  permission: 'payors.write',
+  input: {
+    start_date: day.optional(),
+    end_date: day.nullable().optional(),
+    cents_per_unit: price.optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(PayorRate),
+  fails: ['stale', 'rate_overlap', 'rate_used', 'date_order'],
+})
+
+export const deletePayorRate = endpoint({
+  room: 'agency',
+  spec: 'E241',
+  summary: 'Delete a rate that no claim was made with',
+  method: 'DELETE',
+  path: '/rates/:id',
+  permission: 'payors.write',
+  returns: record(z.object({ id })),
+  fails: ['rate_used'],
+})

@@ -1,0 +1,143 @@
+import { JournalEntry } from './journal.ts'
+import { claimStatuses } from '@homeward/domain/billing/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, cents, day, id, instant, lockVersion, paging, sort, text } from '../fields.ts'
+
+const party = z.object({ id, name: z.string() })
+
+/** One readiness rule applied to a claim: whether it holds, why not, and where it is mended. */
+export const ReadinessCheck = z.object({
+  rule: z.string(),
+  ok: z.boolean(),
+  severity: z.enum(['error', 'warning']),
+  sentence: z.string(),
+  /** Path of the screen where it is mended. */
+  fix: z.object({ label: z.string(), path: z.string() }).nullable(),
+})
+export type ReadinessCheck = z.infer<typeof ReadinessCheck>
+
+export const ClaimRow = z.object({
+  id,
+  /** Our claim number, CLM01 of the 837P. */
+  number: z.string(),
+  start_date: day,
+  client: party,
+  payor: party,
+  service: z.object({ id, label: z.string() }),
+  status: z.enum(claimStatuses),
+  billing_units: z.int(),
+  minutes_per_unit: z.int(),
+  charge_cents: cents,
+  paid_cents: cents,
+  /** Charge less payments and adjustments, from the journal. */
+  balance_cents: cents,
+  /** Days since the date of service. */
+  age_days: z.int(),
+  /** What keeps the claim from being sent; empty when it is ready. */
+  issues: z.array(z.string()),
+})
+export type ClaimRow = z.infer<typeof ClaimRow>
+
+export const Claim = ClaimRow.extend({
+  visit: z.object({ id, scheduled_date: day }).nullable(),
+  /** Code and modifiers as billed, such as T1019 or 99509:HB. */
+  procedure: z.string(),
+  diagnosis_codes: z.array(z.string()),
+  frequency_code: z.enum(['1', '7', '8']),
+  payer_control_number: z.string().nullable(),
+  readiness: z.array(ReadinessCheck),
+  transmitted_at: instant.nullable(),
+  acknowledged_at: instant.nullable(),
+  resubmitted_at: instant.nullable(),
+  final_determination_at: instant.nullable(),
+  transmission_id: id.nullable(),
+  note: z.string().nullable(),
+  final_era_charge: z
+    .object({
+      era_id: id,
+      paid_cents: cents,
+      adjustments: z.array(
+        z.object({ group: z.string(), code: z.string(), words: z.string(), amount_cents: cents }),
+      ),
+    })
+    .nullable(),
+  journal: z.array(JournalEntry),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Claim = z.infer<typeof Claim>
+
+export const listClaims = endpoint({
+  room: 'billing',
+  spec: 'E200',
+  summary: 'Claims, 20 a page, newest service first; the status filter is for_review by default',
+  method: 'GET',
+  path: '/claims',
+  permission: 'claims.read',
+  input: {
+    status: z.enum([...claimStatuses, 'all']).default('for_review'),
+    payor_id: id.optional(),
+    client_id: id.optional(),
+    search: z.string().trim().max(100).optional(),
+    sort: sort(['start_date', 'charge_cents', 'number'], '-start_date'),
+    ...paging(20),
+  },
+  returns: page(ClaimRow),
+})
+
+export const getClaim = endpoint({
+  room: 'billing',
+  spec: 'E201',
+  summary: 'One claim with its readiness checks and its journal',
+  method: 'GET',
+  path: '/claims/:id',
+  permission: 'claims.read',
+  returns: record(Claim),
+})
+
+export const createClaim = endpoint({
+  room: 'billing',
+  summary: 'Make the claim of an approved visit; approving a visit does this by itself',
+  method: 'POST',
+  path: '/claims',
+  permission: 'claims.write',
+  input: { visit_id: id },
+  returns: record(Claim),
+  fails: ['claim_exists', 'visit_not_completed', 'rate_missing'],
+})
+
+export const updateClaim = endpoint({
+  room: 'billing',
+  spec: 'E202',
+  summary: 'Move a claim: ready to send (only when every check holds), on hold, back to review',
+  method: 'PATCH',
+  path: '/claims/:id',
+  permission: 'claims.write',
+  input: {
+    status: z.enum(['for_review', 'ready_to_send', 'on_hold', 'unbillable']).optional(),
+    note: text(2000).nullable().optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Claim),
+  fails: ['claim_not_ready', 'status_not_allowed', 'stale'],
+})
+
+export const updateClaims = endpoint({
+  room: 'billing',
+  spec: 'E205',
+  summary: 'Move many claims at once; what cannot be moved is reported and left as it is',
+  method: 'PATCH',
+  path: '/claims_bulk',
+  permission: 'claims.write',
+  input: {
+    ids: z.array(id).min(1).max(200),
+    status: z.enum(['for_review', 'ready_to_send', 'on_hold']),
+  },
+  returns: record(
+    z.object({
+      moved: z.array(id),
+      refused: z.array(z.object({ id, number: z.string(), sentence: z.string() })),
+    }),
+  ),
+})

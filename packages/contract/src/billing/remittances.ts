@@ -1,0 +1,145 @@
+import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, cents, day, id, instant, line, lockVersion, paging } from '../fields.ts'
+
+export const EraRow = z.object({
+  id,
+  file_name: z.string(),
+  received_at: instant,
+  payer_name: z.string().nullable(),
+  /** Check or EFT number. */
+  trace_number: z.string().nullable(),
+  payment_date: day.nullable(),
+  payment_cents: cents.nullable(),
+  status: z.enum(remittanceStatuses),
+  /** Why it is held, in words. */
+  held_reason: z.string().nullable(),
+  claims_count: z.int(),
+  unmatched_count: z.int(),
+})
+export type EraRow = z.infer<typeof EraRow>
+
+const adjustment = z.object({
+  group: z.string(),
+  code: z.string(),
+  words: z.string(),
+  amount_cents: cents,
+})
+
+export const EraClaim = z.object({
+  id,
+  /** CLP01 as the payer sent it, and our claim where it was matched. */
+  claim_number: z.string(),
+  claim: z.object({ id, number: z.string(), client_name: z.string() }).nullable(),
+  matched_by: z.enum(['number', 'payer_control_number', 'member_date_charge']).nullable(),
+  status_code: z.string(),
+  status_words: z.string(),
+  charge_cents: cents,
+  paid_cents: cents,
+  patient_cents: cents,
+  payer_control_number: z.string().nullable(),
+  patient_name: z.string().nullable(),
+  adjustments: z.array(adjustment),
+  charges: z.array(
+    z.object({
+      procedure: z.string(),
+      service_date: day.nullable(),
+      charge_cents: cents,
+      paid_cents: cents,
+      units: z.number().nullable(),
+      adjustments: z.array(adjustment),
+    }),
+  ),
+  /** The segments of the claim as they stand in the file. */
+  raw: z.string(),
+})
+export type EraClaim = z.infer<typeof EraClaim>
+
+export const Era = EraRow.extend({
+  method: z.string().nullable(),
+  payer_id: z.string().nullable(),
+  /** Sum of the claims, less provider adjustments, against the payment. */
+  balance: z.object({
+    claims_cents: cents,
+    provider_adjustments_cents: cents,
+    difference_cents: cents,
+    balanced: z.boolean(),
+    problems: z.array(z.string()),
+  }),
+  claims: z.array(EraClaim),
+  provider_adjustments: z.array(
+    z.object({ code: z.string(), words: z.string(), reference: z.string(), amount_cents: cents }),
+  ),
+  findings: z.array(z.string()),
+  posted_at: instant.nullable(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Era = z.infer<typeof Era>
+
+export const listEras = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'Remittances, newest first',
+  method: 'GET',
+  path: '/eras',
+  permission: 'remittances.read',
+  input: {
+    status: z.enum(remittanceStatuses).optional(),
+    search: line(100).optional(),
+    ...paging(20),
+  },
+  returns: page(EraRow),
+})
+
+export const getEra = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'One remittance: payment, balance, claims, charges, adjustments',
+  method: 'GET',
+  path: '/eras/:id',
+  permission: 'remittances.read',
+  returns: record(Era),
+})
+
+export const uploadEra = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'Read an uploaded 835: what balances and matches is posted, the rest is held with why',
+  method: 'POST',
+  path: '/eras',
+  permission: 'remittances.write',
+  input: { signed_id: z.string().max(300) },
+  returns: record(
+    z.object({
+      eras: z.array(EraRow),
+      /** Remittances of the file that had been read before and were left alone. */
+      repeated: z.int(),
+    }),
+  ),
+  fails: ['upload_unknown', 'upload_type'],
+})
+
+export const postEra = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'Post a held remittance once it balances and its claims are matched',
+  method: 'PATCH',
+  path: '/eras/:id',
+  permission: 'remittances.write',
+  input: { status: z.literal('posted'), lock_version: lockVersion.optional() },
+  returns: record(Era),
+  fails: ['remittance_not_postable', 'stale'],
+})
+
+export const matchEraClaim = endpoint({
+  room: 'billing',
+  summary: 'Say by hand which claim a claim of a remittance belongs to',
+  method: 'PATCH',
+  path: '/era_claims/:id',
+  permission: 'remittances.write',
+  input: { claim_id: id },
+  returns: record(Era),
+  fails: ['status_not_allowed'],
+})

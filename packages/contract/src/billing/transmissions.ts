@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, file, page, record } from '../endpoint.ts'
+import { cents, id, instant, paging } from '../fields.ts'
+
+const party = z.object({ id, name: z.string() })
+
+export const Transmission = z.object({
+  id,
+  payor: party,
+  created_at: instant,
+  created_by: z.string(),
+  interchange_control: z.string(),
+  group_control: z.string(),
+  claims_count: z.int(),
+  total_cents: cents,
+  file_name: z.string(),
+})
+export type Transmission = z.infer<typeof Transmission>
+
+export const listTransmissions = endpoint({
+  room: 'billing',
+  spec: 'E214',
+  summary: 'Files of claims that were made, newest first',
+  method: 'GET',
+  path: '/fetch_claim_transmissions',
+  permission: 'claims.read',
+  input: { payor_id: id.optional(), ...paging(20) },
+  returns: page(Transmission),
+})
+
+export const previewTransmission = endpoint({
+  room: 'billing',
+  summary: 'What a file for this payor would hold: counts and control totals, nothing is written',
+  method: 'GET',
+  path: '/claim_transmissions/preview',
+  permission: 'claims.read',
+  input: { payor_id: id },
+  returns: record(
+    z.object({ claims_count: z.int(), total_cents: cents, units: z.int(), clients_count: z.int() }),
+  ),
+})
+
+export const createTransmission = endpoint({
+  room: 'billing',
+  spec: 'E212',
+  summary: 'Make the 837P file of all claims of a payor that are ready to send',
+  method: 'POST',
+  path: '/claim_transmissions',
+  permission: 'claims.write',
+  input: { payor_id: id },
+  returns: record(Transmission),
+  fails: ['batch_empty', 'batch_invalid'],
+})
+
+export const downloadTransmission = endpoint({
+  room: 'billing',
+  summary: 'The 837P file of a transmission',
+  method: 'GET',
+  path: '/claim_transmissions/:id/file',
+  permission: 'claims.read',
+  returns: file('application/edi-x12'),
+})

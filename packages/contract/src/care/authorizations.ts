@@ -1,0 +1,80 @@
+import { authorizationStatuses, unitPeriods } from '@homeward/domain/care/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, day, id, line, lockVersion, minutes, paging, sort } from '../fields.ts'
+
+export const Authorization = z.object({
+  id,
+  client_id: id,
+  client_name: z.string(),
+  payor: z.object({ id, name: z.string() }),
+  service: z.object({ id, label: z.string(), minutes_per_unit: minutes }),
+  number: z.string(),
+  start_date: day,
+  end_date: day,
+  units: z.int(),
+  unit_period: z.enum(unitPeriods),
+  status: z.enum(authorizationStatuses),
+  /** Units times minutes per unit, for the period. */
+  authorized_minutes: minutes,
+  /** Minutes of visits in the current period (this week, this month, or in total). */
+  used_minutes: minutes,
+  left_minutes: z.int(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Authorization = z.infer<typeof Authorization>
+
+const authorizationFields = {
+  payor_id: id,
+  service_id: id,
+  number: line(50),
+  start_date: day,
+  end_date: day,
+  units: z.int().min(1, 'At least one unit.').max(100_000),
+  unit_period: z.enum(unitPeriods),
+}
+
+export const listAuthorizations = endpoint({
+  room: 'care',
+  spec: 'E240',
+  summary: 'Authorizations, of one client or of all',
+  method: 'GET',
+  path: '/authorizations',
+  permission: 'authorizations.read',
+  input: {
+    client_id: id.optional(),
+    status: z.enum(authorizationStatuses).optional(),
+    sort: sort(['start_date', 'end_date'], '-start_date'),
+    ...paging(20),
+  },
+  returns: page(Authorization),
+})
+
+export const createAuthorization = endpoint({
+  room: 'care',
+  spec: 'E240',
+  summary: 'Add an authorization of a payor for a service',
+  method: 'POST',
+  path: '/authorizations',
+  permission: 'authorizations.write',
+  input: { client_id: id, ...authorizationFields },
+  returns: record(Authorization),
+  fails: ['date_order', 'authorization_overlap'],
+})
+
+export const updateAuthorization = endpoint({
+  room: 'care',
+  spec: 'E240',
+  summary: 'Change or archive an authorization',
+  method: 'PATCH',
+  path: '/authorizations/:id',
+  permission: 'authorizations.write',
+  input: {
+    ...z.object(authorizationFields).omit({ payor_id: true, service_id: true }).partial().shape,
+    status: z.enum(['active', 'archived']).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Authorization),
+  fails: ['date_order', 'authorization_overlap', 'stale'],
+})

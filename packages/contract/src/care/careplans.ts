@@ -1,0 +1,147 @@
+import { careplanStatuses } from '@homeward/domain/care/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import {
+  abilities,
+  clock,
+  day,
+  id,
+  instant,
+  lockVersion,
+  minutes,
+  paging,
+  sort,
+} from '../fields.ts'
+
+export const Shift = z.object({
+  id,
+  number: z.int(),
+  /** Weekdays of the rule, 0 Sunday to 6 Saturday. */
+  days: z.array(z.int().min(0).max(6)),
+  scheduled_time: clock,
+  scheduled_duration: minutes,
+  recurring_rule: z.string(),
+  /** The rule in words. */
+  recurrence: z.string(),
+  agent: z.object({ id, name: z.string() }).nullable(),
+  status: z.enum(['active', 'archived']),
+})
+export type Shift = z.infer<typeof Shift>
+
+/** One entry of shifts_attributes. `recurring_rule` is an RFC 5545 RRULE, weekly or daily. */
+export const ShiftAttributes = z.strictObject({
+  id: id.optional(),
+  scheduled_time: clock,
+  scheduled_duration: z.int().min(15, 'At least 15 minutes.').max(1440, 'At most 24 hours.'),
+  recurring_rule: z.string().trim().min(1).max(200),
+  agent_id: id.nullable().optional(),
+  _destroy: z.boolean().optional(),
+})
+export type ShiftAttributes = z.input<typeof ShiftAttributes>
+
+export const Careplan = z.object({
+  id,
+  client: z.object({ id, name: z.string() }),
+  authorization: z.object({ id, number: z.string(), start_date: day, end_date: day }),
+  service: z.object({ id, label: z.string() }),
+  payor: z.object({ id, name: z.string() }),
+  status: z.enum(careplanStatuses),
+  start_date: day,
+  end_date: day,
+  shifts: z.array(Shift),
+  /** Minutes a week that the authorization allows and that the shifts plan. */
+  authorized_minutes: minutes,
+  planned_minutes: minutes,
+  /** Visits made from this plan so far, and the last day for which they are made. */
+  visits_count: z.int(),
+  generated_until: day.nullable(),
+  activated_at: instant.nullable(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Careplan = z.infer<typeof Careplan>
+
+export const listCareplans = endpoint({
+  room: 'care',
+  spec: 'E105',
+  summary: 'Care plans, of one client or of all',
+  method: 'GET',
+  path: '/careplans',
+  permission: 'careplans.read',
+  input: {
+    client_id: id.optional(),
+    status: z.enum(careplanStatuses).optional(),
+    sort: sort(['start_date'], '-start_date'),
+    ...paging(20),
+  },
+  returns: page(Careplan),
+})
+
+export const getCareplan = endpoint({
+  room: 'care',
+  spec: 'E107',
+  summary: 'A care plan with its shifts and its minutes',
+  method: 'GET',
+  path: '/careplans/:id',
+  permission: 'careplans.read',
+  returns: record(Careplan),
+})
+
+export const createCareplan = endpoint({
+  room: 'care',
+  spec: 'E106',
+  summary: 'Make a care plan under an authorization: draft when asked for, else scheduled',
+  method: 'POST',
+  path: '/careplans',
+  permission: 'careplans.write',
+  input: {
+    client_id: id,
+    authorization_id: id,
+    start_date: day,
+    end_date: day.optional(),
+    draft: z.boolean().default(false),
+    shifts_attributes: z.array(ShiftAttributes).max(60).default([]),
+  },
+  returns: record(Careplan),
+  fails: ['date_order', 'careplan_outside_authorization', 'recurrence_unreadable'],
+})
+
+export const updateCareplan = endpoint({
+  room: 'care',
+  spec: 'E108',
+  summary: 'Change dates, shifts or status; status active makes the visits of the next weeks',
+  method: 'PATCH',
+  path: '/careplans/:id',
+  permission: 'careplans.write',
+  input: {
+    start_date: day.optional(),
+    end_date: day.optional(),
+    status: z.enum(['scheduled', 'active', 'inactive', 'archived']).optional(),
+    shifts_attributes: z.array(ShiftAttributes).max(60).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Careplan),
+  fails: [
+    'date_order',
+    'careplan_outside_authorization',
+    'careplan_over_authorization',
+    'careplan_without_shifts',
+    'careplan_not_editable',
+    'recurrence_unreadable',
+    'status_not_allowed',
+    'stale',
+  ],
+})
+
+export const translateRecurrence = endpoint({
+  room: 'care',
+  spec: 'E085',
+  summary: 'A recurrence rule in words',
+  method: 'POST',
+  path: '/recurring_select/translate',
+  permission: 'careplans.read',
+  input: { recurring_rule: z.string().trim().min(1).max(200) },
+  returns: record(z.object({ recurrence: z.string() })),
+  writes: false,
+  fails: ['recurrence_unreadable'],
+})

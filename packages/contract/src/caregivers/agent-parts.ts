@@ -1,0 +1,86 @@
+import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
+import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
+import { genders } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import { phone } from '../clients/parts.ts'
+import { cents, day, email, id, line } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
+
+/** An office that a person works for. */
+export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
+export type Assignment = z.infer<typeof Assignment>
+
+/** One entry of assignments_attributes: adds an office, or with `_destroy` removes it. */
+export const AssignmentAttributes = z.strictObject({
+  id: id.optional(),
+  office_id: id,
+  _destroy: z.boolean().optional(),
+})
+
+export const EmergencyContact = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  relationship: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type EmergencyContact = z.infer<typeof EmergencyContact>
+
+/** One entry of emergency_contacts_attributes: with an id it changes, with `_destroy` it removes. */
+export const EmergencyContactAttributes = z.strictObject({
+  id: id.optional(),
+  name: line(120),
+  phone,
+  relationship: line(60).nullable().optional(),
+  email: email.nullable().optional(),
+  _destroy: z.boolean().optional(),
+})
+
+/** What only the office knows of a person. Protected numbers are masked to their last four characters. */
+export const PrivateProfile = z.object({
+  gender: z.enum(genders).nullable(),
+  birthdate: day.nullable(),
+  social_security_number: z.string().nullable(),
+  hire_date: day.nullable(),
+  termination_date: day.nullable(),
+  /** Cents an hour; null for those who may not see pay. */
+  pay_rate: cents.nullable(),
+  citizen: z.boolean().nullable(),
+  felon: z.boolean().nullable(),
+  medicaid_id: z.string().nullable(),
+  employment_type: z.enum(employmentTypes).nullable(),
+  languages: z.array(z.string()),
+})
+export type PrivateProfile = z.infer<typeof PrivateProfile>
+
+/** The fields of a private profile that change; what is not sent stays. */
+export const PrivateProfileFields = z.strictObject({
+  gender: z.enum(genders).nullable().optional(),
+  birthdate: likelyDay.nullable().optional(),
+  social_security_number: z
+    .string()
+    .trim()
+    .overwrite((typed) => typed.replaceAll(/[ -]/g, ''))
+    .refine(isSocialSecurityNumber, 'Use nine digits like 123-45-6789.')
+    .nullable()
+    .optional(),
+  hire_date: likelyDay.nullable().optional(),
+  termination_date: likelyDay.nullable().optional(),
+  /** Cents an hour; only for those who may see pay. */
+  pay_rate: cents
+    .min(0, 'Pay cannot be negative.')
+    .max(100_000, 'At most $1,000.00 an hour.')
+    .nullable()
+    .optional(),
+  citizen: z.boolean().nullable().optional(),
+  felon: z.boolean().nullable().optional(),
+  medicaid_id: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{5,20}$/, 'A Medicaid id has 5 to 20 letters and digits.')
+    .nullable()
+    .optional(),
+  employment_type: z.enum(employmentTypes).nullable().optional(),
+  languages: z.array(line(40)).max(20, 'At most 20 languages.').optional(),
+})

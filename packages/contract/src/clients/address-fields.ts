@@ -1,0 +1,38 @@
+import { isUsState } from '@homeward/domain/clients/us-states'
+import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import { id, latitude, line, longitude } from '../fields.ts'
+
+/** An address of a client or of somebody who works for the agency. */
+export const Address = z.object({
+  id,
+  street: z.string(),
+  unit: z.string().nullable(),
+  city: z.string(),
+  county: z.string().nullable(),
+  state: z.string(),
+  zip: z.string(),
+  location_type: z.enum(addressLocationTypes),
+  primary: z.boolean(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
+})
+
+/** One entry of addresses_attributes: with an id it changes, with `_destroy` it removes. */
+export const AddressAttributes = z.strictObject({
+  id: id.optional(),
+  street: line(120),
+  unit: line(40).nullable().optional(),
+  city: line(80),
+  county: line(80).nullable().optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
+    .refine(isUsState, 'There is no state with these letters.'),
+  zip: z.string().regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.'),
+  location_type: z.enum(addressLocationTypes).default('home'),
+  primary: z.boolean().default(true),
+  latitude: latitude.nullable().optional(),
+  longitude: longitude.nullable().optional(),
+  _destroy: z.boolean().optional(),
+})

@@ -1,0 +1,76 @@
+import { addressKinds, geocodingStates } from '@homeward/domain/agency/geocoding'
+import { recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, instant, latitude, longitude, paging, sort } from '../fields.ts'
+import { position, postal, searched } from '../agency/office-fields.ts'
+
+/** An address of the agency, of an office, of a client or of an employee, and whether it is known where it lies. */
+export const LocatedAddress = z.object({
+  /** Of the client's address, of the office, or of the agency. */
+  id,
+  kind: z.enum(addressKinds),
+  /** Whose it is. */
+  record_id: id,
+  record_name: z.string(),
+  agency_id: id,
+  /** Removed addresses are gone; all others are active. */
+  status: z.enum(recordStatuses),
+  ...postal,
+  county: z.string().nullable(),
+  /** What a person's address is; null for the agency and its offices. */
+  location_type: z.enum(addressLocationTypes).nullable(),
+  /** The one of several that counts; the agency and its offices have no other. */
+  primary: z.boolean(),
+  /** Whether letters go there rather than to the primary one. */
+  mailing_address: z.boolean(),
+  ...position,
+  state_of_geocoding: z.enum(geocodingStates),
+  /** Why the geocoder found nothing. */
+  geocoding_error: z.string().nullable(),
+  geocoded_at: instant.nullable(),
+  abilities,
+})
+export type LocatedAddress = z.infer<typeof LocatedAddress>
+
+export const listAddresses = endpoint({
+  room: 'clients',
+  spec: 'E024',
+  summary: 'Addresses across records, with whether they are located',
+  method: 'GET',
+  path: '/addresses',
+  permission: 'clients.read',
+  input: {
+    search: searched,
+    kind: z.enum(addressKinds).optional(),
+    geocoding: z.enum(geocodingStates).optional(),
+    sort: sort(['record_name', 'city', 'zip'], 'record_name'),
+    ...paging(30),
+  },
+  returns: page(LocatedAddress),
+})
+
+export const updateAddressPosition = endpoint({
+  room: 'clients',
+  summary: 'Set by hand where an address lies, or take it away',
+  method: 'PATCH',
+  path: '/addresses/:id',
+  permission: 'clients.write',
+  input: { latitude: latitude.nullable(), longitude: longitude.nullable() },
+  returns: record(LocatedAddress),
+})
+
+export const geocodeAddresses = endpoint({
+  room: 'clients',
+  summary: 'Ask the geocoder where addresses lie; a job does it',
+  method: 'POST',
+  path: '/addresses/geocode',
+  permission: 'clients.write',
+  input: {
+    /** At most 200; left out: all that are not located. */
+    ids: z.array(id).min(1).max(200).optional(),
+  },
+  returns: record(z.object({ waiting: z.int() })),
+  fails: ['geocoder_off'],
+})

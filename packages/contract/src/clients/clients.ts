@@ -1,0 +1,147 @@
+import { clientStatuses, genders } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import { clientFields } from './fields.ts'
+import { clientFilter } from './filter.ts'
+import { ClientAddress } from './parts.ts'
+import {
+  background,
+  insurance,
+  ladder,
+  maskedValue,
+  medical,
+  named,
+  surroundings,
+  words,
+} from './record.ts'
+import { CommentAttributes } from '../collaboration/comments.ts'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, day, id, instant, lockVersion, paging } from '../fields.ts'
+
+export type Address = ClientAddress
+
+export const ClientRow = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  nickname: words,
+  status: z.enum(clientStatuses),
+  birthdate: day.nullable(),
+  phone: words,
+  email: words,
+  city: words,
+  county: words,
+  language: words,
+  office: named.nullable(),
+  primary_payor: named.nullable(),
+  service: z.object({ id, label: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  do_not_resuscitate: z.boolean(),
+  /** Alerts that are not put away. */
+  alerts_count: z.int(),
+  /** The last day of the authorization that runs longest; null where none is in force. */
+  authorized_until: day.nullable(),
+  created_at: instant,
+})
+export type ClientRow = z.infer<typeof ClientRow>
+
+export const Client = ClientRow.extend({
+  type: z.literal('Client'),
+  middle_name: words,
+  gender: z.enum(genders),
+  secondary_phone: words,
+  branch: words,
+  social_security_number: maskedValue,
+  /** The protected side of the record in one place, masked. */
+  private_profile: z.object({
+    gender: z.enum(genders),
+    birthdate: day.nullable(),
+    social_security_number: maskedValue,
+    medicaid_number: maskedValue,
+    medicare_number: maskedValue,
+    insurance_number: maskedValue,
+  }),
+  addresses: z.array(ClientAddress),
+  current_address: ClientAddress.nullable(),
+  ...ladder,
+  ...background,
+  ...insurance,
+  ...medical,
+  ...surroundings,
+  lock_version: lockVersion,
+  abilities,
+})
+export type Client = z.infer<typeof Client>
+
+export const listClients = endpoint({
+  room: 'clients',
+  spec: 'E120',
+  summary: 'Clients by last name; the status filter is active unless another is asked for',
+  method: 'GET',
+  path: '/clients',
+  permission: 'clients.read',
+  input: { ...clientFilter, ...paging(20) },
+  returns: page(ClientRow),
+})
+
+export const getClient = endpoint({
+  room: 'clients',
+  spec: 'E121',
+  summary: 'The profile of a client',
+  method: 'GET',
+  path: '/clients/:id',
+  permission: 'clients.read',
+  returns: record(Client),
+  fails: ['client_merged'],
+})
+
+export const createClient = endpoint({
+  room: 'clients',
+  spec: 'E122',
+  summary: 'Add a client; where somebody like them is there already, that is asked about first',
+  method: 'POST',
+  path: '/clients',
+  permission: 'clients.write',
+  input: {
+    ...clientFields,
+    gender: clientFields.gender.default('male'),
+    status: clientFields.status.default('prospect'),
+    /** Set once a person looked at the likely matches and found none of them the same. */
+    duplicate_checked: z.boolean().default(false),
+  },
+  returns: record(Client),
+  fails: ['possible_duplicate'],
+})
+
+export const updateClient = endpoint({
+  room: 'clients',
+  spec: 'E123',
+  summary: 'Change a client, its addresses and its contacts',
+  method: 'PATCH',
+  path: '/clients/:id',
+  permission: 'clients.write',
+  input: {
+    ...z.object(clientFields).partial().shape,
+    comments_attributes: z.array(CommentAttributes).max(20, 'At most 20 at once.').optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Client),
+  fails: [
+    'stale',
+    'status_not_allowed',
+    'client_not_ready',
+    'client_merged',
+    'comment_not_editable',
+  ],
+})
+
+export const archiveClient = endpoint({
+  room: 'clients',
+  spec: 'E124',
+  summary: 'Take a client out of the lists; nothing is erased, and a client with visits stays',
+  method: 'DELETE',
+  path: '/clients/:id',
+  permission: 'clients.write',
+  returns: record(z.object({ id })),
+  fails: ['status_not_allowed', 'client_merged'],
+})

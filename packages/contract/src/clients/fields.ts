@@ -1,0 +1,152 @@
+import { payorTypes } from '@homeward/domain/billing/vocabulary'
+import {
+  maritalStatuses,
+  militaryBranches,
+  militaryStatuses,
+} from '@homeward/domain/clients/background'
+import {
+  isInsuranceNumber,
+  isMedicareNumber,
+  isSocialSecurityNumber,
+} from '@homeward/domain/clients/identifiers'
+import {
+  insuranceStates,
+  medicareSavingsPrograms,
+  medicareTypes,
+} from '@homeward/domain/clients/insurance'
+import { clientStatuses, genders } from '@homeward/domain/clients/vocabulary'
+import { z } from 'zod'
+import {
+  ClientAddressAttributes,
+  ContactAttributes,
+  DemographicsAttributes,
+  npi,
+  optionalLine,
+  phone,
+  SettingsAttributes,
+} from './parts.ts'
+import { email, id, line } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
+
+/** ICD-10-CM codes without a dot; people type them as they stand in a chart, such as g30.9. */
+const diagnosisCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .overwrite((code) => code.replace('.', ''))
+  .regex(/^[A-TV-Z][0-9][0-9AB][0-9A-TV-Z]{0,4}$/, 'Use an ICD-10 code like I10.')
+
+const person = {
+  first_name: line(80),
+  middle_name: optionalLine(80),
+  last_name: line(80),
+  nickname: optionalLine(80),
+  gender: z.enum(genders),
+  birthdate: likelyDay.nullable().optional(),
+  status: z.enum(clientStatuses),
+  /** The day on which a discharged or deceased client left; asked for with that status. */
+  left_on: likelyDay.nullable().optional(),
+  /** Why; asked for with `left_on`. */
+  left_reason: optionalLine(300),
+  office_id: id.nullable().optional(),
+  branch: optionalLine(80),
+  language: optionalLine(40),
+  religion: optionalLine(80),
+  marital_status: z.enum(maritalStatuses).nullable().optional(),
+  military_status: z.enum(militaryStatuses).nullable().optional(),
+  military_branch: z.enum(militaryBranches).nullable().optional(),
+  military_rank: optionalLine(60),
+  /** Nine digits; kept encrypted, shown masked. */
+  social_security_number: z
+    .string()
+    .trim()
+    .refine(isSocialSecurityNumber, 'A social security number has nine digits, like 123-45-6789.')
+    .nullable()
+    .optional(),
+  tags: z.array(line(40)).max(20, 'At most 20 tags.').optional(),
+}
+
+const contact = {
+  phone: phone.nullable().optional(),
+  secondary_phone: phone.nullable().optional(),
+  email: email.nullable().optional(),
+}
+
+const insurance = {
+  primary_payor_id: id.nullable().optional(),
+  /** The service that the client mainly gets. */
+  service_id: id.nullable().optional(),
+  /** What the client pays first, in cents. */
+  deductible: z
+    .int('Use an amount like 12.50.')
+    .min(0, 'A deductible cannot be negative.')
+    .max(100_000_000, 'At most $1,000,000.00.')
+    .nullable()
+    .optional(),
+  /** The client's member id at the payor; kept encrypted, shown masked. */
+  medicaid_number: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{5,20}$/, 'A member id has 5 to 20 letters and digits.')
+    .nullable()
+    .optional(),
+  medicaid_status: z.enum(insuranceStates).nullable().optional(),
+  /** The code of the aid category, such as MAD. */
+  medicaid_type: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{1,10}$/, 'Use the code of the aid category, such as MAD.')
+    .nullable()
+    .optional(),
+  medicare_number: z
+    .string()
+    .trim()
+    .refine(isMedicareNumber, 'A Medicare number looks like 1EG4-TE5-MK73.')
+    .nullable()
+    .optional(),
+  medicare_status: z.enum(insuranceStates).nullable().optional(),
+  medicare_type: z.enum(medicareTypes).nullable().optional(),
+  medicare_savings_program: z.enum(medicareSavingsPrograms).nullable().optional(),
+  insurance_number: z
+    .string()
+    .trim()
+    .refine(isInsuranceNumber, 'An insurance number has 4 to 30 letters, digits and dashes.')
+    .nullable()
+    .optional(),
+  insurance_name: optionalLine(120),
+  insurance_type: z.enum(payorTypes).nullable().optional(),
+}
+
+const medical = {
+  /** The principal one first. */
+  diagnosis_codes: z
+    .array(diagnosisCode)
+    .max(12, 'At most 12 diagnoses fit on a claim.')
+    .optional(),
+  do_not_resuscitate: z.boolean().optional(),
+  primary_care_doctor: optionalLine(120),
+  primary_care_doctor_contact: optionalLine(120),
+  primary_care_doctor_npi: npi.nullable().optional(),
+  referring_doctor: optionalLine(120),
+  referring_doctor_contact: optionalLine(120),
+  referring_doctor_npi: npi.nullable().optional(),
+  legal_guardian: optionalLine(120),
+  legal_guardian_contact: optionalLine(120),
+  legal_guardian_relationship: optionalLine(60),
+}
+
+const contacts = z.array(ContactAttributes).max(20, 'At most 20 at once.').optional()
+
+const parts = {
+  addresses_attributes: z.array(ClientAddressAttributes).max(20).optional(),
+  emergency_contacts_attributes: contacts,
+  case_managers_attributes: contacts,
+  physicians_attributes: contacts,
+  pharmacies_attributes: contacts,
+  demographics: DemographicsAttributes.optional(),
+  settings: SettingsAttributes.optional(),
+}
+
+/** Everything of a client that a person types, as a form sends it. */
+export const clientFields = { ...person, ...contact, ...insurance, ...medical, ...parts }

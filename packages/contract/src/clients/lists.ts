@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { clientFilter } from './filter.ts'
+import { endpoint, file, record } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+const Neighbour = z.object({ id, name: z.string() })
+
+export const clientNeighbours = endpoint({
+  room: 'clients',
+  summary: 'The clients before and after one in a list, with the filter and order of that list',
+  method: 'GET',
+  path: '/clients/:id/neighbours',
+  permission: 'clients.read',
+  input: clientFilter,
+  returns: record(z.object({ prev: Neighbour.nullable(), next: Neighbour.nullable() })),
+})
+
+export const exportClients = endpoint({
+  room: 'clients',
+  summary: 'The clients of a list as CSV: its filter, its order, the columns that are asked for',
+  method: 'GET',
+  path: '/clients.csv',
+  permission: 'lists.export',
+  input: {
+    ...clientFilter,
+    /** Names of columns with commas between, in their order; the usual ones where it is not given. */
+    columns: z.string().max(1000).optional(),
+  },
+  returns: file('text/csv; charset=utf-8'),
+  fails: ['export_too_large'],
+  limit: 'export',
+})
+
+export const listClientTags = endpoint({
+  room: 'clients',
+  summary: 'The tags that clients carry, the most used first',
+  method: 'GET',
+  path: '/client_tags',
+  permission: 'clients.read',
+  returns: record(z.object({ tags: z.array(z.object({ tag: z.string(), clients: z.int() })) })),
+})

@@ -1,0 +1,112 @@
+import { isNpi } from '@homeward/domain/agency/npi'
+import { ethnicities, livingSituations, races } from '@homeward/domain/clients/background'
+import { contactKinds } from '@homeward/domain/clients/contacts'
+import { phoneSentence, phoneSpelling } from '@homeward/domain/clients/phone'
+import { caregiverGenderWishes, contactWays } from '@homeward/domain/clients/wishes'
+import { z } from 'zod'
+import { Address, AddressAttributes } from './address-fields.ts'
+import { email, id, line, text } from '../fields.ts'
+
+/** A line that may be left out, or emptied with null. */
+export const optionalLine = (most = 200) => line(most).nullable().optional()
+
+/** A phone number as a person types it; kept in one spelling, so that it is found however it is typed. */
+export const phone = z
+  .string()
+  .trim()
+  .max(30, phoneSentence)
+  .refine((typed) => phoneSpelling(typed) !== null, phoneSentence)
+  .overwrite((typed) => phoneSpelling(typed) ?? typed)
+
+/** A National Provider Identifier with its check digit. */
+export const npi = z
+  .string()
+  .trim()
+  .refine(isNpi, 'This is not an NPI: it has 10 digits, the last of which checks the others.')
+
+/** As other addresses, and whether letters go there rather than to the primary one. */
+export const ClientAddress = Address.extend({ mailing_address: z.boolean() })
+export type ClientAddress = z.infer<typeof ClientAddress>
+
+export const ClientAddressAttributes = AddressAttributes.extend({
+  mailing_address: z.boolean().default(false),
+})
+
+/** Somebody around a client: emergency contact, case manager, physician or pharmacy. */
+export const ClientContact = z.object({
+  id,
+  kind: z.enum(contactKinds),
+  name: z.string(),
+  relationship: z.string().nullable(),
+  organization: z.string().nullable(),
+  phone: z.string().nullable(),
+  fax: z.string().nullable(),
+  email: z.string().nullable(),
+  npi: z.string().nullable(),
+  /** In one line, as it is written on a letter. */
+  address: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type ClientContact = z.infer<typeof ClientContact>
+
+/** One entry of a list of contacts: with an id it changes, with `_destroy` it removes. */
+export const ContactAttributes = z.strictObject({
+  id: id.optional(),
+  name: line(120),
+  relationship: optionalLine(60),
+  organization: optionalLine(120),
+  phone: phone.nullable().optional(),
+  fax: phone.nullable().optional(),
+  email: email.nullable().optional(),
+  npi: npi.nullable().optional(),
+  address: optionalLine(200),
+  note: text(1000).nullable().optional(),
+  _destroy: z.boolean().optional(),
+})
+
+/** What is asked for statistics and for understanding each other; null is not known. */
+export const Demographics = z.object({
+  ethnicity: z.enum(ethnicities).nullable(),
+  race: z.array(z.enum(races)),
+  interpreter_needed: z.boolean(),
+  living_situation: z.enum(livingSituations).nullable(),
+  lives_with: z.string().nullable(),
+  occupation: z.string().nullable(),
+})
+export type Demographics = z.infer<typeof Demographics>
+
+/** The parts of the demographics that are sent change; the others stay. */
+export const DemographicsAttributes = z.strictObject({
+  ethnicity: z.enum(ethnicities).nullable().optional(),
+  race: z.array(z.enum(races)).max(races.length).optional(),
+  interpreter_needed: z.boolean().optional(),
+  living_situation: z.enum(livingSituations).nullable().optional(),
+  lives_with: optionalLine(200),
+  occupation: optionalLine(120),
+})
+
+/** What the client wishes and what a caregiver must know before coming. Never keys or door codes. */
+export const ClientSettings = z.object({
+  caregiver_gender: z.enum(caregiverGenderWishes),
+  /** Agents who are not sent to this client. */
+  do_not_send: z.array(id),
+  preferred_language: z.string().nullable(),
+  contact_by: z.enum(contactWays).nullable(),
+  pets: z.string().nullable(),
+  smoking: z.boolean().nullable(),
+  allergies: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type ClientSettings = z.infer<typeof ClientSettings>
+
+/** The settings that are sent change; the others stay. */
+export const SettingsAttributes = z.strictObject({
+  caregiver_gender: z.enum(caregiverGenderWishes).optional(),
+  do_not_send: z.array(id).max(100).optional(),
+  preferred_language: optionalLine(40),
+  contact_by: z.enum(contactWays).nullable().optional(),
+  pets: optionalLine(200),
+  smoking: z.boolean().nullable().optional(),
+  allergies: optionalLine(400),
+  note: text(1000).nullable().optional(),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+
+/** The fields that are kept encrypted and shown masked. */
+export const revealableClientFields = [
+  'social_security_number',
+  'medicaid_number',
+  'medicare_number',
+  'insurance_number',
+] as const
+export type RevealableClientField = (typeof revealableClientFields)[number]
+
+/** Not a write: an answer that is kept for a second sending would keep the value in plain. */
+export const revealClientField = endpoint({
+  room: 'clients',
+  summary: 'Show one protected value in plain; who looked is kept',
+  method: 'POST',
+  path: '/clients/:id/reveal',
+  permission: 'clients.reveal',
+  input: { field: z.enum(revealableClientFields) },
+  returns: record(
+    z.object({ field: z.enum(revealableClientFields), value: z.string().nullable() }),
+  ),
+  writes: false,
+  limit: 'reveal',
+})

@@ -1,0 +1,102 @@
+import { alertPriorities, alertRepeats } from '@homeward/domain/collaboration/alerts'
+import { z } from 'zod'
+import { commentParents } from './comments.ts'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, day, id, instant, line, lockVersion, paging, sort, text } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
+
+export const Alert = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  parent_type: z.enum(commentParents),
+  parent_id: id,
+  /** Name of the client or agent, or the client of the visit. */
+  parent_name: z.string(),
+  /** The first day on which it is due. */
+  date: day,
+  /** The next one, from today on; null once there is none any more. */
+  next_date: day.nullable(),
+  priority: z.enum(alertPriorities),
+  repeat: z.enum(alertRepeats),
+  status: z.enum(['active', 'archived']),
+  author: z.string(),
+  created_at: instant,
+  lock_version: lockVersion,
+  abilities,
+})
+export type Alert = z.infer<typeof Alert>
+
+const fields = {
+  title: line(200),
+  body: text(4000).default(''),
+  date: likelyDay,
+  priority: z.enum(alertPriorities).default('medium'),
+  repeat: z.enum(alertRepeats).default('never'),
+}
+
+export const listAlerts = endpoint({
+  room: 'collaboration',
+  spec: 'E064',
+  summary: 'Alerts of the agency, or of one record',
+  method: 'GET',
+  path: '/alerts',
+  permission: 'alerts.read',
+  input: {
+    parent_type: z.enum(commentParents).optional(),
+    parent_id: id.optional(),
+    status: z.enum(['active', 'archived', 'all']).default('active'),
+    priority: z.enum(alertPriorities).optional(),
+    by_date: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
+    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    sort: sort(['date', 'priority', 'created_at'], 'date'),
+    ...paging(30),
+  },
+  returns: page(Alert),
+})
+
+export const createAlert = endpoint({
+  room: 'collaboration',
+  spec: 'E065',
+  summary: 'Set an alert on a client, an agent or a visit',
+  method: 'POST',
+  path: '/alerts',
+  permission: 'alerts.write',
+  input: { parent_type: z.enum(commentParents), parent_id: id, ...fields },
+  returns: record(Alert),
+})
+
+export const updateAlert = endpoint({
+  room: 'collaboration',
+  spec: 'E066',
+  summary: 'Change an alert; status archived puts it away, active brings it back',
+  method: 'PATCH',
+  path: '/alerts/:id',
+  permission: 'alerts.write',
+  input: {
+    title: fields.title.optional(),
+    body: text(4000).optional(),
+    date: likelyDay.optional(),
+    priority: z.enum(alertPriorities).optional(),
+    repeat: z.enum(alertRepeats).optional(),
+    status: z.enum(['active', 'archived']).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Alert),
+  fails: ['stale'],
+})
+
+export const createAlerts = endpoint({
+  room: 'collaboration',
+  spec: 'E067',
+  summary: 'One alert on many records; what could not be set is told one by one',
+  method: 'POST',
+  path: '/alerts_bulk',
+  permission: 'alerts.write',
+  input: {
+    parent_type: z.enum(commentParents),
+    parent_ids: z.array(id).min(1).max(500),
+    ...fields,
+  },
+  returns: record(z.object({ created: z.int(), missing: z.array(id) })),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, instant, lockVersion, paging, text, visible } from '../fields.ts'
+
+export const commentParents = ['Visit', 'Agent', 'Client'] as const
+
+const body = text(4000).min(1, 'Write something first.').regex(visible, 'Write something first.')
+
+/** One entry of comments_attributes: adds a comment, changes one's own by its id, or removes it. */
+export const CommentAttributes = z.union([
+  z.strictObject({ body, reply_to_id: id.optional() }),
+  z.strictObject({ id, body }),
+  z.strictObject({ id, _destroy: z.literal(true) }),
+])
+export type CommentAttributes = z.infer<typeof CommentAttributes>
+
+/** A comment; where it was deleted, its body is empty and the trace of it stays. */
+export const Comment = z.object({
+  id,
+  body: z.string(),
+  agency_id: id,
+  user_id: id,
+  author: z.string(),
+  parent_type: z.enum(commentParents),
+  parent_id: id,
+  /** The comment that it answers. */
+  reply_to_id: id.nullable(),
+  created_at: instant,
+  edited_at: instant.nullable(),
+  deleted_at: instant.nullable(),
+  deleted_by: z.string().nullable(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Comment = z.infer<typeof Comment>
+
+/** A comment in short, as the page of what it hangs on shows it. */
+export const CommentLine = z.object({
+  id,
+  body: z.string(),
+  author: z.string(),
+  created_at: instant,
+})
+
+export const listComments = endpoint({
+  room: 'collaboration',
+  spec: 'E060',
+  summary:
+    'Comments of a visit, an agent or a client, oldest first; replies after what they answer',
+  method: 'GET',
+  path: '/comments',
+  permission: 'comments.read',
+  input: { parent_type: z.enum(commentParents), parent_id: id, ...paging(50) },
+  returns: page(Comment),
+})
+
+export const createComment = endpoint({
+  room: 'collaboration',
+  spec: 'E061',
+  summary: 'Write a comment; @username tells that person',
+  method: 'POST',
+  path: '/comments',
+  permission: 'comments.write',
+  input: {
+    parent_type: z.enum(commentParents),
+    parent_id: id,
+    reply_to_id: id.optional(),
+    body,
+  },
+  returns: record(Comment),
+})
+
+export const updateComment = endpoint({
+  room: 'collaboration',
+  spec: 'E062',
+  summary: 'Change the text of an own comment',
+  method: 'PUT',
+  path: '/comments/:id',
+  permission: 'comments.write',
+  input: { body, lock_version: lockVersion.optional() },
+  returns: record(Comment),
+  fails: ['stale', 'comment_not_editable'],
+})
+
+export const deleteComment = endpoint({
+  room: 'collaboration',
+  spec: 'E063',
+  summary: 'Delete a comment; who and when stay',
+  method: 'DELETE',
+  path: '/comments/:id',
+  permission: 'comments.write',
+  returns: record(Comment),
+  fails: ['comment_not_editable'],
+})

@@ -1,0 +1,43 @@
+import { noteKinds } from '@homeward/domain/collaboration/notes'
+import { z } from 'zod'
+import { commentParents } from './comments.ts'
+import { endpoint, page } from '../endpoint.ts'
+import { day, id, instant, paging } from '../fields.ts'
+
+/** Something that a person wrote down about a record. */
+export const Note = z.object({
+  /** For keys of a list: with the kind it names one note. */
+  id: z.string(),
+  kind: z.enum(noteKinds),
+  body: z.string(),
+  /** Null where it is not known who wrote it. */
+  author: z.string().nullable(),
+  user_id: id.nullable(),
+  parent_type: z.enum(commentParents),
+  parent_id: id,
+  /** Whom or what it is about, such as a client's name. */
+  parent_label: z.string(),
+  at: instant,
+})
+export type Note = z.infer<typeof Note>
+
+export const listNotes = endpoint({
+  room: 'collaboration',
+  summary: 'Notes across records, newest first: comments, notes of reviews and of tasks',
+  method: 'GET',
+  path: '/notes',
+  permission: 'clients.read',
+  input: {
+    /** Words of the note, of its author or of whom it is about. */
+    search: z.string().trim().max(100).optional(),
+    kind: z.enum(noteKinds).optional(),
+    parent_type: z.enum(commentParents).optional(),
+    /** Part of the author's name. */
+    author: z.string().trim().max(100).optional(),
+    /** Days in the agency's zone. */
+    by_day: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
+    ...paging(30),
+  },
+  returns: page(Note),
+  limit: 'search',
+})

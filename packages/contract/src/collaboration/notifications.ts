@@ -1,0 +1,101 @@
+import { notificationKinds } from '@homeward/domain/collaboration/notifications'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { id, instant, paging } from '../fields.ts'
+
+export const Notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  body: z.string(),
+  /** What it is about; null where there is no record to open. */
+  subject_type: z.string().nullable(),
+  subject_id: id.nullable(),
+  created_at: instant,
+  read_at: instant.nullable(),
+  acknowledged_at: instant.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = endpoint({
+  room: 'collaboration',
+  spec: 'E073',
+  summary: 'Own notifications, newest first',
+  method: 'GET',
+  path: '/notifications',
+  permission: 'signed_in',
+  input: {
+    state: z.enum(['unread', 'unacknowledged', 'all']).default('all'),
+    kind: z.enum(notificationKinds).optional(),
+    ...paging(30),
+  },
+  returns: page(Notification),
+})
+
+export const countNotifications = endpoint({
+  room: 'collaboration',
+  summary: 'How many own notifications are unread',
+  method: 'GET',
+  path: '/notifications_count',
+  permission: 'signed_in',
+  returns: record(z.object({ unread: z.int() })),
+})
+
+export const getNotification = endpoint({
+  room: 'collaboration',
+  spec: 'E074',
+  summary: 'One own notification',
+  method: 'GET',
+  path: '/notifications/:id',
+  permission: 'signed_in',
+  returns: record(Notification),
+})
+
+const marks = { read: z.boolean().optional(), acknowledged: z.boolean().optional() }
+
+export const updateNotification = endpoint({
+  room: 'collaboration',
+  spec: 'E075',
+  summary: 'Mark one as read or acknowledged; acknowledging reads it',
+  method: 'PATCH',
+  path: '/notifications/:id',
+  permission: 'signed_in',
+  input: {
+    ...marks,
+    /** As the calls of old send it: any instant marks it, null takes the mark back. */
+    read_at: instant.nullable().optional(),
+    acknowledged_at: instant.nullable().optional(),
+  },
+  returns: record(Notification),
+})
+
+export const updateNotifications = endpoint({
+  room: 'collaboration',
+  summary: 'Mark many as read or acknowledged; without ids, all that are not',
+  method: 'PATCH',
+  path: '/notifications',
+  permission: 'signed_in',
+  input: { ids: z.array(id).min(1).max(200).optional(), ...marks },
+  returns: record(z.object({ changed: z.int() })),
+})
+
+export const NotificationChoice = z.object({ kind: z.enum(notificationKinds), email: z.boolean() })
+
+export const listNotificationChoices = endpoint({
+  room: 'collaboration',
+  summary: 'Which kinds of notifications also come by e-mail',
+  method: 'GET',
+  path: '/notification_choices',
+  permission: 'signed_in',
+  returns: record(z.object({ choices: z.array(NotificationChoice) })),
+})
+
+export const updateNotificationChoices = endpoint({
+  room: 'collaboration',
+  summary: 'Choose which kinds also come by e-mail',
+  method: 'PATCH',
+  path: '/notification_choices',
+  permission: 'signed_in',
+  input: { choices: z.array(NotificationChoice).min(1).max(50) },
+  returns: record(z.object({ choices: z.array(NotificationChoice) })),
+})

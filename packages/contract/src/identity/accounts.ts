@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { email, id, instant, line, paging } from '../fields.ts'
+import { SessionUser } from './sign-in.ts'
+
+/** A new password; whether it is too common is decided by the server. */
+export const newPassword = z
+  .string()
+  .min(12, 'At least 12 characters.')
+  .max(200, 'At most 200 characters.')
+
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Use a phone number like (919) 555-0123.')
+
+export const updateMe = endpoint({
+  room: 'identity',
+  spec: 'E003',
+  summary: 'Change own name, e-mail address, phone number and whether calls ring here',
+  method: 'PATCH',
+  path: '/me',
+  permission: 'signed_in',
+  input: {
+    name: line(120).optional(),
+    email: email.nullable().optional(),
+    phone: phoneNumber.nullable().optional(),
+    can_receive_calls: z.boolean().optional(),
+    /** Asked for with another e-mail address or phone number: whoever has those can reset the password. */
+    current_password: z.string().max(500).optional(),
+  },
+  returns: record(SessionUser),
+  fails: ['contact_taken', 'password_wrong'],
+  limit: 'password',
+})
+
+export const changePassword = endpoint({
+  room: 'identity',
+  spec: 'E004',
+  summary: 'Change own password',
+  method: 'PATCH',
+  path: '/me/change_password',
+  permission: 'signed_in',
+  input: {
+    current_password: z.string().max(500),
+    password: newPassword,
+    password_confirmation: z.string().max(500),
+    /** Signs out everywhere else. */
+    end_other_sessions: z.boolean().default(true),
+  },
+  returns: record(z.object({ ended: z.int() })),
+  fails: ['password_wrong', 'password_weak', 'passwords_differ'],
+  limit: 'password',
+})
+
+export const startSecondFactor = endpoint({
+  room: 'identity',
+  summary: 'Begin to set up a second factor: a secret for the authenticator app',
+  method: 'POST',
+  path: '/second_factor',
+  permission: 'signed_in',
+  input: { password: z.string().max(500) },
+  returns: record(z.object({ secret: z.string(), uri: z.string() })),
+  fails: ['password_wrong', 'second_factor_not_started'],
+  limit: 'second_factor',
+})
+
+export const confirmSecondFactor = endpoint({
+  room: 'identity',
+  summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+  method: 'PUT',
+  path: '/second_factor',
+  permission: 'signed_in',
+  input: { code: z.string().trim().max(40) },
+  returns: record(z.object({ recovery_codes: z.array(z.string()) })),
+  fails: ['second_factor_wrong', 'second_factor_not_started'],
+  limit: 'second_factor',
+})
+
+export const renewRecoveryCodes = endpoint({
+  room: 'identity',
+  summary: 'New recovery codes; the old ones end',
+  method: 'POST',
+  path: '/second_factor/recovery_codes',
+  permission: 'signed_in',
+  input: { password: z.string().max(500) },
+  returns: record(z.object({ recovery_codes: z.array(z.string()) })),
+  fails: ['password_wrong', 'second_factor_not_started'],
+  limit: 'second_factor',
+})
+
+export const endSecondFactor = endpoint({
+  room: 'identity',
+  summary: 'Switch the second factor off',
+  method: 'PATCH',
+  path: '/second_factor',
+  permission: 'signed_in',
+  input: { enabled: z.literal(false), password: z.string().max(500) },
+  returns: record(z.object({})),
+  fails: ['password_wrong', 'second_factor_not_started'],
+  limit: 'second_factor',
+})
+
+export const OwnSession = z.object({
+  id,
+  /** Browser and system in words. */
+  device: z.string(),
+  address: z.string().nullable(),
+  agency: z.string().nullable(),
+  created_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const listSessions = endpoint({
+  room: 'identity',
+  summary: 'Where one is signed in',
+  method: 'GET',
+  path: '/sessions',
+  permission: 'signed_in',
+  input: paging(30),
+  returns: page(OwnSession),
+})
+
+export const endOwnSession = endpoint({
+  room: 'identity',
+  summary: 'Sign out on one device',
+  method: 'DELETE',
+  path: '/sessions/:id',
+  permission: 'signed_in',
+  returns: record(z.object({})),
+})
+
+export const endOtherSessions = endpoint({
+  room: 'identity',
+  summary: 'Sign out everywhere but here',
+  method: 'DELETE',
+  path: '/sessions',
+  permission: 'signed_in',
+  returns: record(z.object({ ended: z.int() })),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { day, id, instant, line, paging } from '../fields.ts'
+
+export const AuditEvent = z.object({
+  id,
+  at: instant,
+  user_id: id.nullable(),
+  actor: z.string(),
+  action: z.string(),
+  record_type: z.string(),
+  record_id: id,
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  request_id: z.string(),
+  /** Whether the event already stands in the agency's chain. */
+  sealed: z.boolean(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+export const listAuditEvents = endpoint({
+  room: 'identity',
+  spec: 'E258',
+  summary: 'Who did what to which record',
+  method: 'GET',
+  path: '/audit_events',
+  permission: 'audit.read',
+  input: {
+    record_type: line(40).optional(),
+    record_id: id.optional(),
+    user_id: id.optional(),
+    /** Part of a person's name, an action or a request id. */
+    search: z.string().trim().max(100).optional(),
+    /** Such as client.revealed, or the part before the dot. */
+    action: line(60).optional(),
+    /** Days in the agency's zone. */
+    by_day: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
+    ...paging(30),
+  },
+  returns: page(AuditEvent),
+  limit: 'search',
+})
+
+export const listHistory = endpoint({
+  room: 'identity',
+  summary: 'The history of one record: what was changed, by whom, field by field',
+  method: 'GET',
+  path: '/history',
+  permission: 'history.read',
+  input: {
+    record_type: line(40),
+    record_id: id,
+    /** An event of the record: what stands before it, whatever was added since it was read. */
+    older_than: id.optional(),
+    ...paging(30),
+  },
+  /** `total` counts from the first event of the answer on. */
+  returns: page(AuditEvent),
+})
+
+export const getAuditChain = endpoint({
+  room: 'identity',
+  summary: 'How far the audit trail is sealed',
+  method: 'GET',
+  path: '/audit_chain',
+  permission: 'audit.read',
+  returns: record(
+    z.object({ sealed: z.int(), waiting: z.int(), last_sealed_at: instant.nullable() }),
+  ),
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { newPassword } from './accounts.ts'
+import { endpoint, record } from '../endpoint.ts'
+import { email, id, instant, line } from '../fields.ts'
+
+export const inviteSubjects = ['join', 'reset_password', 'unboxing'] as const
+export const inviteStates = ['open', 'accepted', 'over'] as const
+
+/** What the office sees of an invite. */
+export const Invite = z.object({
+  id,
+  subject: z.enum(inviteSubjects),
+  user_id: id.nullable(),
+  agent_id: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(inviteStates),
+  created_at: instant,
+  expires_at: instant,
+})
+export type Invite = z.infer<typeof Invite>
+
+/** What anybody sees who holds the address of an invite: enough to know that it is theirs. */
+export const PublicInvite = z.object({
+  id,
+  subject: z.enum(inviteSubjects),
+  state: z.enum(inviteStates),
+  agency: z.string().nullable(),
+  name: z.string(),
+  /** Masked, such as r•••@example.org. */
+  email: z.string(),
+  /** Whether a username must be chosen: there is no account yet. */
+  needs_username: z.boolean(),
+})
+export type PublicInvite = z.infer<typeof PublicInvite>
+
+const passwords = { password: newPassword, password_confirmation: z.string().max(500) }
+const accepted = record(z.object({ username: z.string() }))
+
+export const createInvite = endpoint({
+  room: 'identity',
+  spec: 'E010',
+  summary: 'Send an invite to join, or a reset of the password',
+  method: 'POST',
+  path: '/invites',
+  permission: 'accounts.write',
+  input: {
+    subject: z.enum(['join', 'reset_password']),
+    user_id: id.optional(),
+    /** Whom to invite: an agent of the agency that has no account yet. */
+    agent_id: id.optional(),
+    email: email.optional(),
+  },
+  returns: record(Invite),
+  fails: ['email_missing', 'account_exists'],
+  limit: 'invite',
+})
+
+export const renewInvite = endpoint({
+  room: 'identity',
+  spec: 'E007',
+  summary: 'Send an invite again; the former one ends',
+  method: 'POST',
+  path: '/reinvite',
+  permission: 'accounts.write',
+  input: { invite_id: id },
+  returns: record(Invite),
+  fails: ['invite_over'],
+  limit: 'invite',
+})
+
+export const getInvite = endpoint({
+  room: 'identity',
+  spec: 'E008',
+  summary: 'An invite, for the page that accepts it',
+  method: 'GET',
+  path: '/invites/:id',
+  permission: 'public',
+  returns: record(PublicInvite),
+  limit: 'invite_code',
+})
+
+export const acceptInvite = endpoint({
+  room: 'identity',
+  spec: 'E009',
+  summary: 'Accept an invite with the code from the e-mail: choose a password',
+  method: 'PUT',
+  path: '/invites/:id',
+  permission: 'public',
+  input: {
+    confirmation_code: line(40),
+    username: line(60).optional(),
+    ...passwords,
+  },
+  returns: accepted,
+  fails: [
+    'invite_over',
+    'code_wrong',
+    'password_weak',
+    'passwords_differ',
+    'username_taken',
+    'wrong_credentials',
+  ],
+  limit: 'invite_code',
+})
+
+export const unbox = endpoint({
+  room: 'identity',
+  spec: 'E006',
+  summary: 'First set-up of an account by the token from the e-mail',
+  method: 'POST',
+  path: '/unboxings',
+  permission: 'public',
+  input: { token: line(200), username: line(60), ...passwords },
+  returns: accepted,
+  fails: ['invite_over', 'password_weak', 'passwords_differ', 'username_taken'],
+  limit: 'invite_code',
+})
+
+export const requestPasswordReset = endpoint({
+  room: 'identity',
+  spec: 'E011',
+  summary: 'Ask for a reset of the password; answers the same whether or not there is an account',
+  method: 'POST',
+  path: '/reset_password_requests',
+  permission: 'public',
+  /** A username, an e-mail address or a phone number. */
+  input: { login: line(200) },
+  returns: record(z.object({})),
+  limit: 'reset',
+})

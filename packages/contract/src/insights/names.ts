@@ -1,0 +1,27 @@
+import { type NamedKind, namedKinds } from '@homeward/domain/identity/named-kinds'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+/** The most ids of one request; a query with more entries is read as something else than a list. */
+export const mostNames = 20
+
+export const listNames = endpoint({
+  room: 'insights',
+  summary:
+    'What records of one kind are called, by their ids; those that are not found are left out',
+  method: 'GET',
+  path: '/names',
+  permission: 'search.use',
+  input: { kind: z.enum(namedKinds), ids: z.array(id).min(1).max(mostNames) },
+  returns: record(z.object({ names: z.array(z.object({ id, name: z.string() })) })),
+})
+
+/** Fields that hold ids and do not say of what. */
+const kindsByField: ReadonlyMap<string, NamedKind> = new Map([['do_not_send', 'agent']])
+
+/** The kind of record whose id a field holds, as `primary_payor_id` that of a payor. */
+export const kindOfField = (field: string): NamedKind | undefined => {
+  const last = /(?:^|_)([a-z]+)_ids?$/.exec(field)?.[1]
+  return namedKinds.find((kind) => kind === last) ?? kindsByField.get(field)
+}

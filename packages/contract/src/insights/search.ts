@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+export const searchKinds = ['client', 'agent', 'visit', 'claim'] as const
+
+export const Found = z.object({
+  kind: z.enum(searchKinds),
+  id,
+  /** What stands in the first line, such as a name. */
+  title: z.string(),
+  /** What tells it from its namesakes, such as birthdate, date or status. */
+  hint: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+export const searchEverything = endpoint({
+  room: 'insights',
+  summary: 'Clients, caregivers, visits and claims by a few letters, a few of each kind',
+  method: 'GET',
+  path: '/search',
+  permission: 'search.use',
+  input: { search: z.string().trim().min(2, 'Type two letters or more.').max(100) },
+  returns: record(z.object({ found: z.array(Found) })),
+  limit: 'search',
+})

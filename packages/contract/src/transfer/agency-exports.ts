@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, instant, paging } from '../fields.ts'
+
+export const exportStates = ['waiting', 'running', 'done', 'failed', 'canceled', 'expired'] as const
+
+export const AgencyExport = z.object({
+  id,
+  state: z.enum(exportStates),
+  tables_done: z.int(),
+  tables_total: z.int(),
+  rows_done: z.int(),
+  files_done: z.int(),
+  files_total: z.int(),
+  /** Of the archive so far, in bytes. */
+  byte_size: z.int(),
+  error: z.string().nullable(),
+  author: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  /** Where the archive can be read for five minutes, once it is done. */
+  url: z.string().nullable(),
+  abilities,
+})
+export type AgencyExport = z.infer<typeof AgencyExport>
+
+export const listAgencyExports = endpoint({
+  room: 'transfer',
+  summary: 'Exports of everything that the agency owns',
+  method: 'GET',
+  path: '/agency_exports',
+  permission: 'agency.export',
+  input: paging(20),
+  returns: page(AgencyExport),
+})
+
+export const getAgencyExport = endpoint({
+  room: 'transfer',
+  summary: 'How far an export is',
+  method: 'GET',
+  path: '/agency_exports/:id',
+  permission: 'agency.export',
+  returns: record(AgencyExport),
+})
+
+export const createAgencyExport = endpoint({
+  room: 'transfer',
+  summary: 'Export everything that the agency owns: a CSV per table, all files, and a manifest',
+  method: 'POST',
+  path: '/agency_exports',
+  permission: 'agency.export',
+  returns: record(AgencyExport),
+  fails: ['export_running'],
+  limit: 'export',
+})
+
+export const cancelAgencyExport = endpoint({
+  room: 'transfer',
+  summary: 'Cancel an export that is on its way, or remove the archive of one that is done',
+  method: 'DELETE',
+  path: '/agency_exports/:id',
+  permission: 'agency.export',
+  returns: record(AgencyExport),
+})

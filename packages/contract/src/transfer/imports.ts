@@ -1,0 +1,147 @@
+import { importKinds } from '@homeward/domain/transfer/import-fields'
+import { z } from 'zod'
+import { endpoint, file, page, record } from '../endpoint.ts'
+import { abilities, id, instant, line, paging } from '../fields.ts'
+
+/** mapping → checking → checked → committing → committed → undoing → undone. */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'committing',
+  'committed',
+  'undoing',
+  'undone',
+  'failed',
+  'canceled',
+] as const
+
+/** The heading of a column and the field that it fills; null leaves it out. */
+const mapping = z.record(line(200), z.string().max(60).nullable())
+
+export const Import = z.object({
+  id,
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  filename: z.string(),
+  columns: z.array(z.string()),
+  /** The first rows as they stand in the file, for the choice of the mapping. */
+  sample: z.array(z.array(z.string())),
+  mapping,
+  rows_total: z.int(),
+  rows_done: z.int(),
+  rows_ok: z.int(),
+  rows_wrong: z.int(),
+  /** Rows that somebody like them is there for already; they are left out. */
+  rows_duplicate: z.int(),
+  rows_created: z.int(),
+  /** Rows whose record could not be taken back, for somebody worked with it. */
+  rows_kept: z.int(),
+  error: z.string().nullable(),
+  author: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  abilities,
+})
+export type Import = z.infer<typeof Import>
+
+const of = { room: 'transfer', permission: 'imports.write' } as const
+
+export const listImports = endpoint({
+  ...of,
+  summary: 'Imports, newest first',
+  method: 'GET',
+  path: '/imports',
+  input: { kind: z.enum(importKinds).optional(), ...paging(20) },
+  returns: page(Import),
+})
+
+export const getImport = endpoint({
+  ...of,
+  summary: 'One import: how far it is and what it found',
+  method: 'GET',
+  path: '/imports/:id',
+  returns: record(Import),
+})
+
+export const createImport = endpoint({
+  ...of,
+  summary:
+    'Begin an import from an uploaded CSV file; answers its columns and a mapping to start from',
+  method: 'POST',
+  path: '/imports',
+  input: { kind: z.enum(importKinds), signed_id: z.string().max(300) },
+  returns: record(Import),
+  fails: ['upload_unknown', 'upload_type', 'import_unreadable'],
+})
+
+export const checkImport = endpoint({
+  ...of,
+  summary: 'Choose the mapping and check every row without writing anything',
+  method: 'PATCH',
+  path: '/imports/:id',
+  input: { mapping },
+  returns: record(Import),
+  fails: ['import_mapping', 'import_state'],
+})
+
+export const commitImport = endpoint({
+  ...of,
+  summary: 'Bring in the rows that were found right',
+  method: 'POST',
+  path: '/imports/:id/commit',
+  returns: record(Import),
+  fails: ['import_state'],
+})
+
+export const undoImport = endpoint({
+  ...of,
+  summary: 'Take back everything that an import brought in',
+  method: 'POST',
+  path: '/imports/:id/undo',
+  returns: record(Import),
+  fails: ['import_state'],
+})
+
+export const cancelImport = endpoint({
+  ...of,
+  summary: 'Give up an import; what it brought in so far is taken back',
+  method: 'DELETE',
+  path: '/imports/:id',
+  returns: record(Import),
+  fails: ['import_state'],
+})
+
+export const ImportRow = z.object({
+  id: z.string(),
+  /** The line of the row in the file, the headings being line 1. */
+  line: z.int(),
+  state: z.enum(['ok', 'wrong', 'duplicate', 'created', 'kept', 'undone']),
+  problems: z.array(z.object({ field: z.string(), sentence: z.string() })),
+  record_id: id.nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const listImportRows = endpoint({
+  ...of,
+  summary: 'Rows of an import with what is wrong with them',
+  method: 'GET',
+  path: '/import_rows',
+  input: {
+    import_id: id,
+    /** `left` are all that need a look: wrong, there already, or not taken back. */
+    state: z
+      .enum(['left', 'ok', 'wrong', 'duplicate', 'created', 'kept', 'undone', 'all'])
+      .default('left'),
+    ...paging(30),
+  },
+  returns: page(ImportRow),
+})
+
+export const importProblems = endpoint({
+  ...of,
+  summary: 'The rows that were not brought in, as they stood in the file, with the reasons',
+  method: 'GET',
+  path: '/imports/:id/problems.csv',
+  returns: file('text/csv'),
+})

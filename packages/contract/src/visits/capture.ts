@@ -1,0 +1,82 @@
+import { activityStatuses } from '@homeward/domain/visits/vocabulary'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { id, instant, latitude, line, longitude, text } from '../fields.ts'
+import { Visit } from './visits.ts'
+
+/** When and where the device took it. `at` is the device's clock, which may lie hours back offline. */
+const punch = {
+  at: instant,
+  latitude: latitude.nullable().optional(),
+  longitude: longitude.nullable().optional(),
+  /** Radius in metres that the device claims for its position. */
+  accuracy: z.number().min(0).max(1_000_000).nullable().optional(),
+}
+
+export const checkIn = endpoint({
+  room: 'visits',
+  summary: 'Check in, with the position where the device has one; distance never blocks',
+  method: 'POST',
+  path: '/visits/:id/check_in',
+  permission: 'visits.capture',
+  input: punch,
+  returns: record(Visit),
+  fails: ['visit_started', 'visit_unstaffed', 'visit_in_the_future', 'status_not_allowed'],
+})
+
+export const answerActivity = endpoint({
+  room: 'visits',
+  summary: 'Answer one activity of the visit: done, refused, or not done',
+  method: 'PUT',
+  path: '/visits/:id/activities/:activity_id',
+  permission: 'visits.capture',
+  input: { status: z.enum(activityStatuses), note: text(500).nullable().optional() },
+  returns: record(Visit),
+  fails: ['visit_not_started', 'status_not_allowed'],
+})
+
+export const signVisit = endpoint({
+  room: 'visits',
+  summary: "Attach the client's signature to the visit",
+  method: 'POST',
+  path: '/visits/:id/signature',
+  permission: 'visits.capture',
+  input: { signed_id: z.string().max(300), signed_by: line(120), at: instant },
+  returns: record(Visit),
+  fails: [
+    'visit_not_started',
+    'visit_in_the_future',
+    'upload_unknown',
+    'upload_type',
+    'status_not_allowed',
+  ],
+})
+
+export const checkOut = endpoint({
+  room: 'visits',
+  summary: 'Check out',
+  method: 'POST',
+  path: '/visits/:id/check_out',
+  permission: 'visits.capture',
+  input: punch,
+  returns: record(Visit),
+  fails: ['visit_not_started', 'check_out_before_in', 'visit_in_the_future', 'status_not_allowed'],
+})
+
+export const FieldDay = z.object({
+  /** The agency's day today, and the visits of the caregiver from yesterday to a week ahead. */
+  today: z.iso.date(),
+  time_zone: z.string(),
+  visits: z.array(Visit),
+})
+export type FieldDay = z.infer<typeof FieldDay>
+
+export const fieldDay = endpoint({
+  room: 'visits',
+  summary: "The caregiver's own visits around today, complete, to be kept on the phone",
+  method: 'GET',
+  path: '/field_day',
+  permission: 'visits.capture',
+  input: { agent_id: id.optional() },
+  returns: record(FieldDay),
+})

@@ -1,0 +1,217 @@
+import {
+  activityStatuses,
+  correctionReasons,
+  entryMethods,
+  visitStatuses,
+} from '@homeward/domain/visits/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import {
+  abilities,
+  clock,
+  day,
+  id,
+  instant,
+  line,
+  lockVersion,
+  minutes,
+  paging,
+  sort,
+  text,
+} from '../fields.ts'
+
+const party = z.object({ id, name: z.string() })
+
+export const VisitRow = z.object({
+  id,
+  scheduled_date: day,
+  scheduled_time: clock,
+  scheduled_duration: minutes,
+  starts_at: instant,
+  ends_at: instant,
+  status: z.enum(visitStatuses),
+  client: party,
+  agent: party.nullable(),
+  service: z.object({ id, label: z.string() }),
+  check_in_at: instant.nullable(),
+  check_out_at: instant.nullable(),
+  completed_duration: minutes.nullable(),
+  reviewed_duration: minutes.nullable(),
+  signed: z.boolean(),
+  overlap_reason: z.string().nullable(),
+})
+export type VisitRow = z.infer<typeof VisitRow>
+
+const punch = z.number().nullable()
+
+/** One step of the strip on a visit's page, in the order in which they happen. */
+export const VisitStep = z.object({
+  step: z.enum(['scheduled', 'in', 'out', 'signed', 'reviewed', 'claim', 'paid']),
+  state: z.enum(['done', 'now', 'todo', 'blocked']),
+  at: instant.nullable(),
+  who: z.string().nullable(),
+  /** What the step says: a time, a difference, or what blocks it. */
+  note: z.string().nullable(),
+})
+export type VisitStep = z.infer<typeof VisitStep>
+
+export const VisitActivity = z.object({
+  activity_id: id,
+  category: z.string(),
+  name: z.string(),
+  status: z.enum(activityStatuses).nullable(),
+  note: z.string().nullable(),
+})
+
+export const Visit = VisitRow.extend({
+  agent_id: id.nullable(),
+  careplan_id: id.nullable(),
+  authorization_id: id.nullable(),
+  payor: party.nullable(),
+  non_repeating: z.boolean(),
+  check_in_method: z.enum(entryMethods).nullable(),
+  check_out_method: z.enum(entryMethods).nullable(),
+  check_in_latitude: punch,
+  check_in_longitude: punch,
+  check_in_accuracy: punch,
+  /** Metres from the client's address. */
+  check_in_distance: punch,
+  check_out_latitude: punch,
+  check_out_longitude: punch,
+  check_out_accuracy: punch,
+  check_out_distance: punch,
+  reviewed_check_in_at: instant.nullable(),
+  reviewed_check_out_at: instant.nullable(),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: instant.nullable(),
+  review_reason: z.enum(correctionReasons).nullable(),
+  review_note: z.string().nullable(),
+  signature: z
+    .object({
+      signed_by: z.string(),
+      signed_at: instant,
+      url: z.string(),
+      document_hash: z.string(),
+    })
+    .nullable(),
+  activities: z.array(VisitActivity),
+  address: z
+    .object({
+      street: z.string(),
+      unit: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+  /** 0 not completed; 1 fine; 2 late or early; 3 duration or place; 4 signature missing. */
+  condition_level: z.int().min(0).max(4),
+  flags: z.object({
+    manual: z.boolean(),
+    early: z.boolean(),
+    late: z.boolean(),
+    far: z.boolean(),
+  }),
+  claim: z.object({ id, number: z.string(), status: z.string() }).nullable(),
+  strip: z.array(VisitStep),
+  lock_version: lockVersion,
+  abilities,
+})
+export type Visit = z.infer<typeof Visit>
+
+export const listVisits = endpoint({
+  room: 'visits',
+  spec: 'E140',
+  summary: 'Visits, newest first or ascending; a caregiver sees their own only',
+  method: 'GET',
+  path: '/visits',
+  permission: 'visits.read',
+  input: {
+    by_client_id: id.optional(),
+    by_agent_id: id.optional(),
+    by_scheduled_date: z.strictObject({ start_date: day, end_date: day }).optional(),
+    status: z.enum(visitStatuses).optional(),
+    unassigned: z.stringbool().optional(),
+    search: z.string().trim().max(100).optional(),
+    ordered_asc: z.stringbool().optional(),
+    sort: sort(['starts_at'], '-starts_at').optional(),
+    ...paging(20),
+  },
+  returns: page(VisitRow),
+  fails: ['date_order'],
+})
+
+export const getVisit = endpoint({
+  room: 'visits',
+  spec: 'E141',
+  summary: 'One visit: schedule, punches as recorded and as reviewed, activities, strip',
+  method: 'GET',
+  path: '/visits/:id',
+  permission: 'visits.read',
+  returns: record(Visit),
+})
+
+export const updateVisit = endpoint({
+  room: 'visits',
+  spec: 'E142',
+  summary: 'Move a visit or assign its caregiver; a reason allows one overlap, which stays flagged',
+  method: 'PATCH',
+  path: '/visits/:id',
+  permission: 'visits.schedule',
+  input: {
+    agent_id: id.nullable().optional(),
+    scheduled_date: day.optional(),
+    scheduled_time: clock.optional(),
+    scheduled_duration: z.int().min(15).max(1440).optional(),
+    overlap_reason: line(200).nullable().optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Visit),
+  fails: [
+    'visit_started',
+    'caregiver_double_booked',
+    'caregiver_inactive',
+    'credential_missing',
+    'status_not_allowed',
+    'stale',
+  ],
+})
+
+export const cancelVisit = endpoint({
+  room: 'visits',
+  spec: 'E143',
+  summary: 'Cancel a visit that has not started; it stays in the records',
+  method: 'DELETE',
+  path: '/visits/:id',
+  permission: 'visits.schedule',
+  input: { reason: line(200).optional() },
+  returns: record(Visit),
+  fails: ['visit_started', 'status_not_allowed'],
+})
+
+export const reviewVisit = endpoint({
+  room: 'visits',
+  summary: 'Approve a completed visit, with corrected times where a reason is given, or reject it',
+  method: 'POST',
+  path: '/visits/:id/review',
+  permission: 'visits.review',
+  input: {
+    decision: z.enum(['approve', 'reject']),
+    reviewed_check_in_at: instant.optional(),
+    reviewed_check_out_at: instant.optional(),
+    reason: z.enum(correctionReasons).optional(),
+    note: text(1000).optional(),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Visit),
+  fails: [
+    'visit_not_completed',
+    'reason_required',
+    'check_out_before_in',
+    'caregiver_double_booked',
+    'status_not_allowed',
+    'stale',
+  ],
+})
