@@ -34,10 +34,10 @@ test('one client, from authorization to paid', async ({ page, browser, baseURL }
 
   await test.step('10. the whole way on the page of the visit', async () => {
     await page.goto(visit)
-    const strip = page.getByRole('list', { name: 'The way of this visit' })
-    await expect(strip.getByRole('listitem')).toHaveCount(7)
-    await expect(strip).toContainText('Paid')
-    await expect(strip.getByRole('img', { name: 'done' })).toHaveCount(7)
+    const timeline = page.getByRole('list', { name: 'The way of this visit' })
+    await expect(timeline.getByRole('listitem')).toHaveCount(7)
+    await expect(timeline).toContainText('Paid')
+    await expect(timeline.getByRole('img', { name: 'done' })).toHaveCount(7)
     await expectAccessible(page)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { signIn } from './sign-in.ts'
-import { troubledNetwork } from './trouble/network.ts'
-import { actions, everythingSent, openVisit, type Phone } from './trouble/phone.ts'
-import { inOrder, recordOf } from './trouble/record.ts'
-import { situations } from './trouble/situations.ts'
-import { todaysVisits } from './trouble/visits.ts'
+import { troubledNetwork } from './faults/network.ts'
+import { actions, everythingSent, openVisit, type Phone } from './faults/phone.ts'
+import { inOrder, recordOf } from './faults/record.ts'
+import { situations } from './faults/situations.ts'
+import { todaysVisits } from './faults/visits.ts'
 
 test('whatever happens around what a caregiver does: nothing lost, nothing doubled, in order', async ({
   browser,

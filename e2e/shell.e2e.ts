@@ -13,7 +13,7 @@ import {
   refuseComments,
 } from './shell/queue.ts'
 import { signIn, signOut } from './sign-in.ts'
-import { troubledNetwork } from './trouble/network.ts'
+import { troubledNetwork } from './faults/network.ts'
 
 // A page that is not there by then is not coming.
 test.use({ navigationTimeout: 15_000 })

@@ -9,7 +9,7 @@ import { pinnedNode } from './setup/pinned-node.mjs'
 import { secondsSince } from './setup/progress.mjs'
 import { inRoot, root } from './setup/root.mjs'
 import { workspaceOf } from './structure/directions.mjs'
-import { allFiles } from './structure/read-house.mjs'
+import { allFiles } from './structure/read-sources.mjs'
 import { checkStructure } from './structure/structure.mjs'
 
 /** @typedef {{ name: string, passed: boolean, note: string, time: string }} Result */

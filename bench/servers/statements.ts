@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/plumbing/db/pool.ts'
-import { benchServer } from './house.ts'
+import { benchServer } from './app.ts'
 import type { Statement } from './protocol.ts'
 
 export type Recorder = {

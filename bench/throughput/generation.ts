@@ -7,7 +7,7 @@ import { makeCtx } from '../../apps/server/src/plumbing/ctx.ts'
 import { openDatabase } from '../../apps/server/src/plumbing/db/pool.ts'
 import { inAgency } from '../../apps/server/src/plumbing/db/transaction.ts'
 import { generateVisits } from '../../apps/server/src/rooms/visits/door.ts'
-import { benchHouse } from '../servers/house.ts'
+import { benchServices } from '../servers/app.ts'
 import { agencyId } from '../seed/ids.ts'
 import { carePlans } from '../seed/visits.ts'
 
@@ -40,7 +40,7 @@ const made = 'careplan_id is not null'
 
 async function generate(url: string): Promise<void> {
   const db = openDatabase(url, { size: 2 })
-  const house = benchHouse(() => new Date('2028-01-03T14:00:00Z'))
+  const app = benchServices(() => new Date('2028-01-03T14:00:00Z'))
   const agency = {
     id: agencyId,
     name: 'Bench agency',
@@ -49,7 +49,7 @@ async function generate(url: string): Promise<void> {
   }
   await inAgency(db, agencyId, (tx) =>
     generateVisits(
-      makeCtx(house, tx, {
+      makeCtx(app, tx, {
         agency,
         actor: { kind: 'job', name: 'bench' },
         requestId: '0198a000-0000-7000-8000-00000000000f',

@@ -22,7 +22,7 @@ export async function letGo(page: Page, api: Api, path: string, visits: string[]
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
 
-  await page.goto(`${path}/edit/standing`)
+  await page.goto(`${path}/edit/employment`)
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Inactive' }).click()
   await expect(

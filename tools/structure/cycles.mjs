@@ -33,14 +33,14 @@ export function cyclesOf(graph) {
 }
 
 /**
- * @param {import('./house.mjs').House} house
+ * @param {import('./sources.mjs').Sources} sources
  * @returns {string[]}
  */
-export function importCycles(house) {
+export function importCycles(sources) {
   const graph = new Map(
-    [...house.values()].map(({ path, links }) => [
+    [...sources.values()].map(({ path, links }) => [
       path,
-      links.flatMap(({ to }) => (to !== null && house.has(to) ? [to] : [])),
+      links.flatMap(({ to }) => (to !== null && sources.has(to) ? [to] : [])),
     ]),
   )
   return cyclesOf(graph).map(

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { isTest } from './house.mjs'
+import { isTest } from './sources.mjs'
 
 /**
  * What a workspace may import: other workspaces of ours, and which packages (any that it declares where
@@ -41,12 +41,12 @@ export const workspaceOf = (path) => /^(?:(?:apps|packages)\/[^/]+|[^/]+)/.exec(
 
 /**
  * Imports against the direction of the workspaces, of undeclared packages, of Node where there is none.
- * @param {import('./house.mjs').House} house
+ * @param {import('./sources.mjs').Sources} sources
  * @param {Record<string, string[]>} declared the names in each workspace's package.json
  * @returns {string[]}
  */
-export function wrongDirections(house, declared) {
-  return [...house.values()].flatMap(({ path, links }) =>
+export function wrongDirections(sources, declared) {
+  return [...sources.values()].flatMap(({ path, links }) =>
     links.flatMap(({ from, to }) => {
       const fault = to === null ? faultOfPackage(path, from, declared) : faultOfTarget(path, to)
       return fault === null ? [] : [`${path}: imports ${from}, ${fault}`]

@@ -1,45 +1,45 @@
-import { isTest } from './house.mjs'
+import { isTest } from './sources.mjs'
 
 export const MOST_LINES = 400
 
 const SQL = /\bsql(?:<[^`\n]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 
-/** @typedef {import('./house.mjs').House} House */
+/** @typedef {import('./sources.mjs').Sources} Sources */
 
-/** @param {House} house @returns {string[]} */
-export const tooLong = (house) =>
-  [...house.values()]
+/** @param {Sources} sources @returns {string[]} */
+export const tooLong = (sources) =>
+  [...sources.values()]
     .filter(({ lines }) => lines > MOST_LINES)
     .map(({ path, lines }) => `${path}: ${lines} lines, ${MOST_LINES} at most`)
 
 /**
  * Files that pass on what others export: readers and tools lose the way through them. A room's door is
  * there to be just that.
- * @param {House} house
+ * @param {Sources} sources
  * @returns {string[]}
  */
-export const barrels = (house) =>
-  [...house.values()].flatMap(({ path, links }) =>
+export const barrels = (sources) =>
+  [...sources.values()].flatMap(({ path, links }) =>
     !/\/rooms\/[^/]+\/door\.ts$/.test(path) && passesOn(path, links)
       ? [`${path}: passes on other files, import those themselves`]
       : [],
   )
 
-/** @param {string} path @param {import('./house.mjs').Link[]} links */
+/** @param {string} path @param {import('./sources.mjs').Link[]} links */
 const passesOn = (path, links) =>
   links.some(({ passedOn }) => passedOn) || /\/index\.tsx?$/.test(path)
 
 /**
  * SQL in a room elsewhere than in its store (`store.ts`, or `<part>-store.ts` in a large room).
- * @param {House} house
+ * @param {Sources} sources
  * @returns {string[]}
  */
-export const strayQueries = (house) =>
-  [...house.values()]
+export const strayQueries = (sources) =>
+  [...sources.values()]
     .filter(({ path }) => path.startsWith('apps/server/src/rooms/') && !isTest(path))
     .filter(({ path }) => !/[/-]store\.ts$/.test(path))
     .filter(({ code, links }) => SQL.test(code) || links.some(isDriver))
     .map(({ path }) => `${path}: SQL belongs into the room's store.ts`)
 
-/** @param {import('./house.mjs').Link} link */
+/** @param {import('./sources.mjs').Link} link */
 const isDriver = ({ from, typeOnly }) => !typeOnly && (from === 'pg' || from === 'kysely')

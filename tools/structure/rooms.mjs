@@ -1,4 +1,4 @@
-import { isTest } from './house.mjs'
+import { isTest } from './sources.mjs'
 
 /** @typedef {Record<string, string[]>} Doors which rooms a room may call */
 
@@ -25,14 +25,14 @@ const ABOVE = {
 
 /**
  * Imports between rooms other than through an allowed door, and imports from below of what is above.
- * @param {import('./house.mjs').House} house
+ * @param {import('./sources.mjs').Sources} sources
  * @param {Doors} doors
  * @returns {string[]}
  */
-export function wrongRooms(house, doors) {
+export function wrongRooms(sources, doors) {
   const unknown = new Set()
   const problems = []
-  for (const { path, links } of house.values()) {
+  for (const { path, links } of sources.values()) {
     const here = roomOf(path)
     if (here && !(here.room in doors)) unknown.add(here.room)
     for (const { to } of links) {

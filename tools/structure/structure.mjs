@@ -4,8 +4,8 @@ import { doorCycles, importCycles } from './cycles.mjs'
 import { workspaceOf, wrongDirections } from './directions.mjs'
 import { deadPaths } from './documents.mjs'
 import { barrels, strayQueries, tooLong } from './files.mjs'
-import { houseOf } from './house.mjs'
-import { allFiles, declaredPackages, isSource, textsOf } from './read-house.mjs'
+import { sourcesOf } from './sources.mjs'
+import { allFiles, declaredPackages, isSource, textsOf } from './read-sources.mjs'
 import { wrongRooms } from './rooms.mjs'
 
 /** Where there must be files. A check that sees none proves nothing. */
@@ -29,30 +29,30 @@ const ZONES = {
  */
 
 /**
- * Looks at the whole house.
+ * Looks at all sources.
  * @returns {Finding[]}
  */
 export function checkStructure() {
   const files = allFiles()
-  const sources = files.filter(isSource)
-  const house = houseOf(textsOf(sources))
-  const declared = declaredPackages([...new Set(sources.map(workspaceOf))])
+  const paths = files.filter(isSource)
+  const sources = sourcesOf(textsOf(paths))
+  const declared = declaredPackages([...new Set(paths.map(workspaceOf))])
   const doors = JSON.parse(readFileSync(inRoot('tools', 'structure', 'doors.json'), 'utf8'))
   const documents = textsOf(files.filter((path) => /^(?:docs\/.*|[^/]+)\.md$/.test(path)))
-  const links = [...house.values()].reduce((sum, source) => sum + source.links.length, 0)
-  const seen = `${house.size} files, ${links} imports`
+  const links = [...sources.values()].reduce((sum, source) => sum + source.links.length, 0)
+  const seen = `${sources.size} files, ${links} imports`
   return [
-    emptyZones(sources),
-    { name: 'directions', problems: wrongDirections(house, declared), seen },
+    emptyZones(paths),
+    { name: 'directions', problems: wrongDirections(sources, declared), seen },
     {
       name: 'rooms',
-      problems: [...doorCycles(doors), ...wrongRooms(house, doors)],
-      seen: roomsOf(sources),
+      problems: [...doorCycles(doors), ...wrongRooms(sources, doors)],
+      seen: roomsOf(paths),
     },
-    { name: 'circles', problems: importCycles(house), seen },
-    { name: 'sql', problems: strayQueries(house), seen: roomsOf(sources) },
-    { name: 'barrels', problems: barrels(house), seen },
-    { name: 'length', problems: tooLong(house), seen },
+    { name: 'circles', problems: importCycles(sources), seen },
+    { name: 'sql', problems: strayQueries(sources), seen: roomsOf(paths) },
+    { name: 'barrels', problems: barrels(sources), seen },
+    { name: 'length', problems: tooLong(sources), seen },
     documentPaths(documents, files),
   ]
 }

@@ -4,7 +4,7 @@ import { wrongDirections } from './directions.mjs'
 import { deadPaths } from './documents.mjs'
 import { twins, unlisted } from './endpoints.mjs'
 import { barrels, strayQueries, tooLong } from './files.mjs'
-import { houseOf } from './house.mjs'
+import { sourcesOf } from './sources.mjs'
 import { importsOf } from './imports.mjs'
 import { wrongRooms } from './rooms.mjs'
 
@@ -53,7 +53,7 @@ describe('the direction of the workspaces', () => {
     'packages/x12': ['zod'],
   }
   /** @param {string} path @param {string} from */
-  const faults = (path, from) => wrongDirections(houseOf({ [path]: importing(from) }), declared)
+  const faults = (path, from) => wrongDirections(sourcesOf({ [path]: importing(from) }), declared)
 
   test.each([
     ['apps/web/src/a.ts', '@homeward/contract/visits'],
@@ -104,15 +104,15 @@ describe('the direction of the workspaces', () => {
 describe('rooms', () => {
   const doors = { clients: [], visits: ['clients'], billing: ['visits'] }
   /** @param {string} path @param {string} from */
-  const faults = (path, from) => wrongRooms(houseOf({ [path]: importing(from) }), doors)
+  const faults = (path, from) => wrongRooms(sourcesOf({ [path]: importing(from) }), doors)
 
   test.each([
     ['apps/server/src/rooms/visits/cancel.ts', '../clients/door.ts'],
     ['apps/server/src/rooms/visits/cancel.ts', './store.ts'],
     ['apps/server/src/rooms/visits/cancel.ts', '../../plumbing/ctx.ts'],
     ['apps/server/src/rooms/visits/cancel.test.ts', '../../testing/world.ts'],
-    ['apps/server/src/rooms/visits/making.ts', '../../testing/world.ts'],
-    ['apps/server/src/rooms/visits/making.ts', '../clients/making.ts'],
+    ['apps/server/src/rooms/visits/testing/factories.ts', '../../testing/world.ts'],
+    ['apps/server/src/rooms/visits/testing/factories.ts', '../clients/making.ts'],
     ['apps/server/src/rooms/visits/cancel.test.ts', '../clients/making.ts'],
     ['apps/server/src/rooms/routes.ts', './visits/routes.ts'],
     ['apps/server/src/plumbing/http/health.test.ts', '../../app.ts'],
@@ -149,13 +149,13 @@ describe('rooms', () => {
 
 describe('circles', () => {
   test('are found through types, lazy imports and packages of ours', () => {
-    const house = houseOf({
+    const sources = sourcesOf({
       'packages/domain/src/a.ts': `import type { B } from './b.ts'\n`,
       'packages/domain/src/b.ts': `import { c } from '@homeward/domain/c'\n`,
       'packages/domain/src/c.ts': `const a = import('./a.ts')\n`,
       'packages/domain/src/d.ts': importing('./a.ts'),
     })
-    expect(importCycles(house)).toEqual([
+    expect(importCycles(sources)).toEqual([
       'import each other in a circle: packages/domain/src/a.ts, packages/domain/src/b.ts, packages/domain/src/c.ts',
     ])
   })
@@ -172,17 +172,17 @@ describe('files', () => {
     `export { a } from './a.ts'\n`,
     `export type { A } from 'zod'\n`,
   ])('%s is a barrel', (code) => {
-    expect(barrels(houseOf({ 'packages/domain/src/all.ts': code }))).toHaveLength(1)
+    expect(barrels(sourcesOf({ 'packages/domain/src/all.ts': code }))).toHaveLength(1)
   })
 
   test('a door may pass on what its room offers', () => {
     const door = 'apps/server/src/rooms/visits/door.ts'
-    expect(barrels(houseOf({ [door]: `export { cancel } from './cancel.ts'\n` }))).toEqual([])
+    expect(barrels(sourcesOf({ [door]: `export { cancel } from './cancel.ts'\n` }))).toEqual([])
   })
 
   test('400 lines are enough', () => {
-    expect(tooLong(houseOf({ 'e2e/a.ts': 'x\n'.repeat(400) }))).toEqual([])
-    expect(tooLong(houseOf({ 'e2e/a.ts': 'x\n'.repeat(401) }))).toHaveLength(1)
+    expect(tooLong(sourcesOf({ 'e2e/a.ts': 'x\n'.repeat(400) }))).toEqual([])
+    expect(tooLong(sourcesOf({ 'e2e/a.ts': 'x\n'.repeat(401) }))).toHaveLength(1)
   })
 
   const room = 'apps/server/src/rooms/visits'
@@ -198,7 +198,7 @@ describe('files', () => {
     [`${room}/cancel.test.ts`, `tx.selectFrom('visits')\n`, 0],
     ['apps/server/src/plumbing/db/page.ts', `tx.selectFrom('visits')\n`, 0],
   ])('%s with %s', (path, code, faults) => {
-    expect(strayQueries(houseOf({ [path]: code }))).toHaveLength(faults)
+    expect(strayQueries(sourcesOf({ [path]: code }))).toHaveLength(faults)
   })
 })
 

@@ -7,27 +7,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp } from './app.ts'
 import { makeCtx } from './plumbing/ctx.ts'
 import { inAgency } from './plumbing/db/transaction.ts'
-import { openHouse } from './testing/house.ts'
+import { startTestServer } from './testing/test-server.ts'
 import { anAgency, type World } from './testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const log = pino({ level: 'silent' })
-let app: Awaited<ReturnType<typeof startApp>>
+let running: Awaited<ReturnType<typeof startApp>>
 let folder: string
 
 beforeAll(async () => {
   // The app runs by the real clock, and so do the sessions that are made here.
-  house.setClock(new Date().toISOString())
+  app.setClock(new Date().toISOString())
   folder = await mkdtemp(join(tmpdir(), 'homeward-app-'))
-  app = await startApp({ ...place(), port: 0 })
+  running = await startApp({ ...place(), port: 0 })
 })
 afterAll(async () => {
-  await app.close()
+  await running.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const place = () => ({
-  databaseUrl: house.db.url,
+  databaseUrl: app.db.url,
   host: '127.0.0.1',
   dataDir: folder,
   webRoot: null,
@@ -35,7 +35,7 @@ const place = () => ({
 })
 
 const connect = (token: string): Socket =>
-  io(app.address, {
+  io(running.address, {
     path: '/live',
     transports: ['websocket'],
     auth: { token },
@@ -43,7 +43,7 @@ const connect = (token: string): Socket =>
   })
 
 const tell = (world: World, topic: string, outcome: 'commit' | 'roll back') =>
-  inAgency(house.db, world.agencyId, async (tx) => {
+  inAgency(app.db, world.agencyId, async (tx) => {
     const agency = {
       id: world.agencyId,
       name: '',
@@ -51,14 +51,14 @@ const tell = (world: World, topic: string, outcome: 'commit' | 'roll back') =>
       locationTolerance: 150,
     }
     const actor = { kind: 'job', name: 'test' } as const
-    const ctx = makeCtx(house.house, tx, { agency, actor, requestId: 'r' })
+    const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'r' })
     await ctx.live(topic, world.officeId)
     if (outcome === 'roll back') throw new Error('rolled back')
   }).catch(() => undefined)
 
 test('a started app is live and ready, jobs and all', async () => {
-  expect(await (await fetch(`${app.address}/health`)).json()).toEqual({ status: 'live' })
-  expect(await (await fetch(`${app.address}/ready`)).json()).toEqual({
+  expect(await (await fetch(`${running.address}/health`)).json()).toEqual({ status: 'live' })
+  expect(await (await fetch(`${running.address}/ready`)).json()).toEqual({
     status: 'ready',
     database: true,
     worker: true,
@@ -66,12 +66,12 @@ test('a started app is live and ready, jobs and all', async () => {
 })
 
 test('a port that is taken is told by its code, and what was started is stopped', async () => {
-  const port = Number(new URL(app.address).port)
+  const port = Number(new URL(running.address).port)
   await expect(startApp({ ...place(), port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
 test('an open screen hears what was committed in its agency, and nothing else', async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
+  const [here, there] = [await anAgency(app), await anAgency(app)]
   const socket = connect(here.manager.token)
   const heard: unknown[] = []
   socket.on('changed', (event: unknown) => heard.push(event))

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { startSealer } from './plumbing/audit/sealer.ts'
 import type { Keys } from './plumbing/crypto/protected.ts'
-import type { House } from './plumbing/ctx.ts'
+import type { AppServices } from './plumbing/ctx.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
 import { buildServer } from './plumbing/http/server.ts'
 import { startWorker } from './plumbing/jobs/worker.ts'
@@ -45,7 +45,7 @@ export async function startApp(
   try {
     let address = ''
     const keys = options.keys ?? (await loadKeys(options.dataDir))
-    const house: House = {
+    const services: AppServices = {
       log: options.log,
       keys,
       storage: openStorage(keys, { dataDir: options.dataDir, s3: readS3Settings(process.env) }),
@@ -56,7 +56,7 @@ export async function startApp(
       },
     }
     let working = false
-    const server = await buildServer(house, db, routes, {
+    const server = await buildServer(services, db, routes, {
       webRoot: options.webRoot,
       workerReady: () => working,
       raw: rawRoutes,
@@ -64,12 +64,12 @@ export async function startApp(
     })
     stops.push(() => server.close())
     address = await server.listen({ port: options.port, host: options.host })
-    const live = await startLive(server, house, db)
+    const live = await startLive(server, services, db)
     // Sockets first: the HTTP server waits for them.
     stops.push(() => live.close())
-    const sealer = await startSealer(house, db)
+    const sealer = await startSealer(services, db)
     stops.push(() => sealer.close())
-    const worker = await startWorker(house, db, tasks)
+    const worker = await startWorker(services, db, tasks)
     stops.push(async () => {
       await worker.stop()
       await worker.promise

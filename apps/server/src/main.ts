@@ -11,11 +11,11 @@ import { listenForStop, prepareShutdown } from './process/shutdown.ts'
 import { welcome } from './process/welcome.ts'
 
 const write = (text: string) => process.stdout.write(text)
-const surroundings = {
+const controls = {
   exit: (code: number) => process.exit(code),
   say: (text: string) => void write(`${text}\n`),
 }
-const shutdown = prepareShutdown(surroundings)
+const shutdown = prepareShutdown(controls)
 const { step } = startProgress(write)
 
 async function start(settings: Settings) {
@@ -65,7 +65,7 @@ function inWords(reason: unknown) {
 }
 
 process.on('uncaughtException', fail)
-listenForStop(shutdown, surroundings)
+listenForStop(shutdown, controls)
 try {
   await start(readSettings(process.env))
 } catch (error) {

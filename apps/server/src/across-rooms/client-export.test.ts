@@ -4,29 +4,29 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import { call, refusal, send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { anAuthorization } from '../rooms/care/making.ts'
-import { aClient } from '../rooms/clients/making.ts'
+import { anAuthorization } from '../rooms/care/testing/factories.ts'
+import { aClient } from '../rooms/clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
-  const maria = await aClient(house, world, { last_name: 'Quiñones', tags: ['a', 'b'] })
-  await anAuthorization(house, world, { client_id: maria.id })
-  await aClient(house, world, {
+  world = await anAgency(app)
+  const maria = await aClient(app, world, { last_name: 'Quiñones', tags: ['a', 'b'] })
+  await anAuthorization(app, world, { client_id: maria.id })
+  await aClient(app, world, {
     first_name: '=cmd|calc',
     last_name: 'Smith, "Jr"',
     birthdate: null,
     addresses_attributes: [],
     office_id: null,
   })
-  await aClient(house, world, { last_name: 'Discharged', status: 'discharged' })
+  await aClient(app, world, { last_name: 'Discharged', status: 'discharged' })
 })
 
 const rows = async (input: InputOf<typeof exportClients>): Promise<string[][]> => {
-  const { body } = await call(house, world.manager, exportClients, input)
+  const { body } = await call(app, world.manager, exportClients, input)
   expect(String(body).startsWith('\uFEFF')).toBe(true)
   return papa.parse<string[]>(String(body).slice(1), { skipEmptyLines: true }).data
 }
@@ -65,10 +65,10 @@ test('the columns that are asked for, in their order, member ids masked', async 
 })
 
 test('it is a file to be kept, and who took it is kept too', async () => {
-  const { headers } = await send(house, world.manager, exportClients, { search: '900123456K' })
+  const { headers } = await send(app, world.manager, exportClients, { search: '900123456K' })
   expect(headers['content-type']).toContain('text/csv')
   expect(headers['content-disposition']).toBe('attachment; filename="clients-2026-11-02.csv"')
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: world.agencyId })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: world.agencyId })
   expect(data[0]).toMatchObject({ action: 'clients.exported', actor: 'Test manager' })
   expect(data[0]?.changes).toMatchObject({
     clients: { after: 2 },
@@ -80,9 +80,9 @@ test('it is a file to be kept, and who took it is kept too', async () => {
 
 test('an unknown column is refused by name, and a nurse takes no lists away', async () => {
   const body = await refusal(
-    call(house, world.manager, exportClients, { columns: 'last_name,social_security_number' }),
+    call(app, world.manager, exportClients, { columns: 'last_name,social_security_number' }),
     'invalid',
   )
   expect(body.errors.columns).toEqual(['There is no column social_security_number.'])
-  await refusal(call(house, world.nurse, exportClients, {}), 'forbidden')
+  await refusal(call(app, world.nurse, exportClients, {}), 'forbidden')
 })

@@ -9,31 +9,31 @@ import {
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { anActiveCareplan, anAuthorization } from '../rooms/care/making.ts'
-import { aClient } from '../rooms/clients/making.ts'
+import { anActiveCareplan, anAuthorization } from '../rooms/care/testing/factories.ts'
+import { aClient } from '../rooms/clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 type Query = InputOf<typeof listClients>
 let world: World
 
 const last = async (query: Query) =>
-  (await call(house, world.nurse, listClients, query)).data.map((row) => row.last_name)
+  (await call(app, world.nurse, listClients, query)).data.map((row) => row.last_name)
 
 beforeAll(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
   const named = (last_name: string, more: Parameters<typeof aClient>[2] = {}) =>
-    aClient(house, world, { first_name: 'Pat', last_name, ...more })
-  const plan = await anActiveCareplan(house, world)
-  await call(house, world.owner, updateClient, { id: plan.client.id, last_name: 'Adams' })
+    aClient(app, world, { first_name: 'Pat', last_name, ...more })
+  const plan = await anActiveCareplan(app, world)
+  await call(app, world.owner, updateClient, { id: plan.client.id, last_name: 'Adams' })
   const brown = await named('Brown', {
     tags: ['Oxygen', 'fall risk'],
     language: 'Spanish',
     secondary_phone: '704-555-0199',
     emergency_contacts_attributes: [{ name: 'Ana' }],
   })
-  await anAuthorization(house, world, { client_id: brown.id, number: 'PA-2' })
+  await anAuthorization(app, world, { client_id: brown.id, number: 'PA-2' })
   const clark = await named('Clark', {
     birthdate: null,
     medicaid_number: null,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     service_id: world.serviceId,
   })
   const parent = { parent_type: 'Client', parent_id: clark.id } as const
-  await call(house, world.nurse, createAlert, { ...parent, title: 'Call', date: '2026-11-05' })
+  await call(app, world.nurse, createAlert, { ...parent, title: 'Call', date: '2026-11-05' })
   await named('Davis', { status: 'inactive', middle_name: 'Quentin', tags: ['memory care'] })
 }, 60_000)
 
@@ -71,16 +71,16 @@ test('a service narrows the list', async () => {
 })
 
 test('a row shows what hangs on the client', async () => {
-  const { data } = await call(house, world.nurse, listClients, { search: 'clark' })
+  const { data } = await call(app, world.nurse, listClients, { search: 'clark' })
   expect(data[0]).toMatchObject({ alerts_count: 1, authorized_until: null, county: null })
-  const { data: adams } = await call(house, world.nurse, listClients, { search: 'adams' })
+  const { data: adams } = await call(app, world.nurse, listClients, { search: 'adams' })
   expect(adams[0]).toMatchObject({ alerts_count: 0, authorized_until: '2027-05-31' })
 })
 
 test('the tags in use are counted, without those of archived clients', async () => {
-  const gone = await aClient(house, world, { last_name: 'Zimmer', tags: ['gone'] })
-  await call(house, world.owner, archiveClient, { id: gone.id })
-  expect(await call(house, world.nurse, listClientTags, {})).toEqual({
+  const gone = await aClient(app, world, { last_name: 'Zimmer', tags: ['gone'] })
+  await call(app, world.owner, archiveClient, { id: gone.id })
+  expect(await call(app, world.nurse, listClientTags, {})).toEqual({
     tags: [
       { tag: 'Oxygen', clients: 2 },
       { tag: 'fall risk', clients: 1 },
@@ -101,10 +101,10 @@ describe('neighbours', () => {
   ]
 
   test.each(queries)('with %j they are those of the list', async (query) => {
-    const { data } = await call(house, world.nurse, listClients, query)
+    const { data } = await call(app, world.nurse, listClients, query)
     expect(data.length).toBeGreaterThan(1)
     for (const [at, { id }] of data.entries()) {
-      const around = await call(house, world.nurse, clientNeighbours, { id, ...query })
+      const around = await call(app, world.nurse, clientNeighbours, { id, ...query })
       const shown = (row: (typeof data)[number] | undefined) =>
         row ? { id: row.id, name: row.name } : null
       expect(around).toEqual({ prev: shown(data[at - 1]), next: shown(data[at + 1]) })
@@ -112,9 +112,9 @@ describe('neighbours', () => {
   })
 
   test('a client who is not in the list itself still has its place in it', async () => {
-    const { data } = await call(house, world.nurse, listClients, {})
-    const [clark] = (await call(house, world.nurse, listClients, { search: 'clark' })).data
-    const around = await call(house, world.nurse, clientNeighbours, {
+    const { data } = await call(app, world.nurse, listClients, {})
+    const [clark] = (await call(app, world.nurse, listClients, { search: 'clark' })).data
+    const around = await call(app, world.nurse, clientNeighbours, {
       id: clark?.id ?? '',
       tag: 'fall risk',
     })
@@ -122,8 +122,8 @@ describe('neighbours', () => {
   })
 
   test('the profile names those of the plain list', async () => {
-    const { data } = await call(house, world.nurse, listClients, {})
-    expect(await call(house, world.nurse, getClient, { id: data[1]?.id ?? '' })).toMatchObject({
+    const { data } = await call(app, world.nurse, listClients, {})
+    expect(await call(app, world.nurse, getClient, { id: data[1]?.id ?? '' })).toMatchObject({
       prev_client_id: data[0]?.id,
       prev_client: { id: data[0]?.id, name: data[0]?.name },
       next_client: { id: data[2]?.id, name: data[2]?.name },
@@ -131,7 +131,7 @@ describe('neighbours', () => {
   })
 
   test('of nobody there are none', async () => {
-    const { id } = await aClient(house, await anAgency(house))
-    await refusal(call(house, world.nurse, clientNeighbours, { id }), 'not_found')
+    const { id } = await aClient(app, await anAgency(app))
+    await refusal(call(app, world.nurse, clientNeighbours, { id }), 'not_found')
   })
 })

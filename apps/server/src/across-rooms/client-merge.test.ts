@@ -13,17 +13,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { call, refusal } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { aClaim } from '../rooms/billing/making.ts'
-import { anActiveCareplan, anAuthorization } from '../rooms/care/making.ts'
-import { aClient, anAddress } from '../rooms/clients/making.ts'
+import { aClaim } from '../rooms/billing/testing/factories.ts'
+import { anActiveCareplan, anAuthorization } from '../rooms/care/testing/factories.ts'
+import { aClient, anAddress } from '../rooms/clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** How many rows of which table point to a client, over every foreign key that the catalogue knows. */
 async function pointingTo(world: World, id: string): Promise<Record<string, number>> {
-  return inAgency(house.db, world.agencyId, async (tx) => {
+  return inAgency(app.db, world.agencyId, async (tx) => {
     const { rows } = await sql<{ table: string; column: string }>`
       select c.relname as table, h.attname as column
       from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -46,25 +46,25 @@ async function pointingTo(world: World, id: string): Promise<Record<string, numb
 
 /** A client on whom everything hangs that the product knows, and its plain double. */
 async function aPair(world: World) {
-  const plan = await anActiveCareplan(house, world)
-  await house.drainJobs()
+  const plan = await anActiveCareplan(app, world)
+  await app.drainJobs()
   const other = plan.client.id
   const parent = { parent_type: 'Client', parent_id: other } as const
-  await call(house, world.nurse, createComment, { ...parent, body: 'Fell.' })
-  await call(house, world.nurse, createAlert, { ...parent, title: 'Call', date: '2026-11-05' })
-  await call(house, world.owner, updateClient, {
+  await call(app, world.nurse, createComment, { ...parent, body: 'Fell.' })
+  await call(app, world.nurse, createAlert, { ...parent, title: 'Call', date: '2026-11-05' })
+  await call(app, world.owner, updateClient, {
     id: other,
     social_security_number: '239-45-6781',
     religion: 'Baptist',
     emergency_contacts_attributes: [{ name: 'Ana' }],
   })
-  const kept = await aClient(house, world, { medicaid_number: '900000001K', religion: null })
+  const kept = await aClient(app, world, { medicaid_number: '900000001K', religion: null })
   return { kept: kept.id, other }
 }
 
 /** All rows of all tables of the agency as they are, but for what tells of the merge itself. */
 const everything = (world: World) =>
-  inAgency(house.db, world.agencyId, async (tx) => {
+  inAgency(app.db, world.agencyId, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public'
         and tablename in (select table_name from information_schema.role_table_grants
@@ -82,10 +82,10 @@ const everything = (world: World) =>
   })
 
 test('everything moves, nothing points to the merged record, and undoing restores it all', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { kept, other } = await aPair(world)
-  const claim = await aClaim(house, world)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const claim = await aClaim(app, world)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('claims').set({ client_id: other }).where('id', '=', claim.id).execute(),
   )
   const before = await everything(world)
@@ -103,7 +103,7 @@ test('everything moves, nothing points to the merged record, and undoing restore
     ]),
   )
 
-  const merge = await call(house, world.owner, mergeClients, {
+  const merge = await call(app, world.owner, mergeClients, {
     id: kept,
     other_id: other,
     take: ['religion', 'social_security_number'],
@@ -120,7 +120,7 @@ test('everything moves, nothing points to the merged record, and undoing restore
   })
   const left = await pointingTo(world, other)
   expect(left).toEqual({ 'client_merges.other_id': 1 })
-  const client = await call(house, world.owner, getClient, { id: kept })
+  const client = await call(app, world.owner, getClient, { id: kept })
   expect(client).toMatchObject({
     religion: 'Baptist',
     social_security_number: '••••6781',
@@ -132,92 +132,92 @@ test('everything moves, nothing points to the merged record, and undoing restore
   expect(client.addresses.filter(({ primary }) => primary)).toHaveLength(1)
   expect(client.addresses).toHaveLength(2)
 
-  const undone = await call(house, world.owner, undoClientMerge, { id: merge.id })
+  const undone = await call(app, world.owner, undoClientMerge, { id: merge.id })
   expect(undone).toMatchObject({ can_undo: false, undone_by: 'Test owner' })
   expect(await everything(world)).toEqual(before)
-  expect(await call(house, world.owner, getClient, { id: other })).toMatchObject({
+  expect(await call(app, world.owner, getClient, { id: other })).toMatchObject({
     religion: 'Baptist',
     status: 'active',
   })
 })
 
 test('the merged record is in no list, and answers which one it is now', async () => {
-  const world = await anAgency(house)
-  const [kept, other] = [await aClient(house, world), await aClient(house, world)]
-  await call(house, world.owner, mergeClients, { id: kept.id, other_id: other.id })
+  const world = await anAgency(app)
+  const [kept, other] = [await aClient(app, world), await aClient(app, world)]
+  await call(app, world.owner, mergeClients, { id: kept.id, other_id: other.id })
   for (const ask of [
-    () => call(house, world.owner, getClient, { id: other.id }),
-    () => call(house, world.owner, updateClient, { id: other.id, nickname: 'x' }),
-    () => call(house, world.owner, archiveClient, { id: other.id }),
+    () => call(app, world.owner, getClient, { id: other.id }),
+    () => call(app, world.owner, updateClient, { id: other.id, nickname: 'x' }),
+    () => call(app, world.owner, archiveClient, { id: other.id }),
   ]) {
     const body = await refusal(ask(), 'client_merged')
     expect(body.current).toEqual({ merged_into: { id: kept.id, name: 'Maria Lopez' } })
   }
-  const { data } = await call(house, world.owner, listClients, { status: 'all' })
+  const { data } = await call(app, world.owner, listClients, { status: 'all' })
   expect(data.map(({ id }) => id)).toEqual([kept.id])
 })
 
 test('the primary address stays or is taken, as asked, and comes back', async () => {
-  const world = await anAgency(house)
-  const kept = await aClient(house, world, {
+  const world = await anAgency(app)
+  const kept = await aClient(app, world, {
     addresses_attributes: [anAddress({ street: '1 Here St' })],
   })
-  const other = await aClient(house, world, {
+  const other = await aClient(app, world, {
     addresses_attributes: [anAddress({ street: '2 There St' })],
   })
   const street = async (id: string) =>
-    (await call(house, world.owner, getClient, { id })).current_address?.street
+    (await call(app, world.owner, getClient, { id })).current_address?.street
   for (const [primary_address_of, expected] of [
     ['this', '1 Here St'],
     ['other', '2 There St'],
   ] as const) {
     const asked = { id: kept.id, other_id: other.id, primary_address_of }
-    const { id } = await call(house, world.owner, mergeClients, asked)
+    const { id } = await call(app, world.owner, mergeClients, asked)
     expect(await street(kept.id)).toBe(expected)
-    await call(house, world.owner, undoClientMerge, { id })
+    await call(app, world.owner, undoClientMerge, { id })
     expect([await street(kept.id), await street(other.id)]).toEqual(['1 Here St', '2 There St'])
   }
 })
 
 test('two authorizations for the same days cannot become one, until one is archived', async () => {
-  const world = await anAgency(house)
-  const [kept, other] = [await aClient(house, world), await aClient(house, world)]
-  await anAuthorization(house, world, { client_id: kept.id })
-  const second = await anAuthorization(house, world, { client_id: other.id, number: 'PA-2' })
+  const world = await anAgency(app)
+  const [kept, other] = [await aClient(app, world), await aClient(app, world)]
+  await anAuthorization(app, world, { client_id: kept.id })
+  const second = await anAuthorization(app, world, { client_id: other.id, number: 'PA-2' })
   const pair = { id: kept.id, other_id: other.id }
-  const body = await refusal(call(house, world.owner, mergeClients, pair), 'merge_overlap')
+  const body = await refusal(call(app, world.owner, mergeClients, pair), 'merge_overlap')
   expect(body.non_field_errors[0]).toContain('Archive one of them first.')
-  expect(await call(house, world.owner, getClient, { id: other.id })).toMatchObject({
+  expect(await call(app, world.owner, getClient, { id: other.id })).toMatchObject({
     authorizations: [{ id: second.id }],
   })
-  await call(house, world.owner, updateAuthorization, { id: second.id, status: 'archived' })
-  await call(house, world.owner, mergeClients, pair)
+  await call(app, world.owner, updateAuthorization, { id: second.id, status: 'archived' })
+  await call(app, world.owner, mergeClients, pair)
 })
 
 test('merges are undone in the reverse order, each once', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const [a, b, c] = [
-    await aClient(house, world, { nickname: 'A' }),
-    await aClient(house, world, { nickname: 'B' }),
-    await aClient(house, world, { nickname: 'C' }),
+    await aClient(app, world, { nickname: 'A' }),
+    await aClient(app, world, { nickname: 'B' }),
+    await aClient(app, world, { nickname: 'C' }),
   ]
   const into = (id: string, other_id: string) =>
-    call(house, world.owner, mergeClients, { id, other_id, take: ['name'] })
+    call(app, world.owner, mergeClients, { id, other_id, take: ['name'] })
   const first = await into(b.id, a.id)
   const second = await into(c.id, b.id)
   // Who was merged into the middle one is now found at the end of the chain.
-  const body = await refusal(call(house, world.owner, getClient, { id: a.id }), 'client_merged')
+  const body = await refusal(call(app, world.owner, getClient, { id: a.id }), 'client_merged')
   expect(body.current).toMatchObject({ merged_into: { id: c.id } })
-  const undo = (id: string) => call(house, world.owner, undoClientMerge, { id })
+  const undo = (id: string) => call(app, world.owner, undoClientMerge, { id })
   await refusal(undo(first.id), 'merge_not_undoable')
   await undo(second.id)
   await refusal(undo(second.id), 'merge_not_undoable')
   await undo(first.id)
   const nicknames = await Promise.all(
-    [a, b, c].map(async ({ id }) => (await call(house, world.owner, getClient, { id })).nickname),
+    [a, b, c].map(async ({ id }) => (await call(app, world.owner, getClient, { id })).nickname),
   )
   expect(nicknames).toEqual(['A', 'B', 'C'])
-  const { data } = await call(house, world.nurse, listClientMerges, { client_id: b.id })
+  const { data } = await call(app, world.nurse, listClientMerges, { client_id: b.id })
   expect(data.map(({ id, can_undo }) => [id, can_undo])).toEqual([
     [second.id, false],
     [first.id, false],
@@ -225,58 +225,58 @@ test('merges are undone in the reverse order, each once', async () => {
 })
 
 test('a correction that was made since goes along with the value that was taken', async () => {
-  const world = await anAgency(house)
-  const kept = await aClient(house, world, { phone: '919-555-0001', email: null })
-  const other = await aClient(house, world, { phone: '919-555-0002' })
-  const { id } = await call(house, world.owner, mergeClients, {
+  const world = await anAgency(app)
+  const kept = await aClient(app, world, { phone: '919-555-0001', email: null })
+  const other = await aClient(app, world, { phone: '919-555-0002' })
+  const { id } = await call(app, world.owner, mergeClients, {
     id: kept.id,
     other_id: other.id,
     take: ['phone'],
   })
-  await call(house, world.owner, updateClient, {
+  await call(app, world.owner, updateClient, {
     id: kept.id,
     phone: '919-555-0003',
     email: 'new@example.org',
   })
-  await call(house, world.owner, undoClientMerge, { id })
-  expect(await call(house, world.owner, getClient, { id: kept.id })).toMatchObject({
+  await call(app, world.owner, undoClientMerge, { id })
+  expect(await call(app, world.owner, getClient, { id: kept.id })).toMatchObject({
     phone: '9195550001',
     email: 'new@example.org',
   })
-  expect(await call(house, world.owner, getClient, { id: other.id })).toMatchObject({
+  expect(await call(app, world.owner, getClient, { id: other.id })).toMatchObject({
     phone: '9195550003',
   })
 })
 
 test('itself, an older version and a record of another agency are refused', async () => {
-  const world = await anAgency(house)
-  const [kept, other] = [await aClient(house, world), await aClient(house, world)]
-  const foreign = await aClient(house, await anAgency(house))
+  const world = await anAgency(app)
+  const [kept, other] = [await aClient(app, world), await aClient(app, world)]
+  const foreign = await aClient(app, await anAgency(app))
   const merge = (input: object) =>
-    call(house, world.owner, mergeClients, { id: kept.id, other_id: other.id, ...input })
+    call(app, world.owner, mergeClients, { id: kept.id, other_id: other.id, ...input })
   await refusal(merge({ other_id: kept.id }), 'merge_same')
   await refusal(merge({ other_id: foreign.id }), 'not_found')
   await refusal(merge({ other_lock_version: 7 }), 'stale')
   await refusal(
-    call(house, world.manager, mergeClients, { id: kept.id, other_id: other.id }),
+    call(app, world.manager, mergeClients, { id: kept.id, other_id: other.id }),
     'forbidden',
   )
   // Two at once: one of them finds the record merged already.
   const both = await Promise.allSettled([
     merge({}),
-    call(house, world.owner, mergeClients, { id: other.id, other_id: kept.id }),
+    call(app, world.owner, mergeClients, { id: other.id, other_id: kept.id }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('both records keep what happened to them', async () => {
-  const world = await anAgency(house)
-  const [kept, other] = [await aClient(house, world), await aClient(house, world)]
+  const world = await anAgency(app)
+  const [kept, other] = [await aClient(app, world), await aClient(app, world)]
   const merge = { id: kept.id, other_id: other.id }
-  const { id } = await call(house, world.owner, mergeClients, merge)
-  await call(house, world.owner, undoClientMerge, { id })
+  const { id } = await call(app, world.owner, mergeClients, merge)
+  await call(app, world.owner, undoClientMerge, { id })
   const actions = async (record_id: string) =>
-    (await call(house, world.owner, listAuditEvents, { record_id })).data.map((one) => one.action)
+    (await call(app, world.owner, listAuditEvents, { record_id })).data.map((one) => one.action)
   expect(await actions(kept.id)).toEqual(['client.unmerged', 'client.merged', 'client.created'])
   expect(await actions(other.id)).toEqual([
     'client.unmerged',

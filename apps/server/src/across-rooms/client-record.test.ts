@@ -4,12 +4,12 @@ import { createComment, listComments } from '@homeward/contract/collaboration/co
 import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { call, refusal, send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency } from '../testing/world.ts'
-import { aCareplan, anActiveCareplan } from '../rooms/care/making.ts'
-import { aClient } from '../rooms/clients/making.ts'
+import { aCareplan, anActiveCareplan } from '../rooms/care/testing/factories.ts'
+import { aClient } from '../rooms/clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** Everything that a form sends, but for names, status, addresses and protected numbers. */
 const everything = {
@@ -41,38 +41,38 @@ const everything = {
 } as const
 
 test('comments travel with the client that they are about', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await call(house, world.nurse, updateClient, {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await call(app, world.nurse, updateClient, {
     id,
     comments_attributes: [{ body: 'Prefers mornings' }, { body: 'Hard of hearing' }],
   })
   const parent = { parent_type: 'Client', parent_id: id } as const
-  const [first, second] = (await call(house, world.nurse, listComments, parent)).data
-  await call(house, world.nurse, updateClient, {
+  const [first, second] = (await call(app, world.nurse, listComments, parent)).data
+  await call(app, world.nurse, updateClient, {
     id,
     comments_attributes: [
       { id: first?.id ?? '', body: 'Prefers afternoons' },
       { id: second?.id ?? '', _destroy: true },
     ],
   })
-  expect((await call(house, world.nurse, listComments, parent)).data).toMatchObject([
+  expect((await call(app, world.nurse, listComments, parent)).data).toMatchObject([
     { body: 'Prefers afternoons', deleted_at: null },
     { body: '', deleted_by: 'Test nurse' },
   ])
-  const others = call(house, world.manager, updateClient, {
+  const others = call(app, world.manager, updateClient, {
     id,
     nickname: 'Not kept',
     comments_attributes: [{ id: first?.id ?? '', body: 'Mine now' }],
   })
   await refusal(others, 'comment_not_editable')
-  const after = await call(house, world.nurse, getClient, { id })
+  const after = await call(app, world.nurse, getClient, { id })
   expect(after.nickname).toBeNull()
 })
 
 test('everything that is sent is answered', async () => {
-  const world = await anAgency(house)
-  const made = await aClient(house, world, {
+  const world = await anAgency(app)
+  const made = await aClient(app, world, {
     ...everything,
     tags: [...everything.tags],
     service_id: world.serviceId,
@@ -100,16 +100,16 @@ test('everything that is sent is answered', async () => {
     occupation: null,
   })
   expect(made.settings).toMatchObject({ do_not_send: [world.cna.agentId], smoking: null })
-  expect(await call(house, world.owner, getClient, { id: made.id })).toEqual(made)
+  expect(await call(app, world.owner, getClient, { id: made.id })).toEqual(made)
 })
 
 test('of demographics and settings only what is sent is changed', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, {
     demographics: { race: ['asian'], occupation: 'Teacher' },
     settings: { pets: 'A parakeet', smoking: true },
   })
-  const changed = await call(house, world.nurse, updateClient, {
+  const changed = await call(app, world.nurse, updateClient, {
     id,
     demographics: { ethnicity: 'declined' },
     settings: { smoking: null },
@@ -145,21 +145,21 @@ test.each([
   ['case_managers_attributes.0.email', { case_managers_attributes: [{ name: 'A', email: 'x' }] }],
   ['addresses_attributes.0.state', { addresses_attributes: [{ state: 'ZZ' }] }],
 ])('%s is refused on its field', async (field, wrong) => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const address = { street: '1 Main St', city: 'Raleigh', state: 'NC', zip: '27601' }
   const asked =
     'addresses_attributes' in wrong
       ? { addresses_attributes: [{ ...address, ...wrong.addresses_attributes[0] }] }
       : wrong
-  const { status, body } = await send(house, world.owner, updateClient, { id, ...asked })
+  const { status, body } = await send(app, world.owner, updateClient, { id, ...asked })
   expect(status).toBe(422)
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field])
 })
 
 test('contacts are added, changed and removed by their id; those not named stay', async () => {
-  const world = await anAgency(house)
-  const made = await aClient(house, world, {
+  const world = await anAgency(app)
+  const made = await aClient(app, world, {
     emergency_contacts_attributes: [
       { name: 'Ana Lopez', relationship: 'Child', phone: '(919) 555-0177' },
       { name: 'Luis Lopez', relationship: 'Sibling' },
@@ -171,7 +171,7 @@ test('contacts are added, changed and removed by their id; those not named stay'
   const [ana, luis] = made.emergency_contacts
   expect(ana).toMatchObject({ kind: 'emergency_contact', phone: '9195550177', npi: null })
   expect(made.physicians).toMatchObject([{ npi: '1234567893' }])
-  const changed = await call(house, world.nurse, updateClient, {
+  const changed = await call(app, world.nurse, updateClient, {
     id: made.id,
     emergency_contacts_attributes: [
       { id: ana?.id, name: 'Ana Ruiz', relationship: 'Child' },
@@ -191,9 +191,9 @@ test('contacts are added, changed and removed by their id; those not named stay'
 })
 
 test('a contact of another client, or of another list, is refused on its entry', async () => {
-  const world = await anAgency(house)
-  const other = await aClient(house, world, { physicians_attributes: [{ name: 'Dr. Marsh' }] })
-  const { id, pharmacies } = await aClient(house, world, {
+  const world = await anAgency(app)
+  const other = await aClient(app, world, { physicians_attributes: [{ name: 'Dr. Marsh' }] })
+  const { id, pharmacies } = await aClient(app, world, {
     pharmacies_attributes: [{ name: 'Laurel Drug' }],
   })
   for (const [contact, list] of [
@@ -201,24 +201,24 @@ test('a contact of another client, or of another list, is refused on its entry',
     [pharmacies[0], 'physicians_attributes'],
   ] as const) {
     const entry = { [list]: [{ id: contact?.id, name: 'Mine now' }] }
-    const { status, body } = await send(house, world.owner, updateClient, { id, ...entry })
+    const { status, body } = await send(app, world.owner, updateClient, { id, ...entry })
     expect(status).toBe(422)
     expect(Object.keys((body as { errors: object }).errors)).toEqual([`${list}.0.id`])
   }
-  expect((await call(house, world.owner, getClient, { id: other.id })).physicians).toEqual(
+  expect((await call(app, world.owner, getClient, { id: other.id })).physicians).toEqual(
     other.physicians,
   )
 })
 
 test('what stands around a client is answered with it', async () => {
-  const world = await anAgency(house)
-  const plan = await anActiveCareplan(house, world)
+  const world = await anAgency(app)
+  const plan = await anActiveCareplan(app, world)
   const { id } = plan.client
   const parent = { parent_type: 'Client', parent_id: id } as const
-  await call(house, world.nurse, createComment, { ...parent, body: 'Fell on the stairs.' })
+  await call(app, world.nurse, createComment, { ...parent, body: 'Fell on the stairs.' })
   const alert = { title: 'Call the daughter', date: '2026-11-05' }
-  await call(house, world.nurse, createAlert, { ...parent, ...alert })
-  const client = await call(house, world.owner, getClient, { id })
+  await call(app, world.nurse, createAlert, { ...parent, ...alert })
+  const client = await call(app, world.owner, getClient, { id })
   expect(client).toMatchObject({
     authorizations: [{ number: 'PA-1001', payor: { id: world.payorId } }],
     active_authorizations: [{ number: 'PA-1001' }],
@@ -235,18 +235,18 @@ test('what stands around a client is answered with it', async () => {
     careplan_id: plan.id,
     scheduled_time: expect.stringMatching(/^\d\d:\d\d$/),
   })
-  expect(await aCareplan(house, world)).toHaveProperty('id')
+  expect(await aCareplan(app, world)).toHaveProperty('id')
 })
 
 test('a change of parts is kept with what was before, protected values masked', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, { medicare_number: '1EG4-TE5-MK73' })
-  await call(house, world.owner, updateClient, {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, { medicare_number: '1EG4-TE5-MK73' })
+  await call(app, world.owner, updateClient, {
     id,
     medicare_number: '1EG4TE5MK74',
     religion: 'Baptist',
   })
-  const { data } = await call(house, world.owner, listAuditEvents, {
+  const { data } = await call(app, world.owner, listAuditEvents, {
     record_type: 'client',
     record_id: id,
   })

@@ -5,16 +5,16 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { call, refusal } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { anAuthorization } from '../rooms/care/making.ts'
-import { aClient, anAddress } from '../rooms/clients/making.ts'
+import { anAuthorization } from '../rooms/care/testing/factories.ts'
+import { aClient, anAddress } from '../rooms/clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** An active care plan, as the room of care leaves it. */
 const activePlan = (world: World, clientId: string, authorizationId: string) =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('careplans')
       .values({
@@ -31,7 +31,7 @@ const activePlan = (world: World, clientId: string, authorizationId: string) =>
 
 /** The jobs that wait, by name and payload, read by the database's owner. */
 async function waiting(): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: house.db.url })
+  const client = new pg.Client({ connectionString: app.db.url })
   await client.connect()
   try {
     const { rows } = await client.query<object>(
@@ -45,8 +45,8 @@ async function waiting(): Promise<unknown[]> {
 }
 
 test('what is missing is answered with its place, and a move to active is refused with all of it', async () => {
-  const world = await anAgency(house)
-  const { id, missing, status_moves } = await aClient(house, world, {
+  const world = await anAgency(app)
+  const { id, missing, status_moves } = await aClient(app, world, {
     status: 'pending-careplan',
     birthdate: null,
     medicaid_number: null,
@@ -61,28 +61,25 @@ test('what is missing is answered with its place, and a move to active is refuse
   ])
   expect(status_moves).toContain('active')
   const body = await refusal(
-    call(house, world.nurse, updateClient, { id, status: 'active' }),
+    call(app, world.nurse, updateClient, { id, status: 'active' }),
     'client_not_ready',
   )
   expect(body.errors.status).toEqual(
     missing.filter(({ blocks }) => blocks).map(({ sentence }) => sentence),
   )
-  expect(await call(house, world.owner, getClient, { id })).toMatchObject({
+  expect(await call(app, world.owner, getClient, { id })).toMatchObject({
     status: 'pending-careplan',
     lock_version: 0,
   })
 })
 
 test('a client becomes active once nothing blocks, with what the same change brings', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, { status: 'pending-careplan', birthdate: null })
-  const authorization = await anAuthorization(house, world, { client_id: id })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, { status: 'pending-careplan', birthdate: null })
+  const authorization = await anAuthorization(app, world, { client_id: id })
   await activePlan(world, id, authorization.id)
-  await refusal(
-    call(house, world.nurse, updateClient, { id, status: 'active' }),
-    'client_not_ready',
-  )
-  const active = await call(house, world.nurse, updateClient, {
+  await refusal(call(app, world.nurse, updateClient, { id, status: 'active' }), 'client_not_ready')
+  const active = await call(app, world.nurse, updateClient, {
     id,
     status: 'active',
     birthdate: '1948-03-14',
@@ -93,8 +90,8 @@ test('a client becomes active once nothing blocks, with what the same change bri
 })
 
 test('an authorization that is over does not count, one that begins tomorrow does', async () => {
-  const world = await anAgency(house)
-  const client = await aClient(house, world, { status: 'pending-careplan' })
+  const world = await anAgency(app)
+  const client = await aClient(app, world, { status: 'pending-careplan' })
   const asked = {
     client_id: client.id,
     payor_id: world.payorId,
@@ -103,22 +100,22 @@ test('an authorization that is over does not count, one that begins tomorrow doe
     unit_period: 'week',
   } as const
   const lacks = async () =>
-    (await call(house, world.owner, getClient, { id: client.id })).missing.some(
+    (await call(app, world.owner, getClient, { id: client.id })).missing.some(
       (one) => one.id === 'authorization',
     )
   const over = { start_date: '2026-01-01', end_date: '2026-11-01' }
-  await call(house, world.owner, createAuthorization, { ...asked, ...over, number: 'OLD' })
+  await call(app, world.owner, createAuthorization, { ...asked, ...over, number: 'OLD' })
   expect(await lacks()).toBe(true)
   const next = { start_date: '2026-11-03', end_date: '2027-01-31' }
-  await call(house, world.owner, createAuthorization, { ...asked, ...next, number: 'NEW' })
+  await call(app, world.owner, createAuthorization, { ...asked, ...next, number: 'NEW' })
   expect(await lacks()).toBe(false)
 })
 
 test('a move that the ladder does not know is refused in words', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const body = await refusal(
-    call(house, world.owner, updateClient, { id, status: 'prospect' }),
+    call(app, world.owner, updateClient, { id, status: 'prospect' }),
     'status_not_allowed',
   )
   expect(body.non_field_errors).toEqual([
@@ -127,34 +124,34 @@ test('a move that the ladder does not know is refused in words', async () => {
 })
 
 test('a discharge asks for day and reason, and tells the rooms above', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const discharge = { id, status: 'discharged' } as const
-  const body = await refusal(call(house, world.owner, updateClient, discharge), 'invalid')
+  const body = await refusal(call(app, world.owner, updateClient, discharge), 'invalid')
   expect(Object.keys(body.errors)).toEqual(['left_on', 'left_reason'])
   const later = { ...discharge, left_on: '2026-11-03', left_reason: 'Goals met' }
-  await refusal(call(house, world.owner, updateClient, later), 'invalid')
+  await refusal(call(app, world.owner, updateClient, later), 'invalid')
 
   const left = { ...later, left_on: '2026-11-02' }
-  expect(await call(house, world.owner, updateClient, left)).toMatchObject(left)
+  expect(await call(app, world.owner, updateClient, left)).toMatchObject(left)
   expect(await waiting()).toContainEqual({
     task: 'event:client.left',
     payload: { client_id: id, from: '2026-11-02', agency_id: world.agencyId },
   })
   // Other changes do not ask again.
-  expect(await call(house, world.owner, updateClient, { id, nickname: 'Mia' })).toMatchObject(left)
+  expect(await call(app, world.owner, updateClient, { id, nickname: 'Mia' })).toMatchObject(left)
   const died = { id, status: 'deceased' } as const
-  await refusal(call(house, world.owner, updateClient, died), 'invalid')
+  await refusal(call(app, world.owner, updateClient, died), 'invalid')
 
-  const back = await call(house, world.owner, updateClient, { id, status: 'pending-assessment' })
+  const back = await call(app, world.owner, updateClient, { id, status: 'pending-assessment' })
   expect(back).toMatchObject({ left_on: null, left_reason: null })
 })
 
 test('who has not left has no day of leaving', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const body = await refusal(
-    call(house, world.owner, updateClient, { id, left_on: '2026-11-01', left_reason: 'x' }),
+    call(app, world.owner, updateClient, { id, left_on: '2026-11-01', left_reason: 'x' }),
     'invalid',
   )
   expect(Object.keys(body.errors)).toEqual(['left_on', 'left_reason'])

@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { aTrail, type Trail } from '../testing/trail.ts'
 import { verifyTrail } from './verify-trail.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let superuser: pg.Client
 let trail: Trail
 
 beforeAll(async () => {
   // As the owner of the whole database, behind the back of the application.
-  superuser = new pg.Client({ connectionString: house.db.url })
+  superuser = new pg.Client({ connectionString: app.db.url })
   await superuser.connect()
 })
 afterAll(() => superuser.end())
 beforeEach(async () => {
-  trail = await aTrail(house)
+  trail = await aTrail(app)
 })
 
 const breaches = async () => (await trail.verify()).broken
@@ -122,7 +122,7 @@ describe('a superuser of the database is found out who', () => {
       }
       await asSuperuser('insert into audit_waiting values ($1, $2)', forgedId)
       expect(await trail.seal()).toEqual({ sealed: 0, refused: 1 })
-      expect(house.logged.join('\n')).toContain('audit events are not genuine')
+      expect(app.logged.join('\n')).toContain('audit events are not genuine')
       expect(await trail.verify()).toMatchObject({
         sealed: 6,
         waiting: 1,
@@ -191,8 +191,8 @@ describe('a superuser of the database is found out who', () => {
 
   test('changes the head that lies beside the database', async () => {
     const name = `audit-heads/${trail.world.agencyId}`
-    const written = (await house.house.storage.get(name)).toString()
-    await house.house.storage.put(
+    const written = (await app.services.storage.get(name)).toString()
+    await app.services.storage.put(
       name,
       Buffer.from(written.replace('"position":6', '"position":5')),
     )
@@ -201,7 +201,7 @@ describe('a superuser of the database is found out who', () => {
 })
 
 test('takes over events from before there was a chain, and only then', async () => {
-  await house.house.storage.remove(`audit-heads/${trail.world.agencyId}`)
+  await app.services.storage.remove(`audit-heads/${trail.world.agencyId}`)
   await asSuperuser('delete from audit_chain where agency_id = $1')
   await asSuperuser('update audit_events set mac = null, mac_key = null where agency_id = $1')
   await asSuperuser(
@@ -221,7 +221,7 @@ test('takes over events from before there was a chain, and only then', async () 
 
 test('the command names the first broken entry of each agency, and counts', async () => {
   const lines: string[] = []
-  const place = { db: house.db, keys: house.house.keys, storage: house.house.storage }
+  const place = { db: app.db, keys: app.services.keys, storage: app.services.storage }
   const [, , third] = await eventIds()
   await asSuperuser(`update audit_events set actor = 'Eve' where agency_id = $1 and id = $2`, third)
   expect(await verifyTrail(place, (line) => void lines.push(line))).toBe(false)

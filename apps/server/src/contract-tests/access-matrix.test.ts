@@ -5,9 +5,9 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../rooms/routes.ts'
 import { send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
-import { everybody, places, type Somebody } from './testing/people.ts'
+import { everybody, places, type TestPerson } from './testing/people.ts'
 import { type Records, someRecords } from './testing/records.ts'
 import { nameOf, samples } from './testing/samples.ts'
 import { othersOnly, type Verdict, verdictFor, verdicts } from './testing/verdict.ts'
@@ -16,14 +16,14 @@ import { othersOnly, type Verdict, verdictFor, verdicts } from './testing/verdic
  * Every endpoint × every role, a super admin and nobody × own office, other office, other agency. The
  * records belong to one office of one agency, and visits and clients to one caregiver.
  */
-const house = openHouse()
+const app = startTestServer()
 let here: World
 let records: Records
-let people: Somebody[]
+let people: TestPerson[]
 beforeAll(async () => {
-  here = await anAgency(house)
-  records = await someRecords(house, here)
-  people = await everybody(house, here)
+  here = await anAgency(app)
+  records = await someRecords(app, here)
+  people = await everybody(app, here)
 }, 120_000)
 
 const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Record<
@@ -65,7 +65,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 /** The real sample of an endpoint, or ids that nothing has where it needs none. */
 async function sampleOf(endpoint: Endpoint): Promise<Record<string, unknown>> {
   const sample = samples[nameOf(endpoint)]
-  if (sample) return sample(records, { house, world: here })
+  if (sample) return sample(records, { app, world: here })
   return Object.fromEntries(paramNames(endpoint.path).map((name) => [name, uuid()]))
 }
 
@@ -74,7 +74,7 @@ let addresses = 0
 /** Calls as somebody and says in words what is not as it has to be. */
 async function problemOf(
   endpoint: Endpoint,
-  who: Somebody,
+  who: TestPerson,
   sample: Record<string, unknown>,
   expected: Verdict,
 ): Promise<string | null> {
@@ -82,7 +82,7 @@ async function problemOf(
   const harmless = endpoint.method !== 'GET' && expected === 'let in'
   const input = harmless ? { ...sample, surprise_field: 'x' } : sample
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
-  const { status, raw, body } = await send(house, who, endpoint, input, { address })
+  const { status, raw, body } = await send(app, who, endpoint, input, { address })
   if (!fits(expected, status, harmless, endpoint, raw)) {
     const { code, errors } = (body ?? {}) as Partial<ErrorBody>
     return `${status} where "${expected}" was expected: ${code} ${JSON.stringify(errors)}`

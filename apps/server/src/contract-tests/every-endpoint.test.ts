@@ -4,21 +4,21 @@ import { roleMay } from '@homeward/domain/identity/capabilities'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../rooms/routes.ts'
-import { aSuperAdmin } from '../rooms/identity/making.ts'
+import { aSuperAdmin } from '../rooms/identity/testing/factories.ts'
 import { type Caller, send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let superAdmin: Caller
 beforeAll(async () => {
-  world = await anAgency(house)
-  superAdmin = await aSuperAdmin(house)
+  world = await anAgency(app)
+  superAdmin = await aSuperAdmin(app)
 })
 
 // The loops call each endpoint from one address, more often than some may be called.
-beforeEach(() => house.db.identity.deleteFrom('rate_limits').execute())
+beforeEach(() => app.db.identity.deleteFrom('rate_limits').execute())
 
 /** Who may do the most: an owner, or a super admin where no role is enough. */
 const mostAbleFor = ({ permission }: Endpoint): Caller =>
@@ -42,13 +42,13 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     test('answers 401 without a session and with a token that is none', async () => {
       if (endpoint.permission === 'public') {
         // What anybody may call must not need a session, and must not fall over without input.
-        expect(
-          (await send(house, { token: null }, endpoint, withIds(endpoint))).status,
-        ).toBeLessThan(500)
+        expect((await send(app, { token: null }, endpoint, withIds(endpoint))).status).toBeLessThan(
+          500,
+        )
         return
       }
       for (const token of [null, 'x'.repeat(43)]) {
-        const { status, body } = await send(house, { token }, endpoint, withIds(endpoint))
+        const { status, body } = await send(app, { token }, endpoint, withIds(endpoint))
         expect(status).toBe(401)
         expect(body).toMatchObject({ code: 'unauthenticated' })
       }
@@ -56,22 +56,22 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
     test('refuses a field that it does not declare', async () => {
       const asked = { ...withIds(endpoint), surprise_field: 'x' }
-      const { status, body } = await send(house, mostAbleFor(endpoint), endpoint, asked)
+      const { status, body } = await send(app, mostAbleFor(endpoint), endpoint, asked)
       expect(status).toBe(422)
       expect(body).toMatchObject({ errors: { surprise_field: [expect.any(String)] } })
     })
 
     test('answers with and without a trailing slash', async () => {
       const slashed = { ...endpoint, path: `${endpoint.path}/` }
-      const plain = await send(house, { token: null }, endpoint, withIds(endpoint))
-      const other = await send(house, { token: null }, slashed, withIds(endpoint))
+      const plain = await send(app, { token: null }, endpoint, withIds(endpoint))
+      const other = await send(app, { token: null }, slashed, withIds(endpoint))
       expect(other.status).toBe(plain.status)
     })
   },
 )
 
 test('a call that is not declared answers 404 in the form of every error', async () => {
-  const answer = await house.server.inject({ method: 'GET', url: '/api/v1/nothing-here' })
+  const answer = await app.server.inject({ method: 'GET', url: '/api/v1/nothing-here' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'not_found', request_id: expect.any(String) })
 })
@@ -79,7 +79,7 @@ test('a call that is not declared answers 404 in the form of every error', async
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a field called %s is refused like any other that is not declared',
   async (name) => {
-    const answer = await house.server.inject({
+    const answer = await app.server.inject({
       method: 'POST',
       url: '/api/v1/auth/',
       headers: { 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 test.each(['{', '[]', '"x"', 'null', '{"data": []}', '{"other": 1}'])(
   'a body of %s is refused as malformed or invalid, never with a 500',
   async (payload) => {
-    const answer = await house.server.inject({
+    const answer = await app.server.inject({
       method: 'POST',
       url: '/api/v1/auth/',
       headers: { 'content-type': 'application/json' },

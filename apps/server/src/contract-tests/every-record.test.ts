@@ -6,30 +6,30 @@ import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { routes } from '../rooms/routes.ts'
 import { send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { type Records, someRecords } from './testing/records.ts'
 import { refersToRecord } from './testing/references.ts'
 import { nameOf, samples } from './testing/samples.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let here: World
 let there: World
 let records: Records
 beforeAll(async () => {
-  here = await anAgency(house)
-  there = await anAgency(house)
-  records = await someRecords(house, here)
+  here = await anAgency(app)
+  there = await anAgency(app)
+  records = await someRecords(app, here)
 }, 120_000)
 
 const sampleOf = async (endpoint: Endpoint): Promise<Record<string, unknown>> => {
   const sample = samples[nameOf(endpoint)]
   if (!sample) throw new Error(`There is no sample for ${nameOf(endpoint)}.`)
-  return sample(records, { house, world: here })
+  return sample(records, { app, world: here })
 }
 
 const auditIds = (): Promise<string[]> =>
-  inAgency(house.db, here.agencyId, async (tx) => {
+  inAgency(app.db, here.agencyId, async (tx) => {
     const rows = await tx.selectFrom('audit_events').select('id').execute()
     return rows.map((row) => row.id)
   })
@@ -58,7 +58,7 @@ test('there are endpoints to loop over', () => {
 test.each(withRecord.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   "%s answers 404 to another agency's id",
   async (_, endpoint) => {
-    const { status, body } = await send(house, there.owner, endpoint, await sampleOf(endpoint))
+    const { status, body } = await send(app, there.owner, endpoint, await sampleOf(endpoint))
     expect(status).toBe(404)
     expect(body).toMatchObject({ code: 'not_found' })
   },
@@ -74,7 +74,7 @@ test.each(withReference.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   async (_, endpoint) => {
     const sample = await sampleOf(endpoint)
     const before = await auditIds()
-    const { status, body } = await send(house, there.owner, endpoint, sample)
+    const { status, body } = await send(app, there.owner, endpoint, sample)
     const told = JSON.stringify(body)
     // Many at once are reported one by one: none of another agency's may have been moved.
     if (nameOf(endpoint) === 'PATCH /claims_bulk')
@@ -90,18 +90,18 @@ test.each(agencyWrites.map((endpoint) => [nameOf(endpoint), endpoint] as const))
     const input = await sampleOf(endpoint)
     const before = new Set(await auditIds())
     const key = { key: `audit-${name.replaceAll(/\W/g, '-')}` }
-    const first = await send(house, here.owner, endpoint, input, key)
+    const first = await send(app, here.owner, endpoint, input, key)
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
     const left = (await auditIds()).filter((id) => !before.has(id))
     expect(left.length).toBeGreaterThan(0)
 
-    const again = await send(house, here.owner, endpoint, input, key)
+    const again = await send(app, here.owner, endpoint, input, key)
     expect(again.body).toEqual(first.body)
     expect(again.headers['idempotent-replay']).toBe('true')
     expect((await auditIds()).filter((id) => !before.has(id))).toEqual(left)
 
     const other = await send(
-      house,
+      app,
       here.owner,
       endpoint,
       otherThan(input, paramNames(endpoint.path)),

@@ -17,12 +17,16 @@ import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { sealedColumns } from '../plumbing/crypto/sealed-columns.ts'
-import { aClient } from '../rooms/clients/making.ts'
-import { anAccount, nobody, password as firstPassword } from '../rooms/identity/making.ts'
+import { aClient } from '../rooms/clients/testing/factories.ts'
+import {
+  anAccount,
+  nobody,
+  password as firstPassword,
+} from '../rooms/identity/testing/factories.ts'
 import { call, send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** What was typed through the front door and must lie nowhere in plain, by what it is. */
 const planted: Record<string, string> = {
@@ -37,24 +41,24 @@ const planted: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  const { world, username, ...account } = await anAccount(house, 'owner')
-  const { token } = await call(house, nobody, signIn, { username, password: firstPassword })
+  const { world, username, ...account } = await anAccount(app, 'owner')
+  const { token } = await call(app, nobody, signIn, { username, password: firstPassword })
   planted.token = token
-  await call(house, { token }, changePassword, {
+  await call(app, { token }, changePassword, {
     current_password: firstPassword,
     password: planted.password ?? '',
     password_confirmation: planted.password ?? '',
     end_other_sessions: false,
   })
-  const { secret } = await call(house, { token }, startSecondFactor, {
+  const { secret } = await call(app, { token }, startSecondFactor, {
     password: planted.password ?? '',
   })
   planted['users.totp'] = secret
   const code = TOTP.generate({
     secret: Secret.fromBase32(secret),
-    timestamp: house.house.clock().getTime(),
+    timestamp: app.services.clock().getTime(),
   })
-  const { recovery_codes } = await call(house, { token }, confirmSecondFactor, { code })
+  const { recovery_codes } = await call(app, { token }, confirmSecondFactor, { code })
   planted['recovery code'] = recovery_codes[0] ?? ''
 
   const numbers = {
@@ -65,17 +69,17 @@ beforeAll(async () => {
   }
   const who = { token: account.token }
   const key = { key: 'planted-values' }
-  const { id } = await aClient(house, world, { medicaid_number: null })
-  await call(house, who, updateClient, { id, ...numbers }, key)
-  await call(house, who, updateClient, { id, medicaid_number: 'OTHER12345' })
-  await call(house, who, updateClient, { id, ...numbers })
-  await call(house, who, getClient, { id })
-  await call(house, who, listClients, { search: numbers.medicaid_number })
-  await call(house, who, revealClientField, { id, field: 'social_security_number' })
+  const { id } = await aClient(app, world, { medicaid_number: null })
+  await call(app, who, updateClient, { id, ...numbers }, key)
+  await call(app, who, updateClient, { id, medicaid_number: 'OTHER12345' })
+  await call(app, who, updateClient, { id, ...numbers })
+  await call(app, who, getClient, { id })
+  await call(app, who, listClients, { search: numbers.medicaid_number })
+  await call(app, who, revealClientField, { id, field: 'social_security_number' })
   // What is refused must not be written down either.
-  await send(house, who, createClient, { ...numbers, surprise_field: numbers.medicaid_number })
+  await send(app, who, createClient, { ...numbers, surprise_field: numbers.medicaid_number })
 
-  const agent = await call(house, who, createAgent, {
+  const agent = await call(app, who, createAgent, {
     first_name: 'Rosa',
     last_name: 'Planted',
     role: 'cna',
@@ -84,12 +88,12 @@ beforeAll(async () => {
       medicaid_id: planted['agent_private_profiles.medicaid_id'],
     },
   })
-  await call(house, who, revealAgentField, { id: agent.id, field: 'medicaid_id' })
-  await call(house, who, updateIntegration, {
+  await call(app, who, revealAgentField, { id: agent.id, field: 'medicaid_id' })
+  await call(app, who, updateIntegration, {
     kind: 'geocoder',
     secret: planted['integrations.secret'],
   })
-  await house.drainJobs()
+  await app.drainJobs()
 }, 60_000)
 
 test('a value was planted for every protected column', () => {
@@ -124,7 +128,7 @@ test('no planted value lies in any table, in any spelling', async () => {
 })
 
 test('no planted value stands in the log', () => {
-  const logged = house.logged.join('\n').toLowerCase()
+  const logged = app.logged.join('\n').toLowerCase()
   expect(logged).toContain('answered')
   const found = Object.entries(planted).filter(([, value]) =>
     spellings(value).some((spelling) => logged.includes(spelling.toLowerCase())),
@@ -144,7 +148,7 @@ test('the search would find a value that lies there in plain', async () => {
 })
 
 async function superuser(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: house.db.url })
+  const client = new pg.Client({ connectionString: app.db.url })
   await client.connect()
   return client
 }

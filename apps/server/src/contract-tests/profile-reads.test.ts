@@ -2,17 +2,17 @@ import { endpoints } from '@homeward/contract/all'
 import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { send } from '../testing/call.ts'
-import { openHouse } from '../testing/house.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { type Records, someRecords } from './testing/records.ts'
 import { nameOf, samples } from './testing/samples.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let records: Records
 beforeAll(async () => {
-  world = await anAgency(house)
-  records = await someRecords(house, world)
+  world = await anAgency(app)
+  records = await someRecords(app, world)
 }, 120_000)
 
 /** Calls that show the whole profile of a person, or a protected value in plain. */
@@ -29,11 +29,11 @@ test('there are profiles to look at', () => {
 test.each(looks.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s leaves who looked at whom',
   async (name, endpoint) => {
-    const sample = await samples[name]?.(records, { house, world })
+    const sample = await samples[name]?.(records, { app, world })
     const { id = records.agent, ...rest } = (sample ?? {}) as { id?: string }
-    const { status, raw } = await send(house, world.owner, endpoint, { id, ...rest })
+    const { status, raw } = await send(app, world.owner, endpoint, { id, ...rest })
     expect(status, raw).toBeLessThan(300)
-    const last = await inAgency(house.db, world.agencyId, (tx) =>
+    const last = await inAgency(app.db, world.agencyId, (tx) =>
       tx
         .selectFrom('audit_events')
         .select(['action', 'user_id', 'record_id'])

@@ -14,7 +14,7 @@ import { cast, onStage, type Stage } from './stage.ts'
 
 /** Claims of the approved visits: the older ones sent, some ready to be sent, the rest for review. */
 export async function loadClaims(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  await drain(stage.house, stage.db, tasks)
+  await drain(stage.services, stage.db, tasks)
   const today = demoToday(stage.now)
   const sentAt = instantOf(addDays(today, -2), '16:10', demoAgency.time_zone)
   await onStage(stage, async (tx) => {

@@ -13,7 +13,7 @@ import {
   demoClientAlerts,
   demoClientTalk,
   demoVisitTalk,
-  type Said,
+  type DemoComment,
 } from './data/talk.ts'
 import { demoToday } from './days.ts'
 import { findLastFinished, findPeople } from './find-store.ts'
@@ -33,7 +33,7 @@ export async function loadCollaboration(
     await players.as('manager').enqueue('collaboration.tell_late_visits', {})
     await note(tx)
   })
-  await drain(stage.house, stage.db, tasks)
+  await drain(stage.services, stage.db, tasks)
 }
 
 async function loadTalk(stage: Stage, players: Cast, tx: Tx): Promise<void> {
@@ -57,7 +57,7 @@ async function say(
   stage: Stage,
   players: Cast,
   parent: Parent,
-  talk: readonly Said[],
+  talk: readonly DemoComment[],
   replyTo?: string,
 ): Promise<void> {
   for (const { by, days, clock, body, answers = [] } of talk) {

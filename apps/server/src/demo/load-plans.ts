@@ -32,12 +32,12 @@ export async function loadPlans(stage: Stage, note: (tx: Tx) => Promise<unknown>
 
 /** The visits of the plans: first as on the first day, then as each night since has added to them. */
 export async function loadVisits(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  const then = { ...stage.house, clock: () => firstMorning(stage.now) }
+  const then = { ...stage.services, clock: () => firstMorning(stage.now) }
   await drain(then, stage.db, tasks)
   await onStage(stage, async (tx) => {
     await (await cast(stage, tx)).as('manager').enqueue('visits.extend', {})
   })
-  await drain(stage.house, stage.db, tasks)
+  await drain(stage.services, stage.db, tasks)
   await onStage(stage, note)
 }
 

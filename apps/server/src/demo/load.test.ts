@@ -21,15 +21,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Caller } from '../testing/call.ts'
-import { openHouse, testNow } from '../testing/house.ts'
+import { startTestServer, testNow } from '../testing/test-server.ts'
 import { anAgency } from '../testing/world.ts'
 import { demoPassword, demoUsers } from './data/people.ts'
 import { loadDemo } from './load.ts'
 import { loadParts } from './parts.ts'
 
-const house = openHouse()
-const fresh = openHouse()
-const other = openHouse()
+const app = startTestServer()
+const fresh = startTestServer()
+const other = startTestServer()
 const said: string[] = []
 /** A load takes seconds, many where other suites run beside it. */
 const patience = 180_000
@@ -41,14 +41,14 @@ const load = (url: string, now = testNow) =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeward-demo-'))
-  const stage = { house: house.house, db: house.db, now: new Date(testNow) }
+  const stage = { services: app.services, db: app.db, now: new Date(testNow) }
   await loadParts(stage, (line) => void said.push(line))
   owner = await enter('owner')
 }, patience)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const enter = async (username: string) => {
-  const { token, ...user } = await call(house, { token: null }, signIn, {
+  const { token, ...user } = await call(app, { token: null }, signIn, {
     username,
     password: demoPassword,
   })
@@ -72,10 +72,10 @@ test.each(Object.entries(demoUsers))('%s can sign in', async (username, person) 
 
 test('clients of every status are there, each with all that a claim needs', async () => {
   for (const status of clientStatuses) {
-    const { meta } = await call(house, owner, listClients, { status })
+    const { meta } = await call(app, owner, listClients, { status })
     expect(meta.total, status).toBeGreaterThan(0)
   }
-  const { data, meta } = await call(house, owner, listClients, { status: 'all', items: 200 })
+  const { data, meta } = await call(app, owner, listClients, { status: 'all', items: 200 })
   expect(meta.total).toBeGreaterThanOrEqual(40)
   expect(new Set(data.map(({ phone }) => phone)).size).toBe(data.length)
   for (const row of data) {
@@ -90,45 +90,45 @@ test('clients of every status are there, each with all that a claim needs', asyn
 })
 
 test('a client was added by the verb that people use', async () => {
-  const { data } = await call(house, owner, listClients, { search: 'Abernathy' })
-  const client = await call(house, owner, getClient, { id: data[0]?.id ?? '' })
+  const { data } = await call(app, owner, listClients, { search: 'Abernathy' })
+  const client = await call(app, owner, getClient, { id: data[0]?.id ?? '' })
   expect(client.medicaid_number).toMatch(/^••••\d{3}[A-Z]$/)
   expect(client.current_address).toMatchObject({ state: 'NC', latitude: expect.any(Number) })
-  const events = await call(house, owner, listAuditEvents, { record_id: client.id })
+  const events = await call(app, owner, listAuditEvents, { record_id: client.id })
   const created = { action: 'client.created', actor: 'Priya Raman' }
   expect(events.data).toContainEqual(expect.objectContaining(created))
 })
 
 test('services, payors and caregivers are there', async () => {
-  const services = await call(house, owner, listServices, {})
+  const services = await call(app, owner, listServices, {})
   expect(services.data.map((one) => [one.procedure_code, one.modifier])).toEqual([
     ['T1019', null],
     ['99509', 'HB'],
   ])
-  const payors = await call(house, owner, listPayors, {})
+  const payors = await call(app, owner, listPayors, {})
   expect(payors.data.map(({ type }) => type)).toEqual(['medicaid', 'medicare_advantage'])
   for (const { rates } of payors.data) expect(rates.length).toBeGreaterThanOrEqual(2)
-  const caregivers = await call(house, owner, listCaregivers, { status: 'active' })
+  const caregivers = await call(app, owner, listCaregivers, { status: 'active' })
   expect(caregivers.meta.total).toBe(15)
 })
 
 test('caregivers have profiles, hours and credentials, of which some end soon or have ended', async () => {
-  const { data, meta } = await call(house, owner, listCaregivers, {
+  const { data, meta } = await call(app, owner, listCaregivers, {
     status: 'active',
     credential_state: 'expiring',
   })
   expect(meta.total).toBe(4)
   for (const row of data) expect(row.credentials).toMatchObject({ expired: 0, expiring: 1 })
   const expired = { status: 'active', credential_state: 'expired' } as const
-  expect((await call(house, owner, listCaregivers, expired)).meta.total).toBe(2)
-  const { data: tasha } = await call(house, owner, listCaregivers, { search: 'Greene' })
+  expect((await call(app, owner, listCaregivers, expired)).meta.total).toBe(2)
+  const { data: tasha } = await call(app, owner, listCaregivers, { search: 'Greene' })
   const id = tasha[0]?.id ?? ''
-  expect(await call(house, owner, getCaregiver, { id })).toMatchObject({
+  expect(await call(app, owner, getCaregiver, { id })).toMatchObject({
     private_profile: { pay_rate: expect.any(Number), hire_date: expect.any(String) },
     current_address: { state: 'NC' },
     emergency_contacts: [{ name: expect.stringContaining('Greene') }],
   })
-  const free = await call(house, owner, listFreeTime, {
+  const free = await call(app, owner, listFreeTime, {
     start_date: '2026-11-02',
     end_date: '2026-11-02',
   })
@@ -141,13 +141,13 @@ test('plans are in force, one is being written and one is ahead', async () => {
     ['draft', 1],
     ['scheduled', 1],
   ] as const) {
-    const { meta } = await call(house, owner, listCareplans, { status })
+    const { meta } = await call(app, owner, listCareplans, { status })
     expect(meta.total, status).toBeGreaterThanOrEqual(least)
   }
 })
 
 test('visits of every kind are there, and none waits that was over yesterday', async () => {
-  const count = async (query: object) => (await call(house, owner, listVisits, query)).meta.total
+  const count = async (query: object) => (await call(app, owner, listVisits, query)).meta.total
   expect(await count({ status: 'approved' })).toBeGreaterThan(40)
   expect(await count({ status: 'completed' })).toBeGreaterThan(3)
   expect(await count({ status: 'in_progress' })).toBeGreaterThanOrEqual(2)
@@ -157,9 +157,9 @@ test('visits of every kind are there, and none waits that was over yesterday', a
 })
 
 test('a reviewed visit shows punches by the device, activities and a signature', async () => {
-  const { data } = await call(house, owner, listVisits, { status: 'approved', items: 200 })
+  const { data } = await call(app, owner, listVisits, { status: 'approved', items: 200 })
   const [row] = data.filter(({ signed }) => signed)
-  const visit = await call(house, owner, getVisit, { id: row?.id ?? '' })
+  const visit = await call(app, owner, getVisit, { id: row?.id ?? '' })
   expect(visit).toMatchObject({
     check_in_method: 'evv',
     check_out_method: 'evv',
@@ -168,13 +168,13 @@ test('a reviewed visit shows punches by the device, activities and a signature',
     signature: { signed_by: row?.client.name },
   })
   expect(visit.activities.some(({ status }) => status === 'completed')).toBe(true)
-  const picture = await house.server.inject({ url: visit.signature?.url ?? '' })
+  const picture = await app.server.inject({ url: visit.signature?.url ?? '' })
   expect(picture.headers['content-type']).toBe('image/png')
 })
 
 test('the caregiver has visits today: one done, one soon', async () => {
   const caregiver = await enter('caregiver')
-  const { today, visits } = await call(house, caregiver, fieldDay, {})
+  const { today, visits } = await call(app, caregiver, fieldDay, {})
   const mine = visits.filter(({ scheduled_date }) => scheduled_date === today)
   expect(mine.map(({ status }) => status)).toEqual(['completed', 'scheduled', 'scheduled'])
   const minutes = (Date.parse(mine[1]?.starts_at ?? '') - Date.parse(testNow)) / 60_000
@@ -186,10 +186,10 @@ test('the caregiver has visits today: one done, one soon', async () => {
 test('claims stand at every step from review to paid', async () => {
   const billing = await enter('billing')
   for (const status of ['for_review', 'ready_to_send', 'transmitted', 'paid', 'denied'] as const) {
-    const { meta } = await call(house, billing, listClaims, { status })
+    const { meta } = await call(app, billing, listClaims, { status })
     expect(meta.total, status).toBeGreaterThan(0)
   }
-  const sent = await call(house, billing, listTransmissions, {})
+  const sent = await call(app, billing, listTransmissions, {})
   expect(sent.data.map(({ payor }) => payor.name).toSorted()).toEqual([
     'NC Medicaid',
     'Piedmont Advantage Health Plan',
@@ -198,12 +198,12 @@ test('claims stand at every step from review to paid', async () => {
 
 test('one remittance is posted, one is held with its reason, and the journal sums to zero', async () => {
   const billing = await enter('billing')
-  const { data: eras } = await call(house, billing, listEras, {})
+  const { data: eras } = await call(app, billing, listEras, {})
   expect(eras.map(({ status }) => status).toSorted()).toEqual(['held', 'posted'])
   const held = eras.find(({ status }) => status === 'held')
   expect(held?.held_reason).toContain('does not balance')
   expect(eras.map(({ unmatched_count: unmatched }) => unmatched)).toContain(0)
-  const journal = await call(house, billing, listJournal, { items: 200 })
+  const journal = await call(app, billing, listJournal, { items: 200 })
   expect(journal.data.length).toBeGreaterThan(30)
   for (const { lines } of journal.data) {
     expect(lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(0)
@@ -212,27 +212,27 @@ test('one remittance is posted, one is held with its reason, and the journal sum
 
 test('people talked, alerts are set, and each was told what concerns them', async () => {
   const nurse = await enter('nurse')
-  const { data } = await call(house, owner, listClients, { search: 'Abernathy' })
+  const { data } = await call(app, owner, listClients, { search: 'Abernathy' })
   const talk = { parent_type: 'Client', parent_id: data[0]?.id ?? '' } as const
-  const comments = await call(house, nurse, listComments, talk)
+  const comments = await call(app, nurse, listComments, talk)
   expect(comments.data.map(({ author, reply_to_id }) => [author, reply_to_id !== null])).toEqual([
     ['Joan Castellano', false],
     ['Priya Raman', true],
     ['Joan Castellano', true],
     ['Tasha Greene', false],
   ])
-  const alerts = await call(house, owner, listAlerts, { sort: '-priority' })
+  const alerts = await call(app, owner, listAlerts, { sort: '-priority' })
   expect(alerts.meta.total).toBeGreaterThan(6)
   expect(alerts.data[0]).toMatchObject({ priority: 'high', parent_name: expect.any(String) })
   const kinds = async (username: string) =>
-    (await call(house, await enter(username), listNotifications, {})).data.map(({ kind }) => kind)
+    (await call(app, await enter(username), listNotifications, {})).data.map(({ kind }) => kind)
   expect(await kinds('nurse')).toContain('mention')
   expect(await kinds('billing')).toContain('claim_rejected')
   expect(await kinds('manager')).toContain('mention')
 })
 
 test('it is loaded once', async () => {
-  expect(await load(house.db.url)).toBe('present')
+  expect(await load(app.db.url)).toBe('present')
 })
 
 test(

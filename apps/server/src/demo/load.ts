@@ -31,7 +31,7 @@ export async function loadDemo(
     const stage: Stage = {
       db,
       now: options.now,
-      house: {
+      services: {
         keys,
         storage: openStorage(keys, { dataDir, s3: readS3Settings(process.env) }),
         log: pino({ level: 'silent' }),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../plumbing/context.ts'
-import { type House, makeCtx } from '../plumbing/ctx.ts'
+import { type AppServices, makeCtx } from '../plumbing/ctx.ts'
 import type { Database, Tx } from '../plumbing/db/pool.ts'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { demoAgency, demoAgencyId } from './data/agency.ts'
 import type { demoUsers } from './data/people.ts'
 
-/** Where the demo is played: the house with its clock, and the people who act. */
+/** Where the demo is played: the services with its clock, and the people who act. */
 export type Stage = {
-  readonly house: House
+  readonly services: AppServices
   readonly db: Database
   readonly now: Date
 }
@@ -44,7 +44,7 @@ export async function cast(stage: Stage, tx: Tx): Promise<Cast> {
   const play = (person: (typeof people)[number] | undefined, at: Date): Ctx => {
     if (!person) throw new Error('The demo has no such person.')
     const { id, name, time_zone: timeZone } = demoAgency
-    return makeCtx({ ...stage.house, clock: () => at }, tx, {
+    return makeCtx({ ...stage.services, clock: () => at }, tx, {
       agency: { id, name, timeZone, locationTolerance: 150 },
       actor: {
         kind: 'person',

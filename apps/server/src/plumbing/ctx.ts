@@ -9,7 +9,7 @@ import type { Tx } from './db/pool.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What a process has once and every request is given. */
-export type House = {
+export type AppServices = {
   readonly keys: Keys
   readonly storage: Storage
   readonly log: Logger
@@ -29,7 +29,7 @@ export const eventTask = (event: string): string => `event:${event}`
 
 /** The context of one transaction. */
 export function makeCtx(
-  house: House,
+  services: AppServices,
   tx: Tx,
   at: { agency: AgencyContext; actor: Actor; requestId: string },
 ): Ctx {
@@ -41,14 +41,14 @@ export function makeCtx(
       ${options.queue ?? null}, ${runAt}::timestamptz)`.execute(tx)
   }
   return {
-    ...house,
+    ...services,
     tx,
     agency,
     actor,
     requestId,
-    now: house.clock(),
+    now: services.clock(),
     may: (capability) => actorMay(actor, capability),
-    record: (entry) => appendAudit(house, tx, { agencyId: agency.id, actor, requestId }, entry),
+    record: (entry) => appendAudit(services, tx, { agencyId: agency.id, actor, requestId }, entry),
     async live(topic, id) {
       const event = JSON.stringify({ agency: agency.id, topic, id })
       await sql`select pg_notify('homeward_live', ${event})`.execute(tx)

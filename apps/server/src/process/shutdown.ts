@@ -14,9 +14,9 @@ const PATIENCE_MS = 30_000
 /** A terminal, npm and the starter each pass on the same Ctrl-C; only a later one is a second one. */
 const SAME_REQUEST_MS = 1000
 
-type Surroundings = { exit: (code: number) => never; say: (text: string) => void }
+type ProcessControls = { exit: (code: number) => never; say: (text: string) => void }
 
-export function prepareShutdown({ exit, say }: Surroundings): Shutdown {
+export function prepareShutdown({ exit, say }: ProcessControls): Shutdown {
   const open: { name: string; end: () => Promise<void> }[] = []
   let begun: Promise<never> | undefined
 
@@ -44,7 +44,7 @@ export function prepareShutdown({ exit, say }: Surroundings): Shutdown {
 /** Shuts down at Ctrl-C, a polite kill, or the end of the starter; a second Ctrl-C ends at once. */
 export function listenForStop(
   shutdown: Shutdown,
-  { exit, say }: Surroundings,
+  { exit, say }: ProcessControls,
   source: EventEmitter = process,
 ) {
   let firstAt: number | undefined

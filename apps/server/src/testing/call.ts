@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, type OutputOf, paramNames } from '@homewar
 import type { ErrorBody, FailureCode } from '@homeward/contract/failures'
 import qs from 'qs'
 import { expect } from 'vitest'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 export type Caller = { token: string | null }
 
@@ -19,13 +19,13 @@ export class Refused extends Error {
 
 /** Calls an endpoint through the front door as somebody; rejects with Refused where it is refused. */
 export async function call<E extends Endpoint>(
-  house: TestHouse,
+  app: TestServer,
   who: Caller,
   endpoint: E,
   input: InputOf<E>,
   options: { key?: string } = {},
 ): Promise<OutputOf<E>> {
-  const { status, body, raw } = await send(house, who, endpoint, input, options)
+  const { status, body, raw } = await send(app, who, endpoint, input, options)
   if (status >= 400) throw new Refused(status, body as ErrorBody)
   if (endpoint.returns.kind === 'file') {
     return { name: '', mediaType: endpoint.returns.mediaType, body: raw } as OutputOf<E>
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
 
 /** The bare answer: status, parsed body, headers. For what is not about one endpoint's meaning. */
 export async function send(
-  house: TestHouse,
+  app: TestServer,
   who: Caller,
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -47,7 +47,7 @@ export async function send(
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !params.includes(name)))
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const query = inQuery ? qs.stringify(rest) : ''
-  const answer = await house.server.inject({
+  const answer = await app.server.inject({
     method: endpoint.method,
     url: `/api/v1${path}${query && `?${query}`}`,
     ...(options.address ? { remoteAddress: options.address } : {}),

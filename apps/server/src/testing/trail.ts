@@ -2,7 +2,7 @@ import { createClient, updateClient } from '@homeward/contract/clients/clients'
 import { sealAgency } from '../plumbing/audit/seal.ts'
 import { type Verified, verifyAgency } from '../plumbing/audit/verify.ts'
 import { call } from './call.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './test-server.ts'
 import { anAgency, type World } from './world.ts'
 
 /** An agency with an audit trail, and what may be done to the trail. */
@@ -15,23 +15,23 @@ export type Trail = {
 }
 
 /** An agency with six sealed events and none that waits. */
-export async function aTrail(house: TestHouse): Promise<Trail> {
-  const world = await anAgency(house)
+export async function aTrail(app: TestServer): Promise<Trail> {
+  const world = await anAgency(app)
   const addClient = () =>
-    call(house, world.owner, createClient, {
+    call(app, world.owner, createClient, {
       first_name: 'Ada',
       last_name: 'Lopez',
       office_id: world.officeId,
     })
   for (let made = 0; made < 3; made++) {
     const { id } = await addClient()
-    await call(house, world.manager, updateClient, { id, nickname: 'Lo' })
+    await call(app, world.manager, updateClient, { id, nickname: 'Lo' })
   }
-  await sealAgency(house.house, house.db, world.agencyId)
+  await sealAgency(app.services, app.db, world.agencyId)
   return {
     world,
-    seal: () => sealAgency(house.house, house.db, world.agencyId),
-    verify: () => verifyAgency(house.house, house.db, world.agencyId),
+    seal: () => sealAgency(app.services, app.db, world.agencyId),
+    verify: () => verifyAgency(app.services, app.db, world.agencyId),
     write: addClient,
   }
 }

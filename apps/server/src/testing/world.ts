@@ -4,7 +4,7 @@ import { freshToken, hashToken } from '../plumbing/auth/token.ts'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import type { Caller } from './call.ts'
 import { aCatalogue, type Catalogue } from './catalogue.ts'
-import type { TestHouse } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 export type Person = Caller & { userId: string; agentId: string; token: string }
 
@@ -12,10 +12,10 @@ export type Person = Caller & { userId: string; agentId: string; token: string }
 export type World = Catalogue & { agencyId: string; officeId: string } & Record<Role, Person>
 
 /** A fresh agency, of no other test. */
-export async function anAgency(house: TestHouse, timeZone = 'America/New_York'): Promise<World> {
+export async function anAgency(app: TestServer, timeZone = 'America/New_York'): Promise<World> {
   const agencyId = uuid()
   const officeId = uuid()
-  const rest = await inAgency(house.db, agencyId, async (tx) => {
+  const rest = await inAgency(app.db, agencyId, async (tx) => {
     await tx
       .insertInto('agencies')
       .values({
@@ -39,13 +39,13 @@ export async function anAgency(house: TestHouse, timeZone = 'America/New_York'):
     return aCatalogue(tx, agencyId)
   })
   const people: Partial<Record<Role, Person>> = {}
-  for (const role of roles) people[role] = await aPerson(house, agencyId, role, officeId)
+  for (const role of roles) people[role] = await aPerson(app, agencyId, role, officeId)
   return { agencyId, officeId, ...rest, ...(people as Record<Role, Person>) }
 }
 
 /** Somebody with a role in an agency, already signed in. */
 export async function aPerson(
-  house: TestHouse,
+  app: TestServer,
   agencyId: string,
   role: Role,
   officeId: string,
@@ -54,11 +54,11 @@ export async function aPerson(
   const agentId = uuid()
   const assignmentId = uuid()
   const token = freshToken()
-  await house.db.identity
+  await app.db.identity
     .insertInto('users')
     .values({ id: userId, username: `${role}-${userId.slice(-12)}`, name: `Test ${role}` })
     .execute()
-  await inAgency(house.db, agencyId, async (tx) => {
+  await inAgency(app.db, agencyId, async (tx) => {
     await tx
       .insertInto('agents')
       .values({
@@ -77,8 +77,8 @@ export async function aPerson(
       .values({ agency_id: agencyId, id: assignmentId, agent_id: agentId, office_id: officeId })
       .execute()
   })
-  const now = house.house.clock()
-  await house.db.identity
+  const now = app.services.clock()
+  await app.db.identity
     .insertInto('sessions')
     .values({
       id: uuid(),

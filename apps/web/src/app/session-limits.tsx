@@ -6,7 +6,7 @@ import { followActivity, lastActivity, noteActivity } from '../plumbing/session/
 import { lockSession } from '../plumbing/session/lifecycle.ts'
 import { worksOffline } from '../plumbing/session/offline-work.ts'
 import { useSession } from '../plumbing/session/session.ts'
-import { type Standing, standingOf } from '../plumbing/session/time-limits.ts'
+import { type SessionState, sessionStateOf } from '../plumbing/session/time-limits.ts'
 import { touchServer, touchWhenDue } from '../plumbing/session/touch.ts'
 import { useNow } from '../ui/text/use-now.ts'
 
@@ -18,27 +18,30 @@ export const SessionLimits = () => {
 
 const Limits = ({ user }: { user: SessionUser }) => {
   const now = useNow(1000)
-  const standing = standingNow(user)
+  const current = sessionStateNow(user)
   const [dismissed, dismiss] = useState(false)
 
   useEffect(noteActivity, [])
-  useEffect(() => followActivity(() => standingNow(user).state === 'fine'), [user])
+  useEffect(() => followActivity(() => sessionStateNow(user).state === 'fine'), [user])
   useEffect(() => {
     // To sign in is to be here, as was just noted; what was rendered before does not know it yet.
-    if (standingNow(user).state === 'over') lockSession()
+    if (sessionStateNow(user).state === 'over') lockSession()
     else void touchWhenDue(user.idle_timeout).catch(tolerate)
   }, [now, user])
 
-  if (standing.state !== 'ending') return null
-  const props = { seconds: standing.seconds, onLock: lockSession }
-  if (standing.why === 'idle') return <IdleDialog {...props} />
+  if (current.state !== 'ending') return null
+  const props = { seconds: current.seconds, onLock: lockSession }
+  if (current.why === 'idle') return <IdleDialog {...props} />
   return dismissed ? null : <AgeDialog {...props} onDismiss={() => dismiss(true)} />
 }
 
-const standingNow = ({ idle_timeout: idleMinutes, expires_at: endsAt }: SessionUser): Standing =>
+const sessionStateNow = ({
+  idle_timeout: idleMinutes,
+  expires_at: endsAt,
+}: SessionUser): SessionState =>
   worksOffline()
     ? { state: 'fine' }
-    : standingOf({ now: Date.now(), activeAt: lastActivity(), idleMinutes, endsAt })
+    : sessionStateOf({ now: Date.now(), activeAt: lastActivity(), idleMinutes, endsAt })
 
 /** Nobody waits for it, so no answer at all is no trouble. */
 const tolerate = (error: unknown): void => showFailure(error, { allowTimeout: true })

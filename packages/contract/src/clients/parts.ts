@@ -2,7 +2,7 @@ import { isNpi } from '@homeward/domain/agency/npi'
 import { ethnicities, livingSituations, races } from '@homeward/domain/clients/background'
 import { contactKinds } from '@homeward/domain/clients/contacts'
 import { phoneSentence, phoneSpelling } from '@homeward/domain/clients/phone'
-import { caregiverGenderWishes, contactWays } from '@homeward/domain/clients/wishes'
+import { caregiverGenderPreferences, contactMethods } from '@homeward/domain/clients/preferences'
 import { z } from 'zod'
 import { Address, AddressAttributes } from './address-fields.ts'
 import { email, id, line, text } from '../fields.ts'
@@ -87,11 +87,11 @@ export const DemographicsAttributes = z.strictObject({
 
 /** What the client wishes and what a caregiver must know before coming. Never keys or door codes. */
 export const ClientSettings = z.object({
-  caregiver_gender: z.enum(caregiverGenderWishes),
+  caregiver_gender: z.enum(caregiverGenderPreferences),
   /** Agents who are not sent to this client. */
   do_not_send: z.array(id),
   preferred_language: z.string().nullable(),
-  contact_by: z.enum(contactWays).nullable(),
+  contact_by: z.enum(contactMethods).nullable(),
   pets: z.string().nullable(),
   smoking: z.boolean().nullable(),
   allergies: z.string().nullable(),
@@ -101,10 +101,10 @@ export type ClientSettings = z.infer<typeof ClientSettings>
 
 /** The settings that are sent change; the others stay. */
 export const SettingsAttributes = z.strictObject({
-  caregiver_gender: z.enum(caregiverGenderWishes).optional(),
+  caregiver_gender: z.enum(caregiverGenderPreferences).optional(),
   do_not_send: z.array(id).max(100).optional(),
   preferred_language: optionalLine(40),
-  contact_by: z.enum(contactWays).nullable().optional(),
+  contact_by: z.enum(contactMethods).nullable().optional(),
   pets: optionalLine(200),
   smoking: z.boolean().nullable().optional(),
   allergies: optionalLine(400),

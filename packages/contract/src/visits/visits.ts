@@ -44,7 +44,7 @@ export type VisitRow = z.infer<typeof VisitRow>
 
 const punch = z.number().nullable()
 
-/** One step of the strip on a visit's page, in the order in which they happen. */
+/** One step of the timeline on a visit's page, in the order in which they happen. */
 export const VisitStep = z.object({
   step: z.enum(['scheduled', 'in', 'out', 'signed', 'reviewed', 'claim', 'paid']),
   state: z.enum(['done', 'now', 'todo', 'blocked']),
@@ -115,7 +115,7 @@ export const Visit = VisitRow.extend({
     far: z.boolean(),
   }),
   claim: z.object({ id, number: z.string(), status: z.string() }).nullable(),
-  strip: z.array(VisitStep),
+  timeline: z.array(VisitStep),
   lock_version: lockVersion,
   abilities,
 })
@@ -146,7 +146,7 @@ export const listVisits = endpoint({
 export const getVisit = endpoint({
   room: 'visits',
   spec: 'E141',
-  summary: 'One visit: schedule, punches as recorded and as reviewed, activities, strip',
+  summary: 'One visit: schedule, punches as recorded and as reviewed, activities, timeline',
   method: 'GET',
   path: '/visits/:id',
   permission: 'visits.read',

@@ -1,6 +1,6 @@
 import { type Holder, holds } from '../identity/abilities.ts'
 import type { Role } from '../identity/roles.ts'
-import { type Giver, mayGive } from './giving-roles.ts'
+import { type Giver, mayGive } from './role-changes.ts'
 import type { AgentStatus } from './vocabulary.ts'
 
 /** What may be done with a person of the agency, before it is known who the last owner is. */
@@ -10,12 +10,12 @@ export const agentAbilities = (
   agent: { id: string; role: Role; status: AgentStatus },
 ): Record<string, boolean> => {
   const edit = holds(holder, 'caregivers.write')
-  const standing = edit && giver?.agentId !== agent.id && mayGive(giver, agent.role)
+  const employment = edit && giver?.agentId !== agent.id && mayGive(giver, agent.role)
   return {
     edit,
-    change_role: standing,
-    change_status: standing,
-    remove: standing && agent.status === 'active',
+    change_role: employment,
+    change_status: employment,
+    remove: employment && agent.status === 'active',
     reveal: holds(holder, 'caregivers.reveal'),
     see_pay: holds(holder, 'caregivers.pay'),
     edit_pay: edit && holds(holder, 'caregivers.pay'),

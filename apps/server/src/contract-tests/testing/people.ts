@@ -2,7 +2,7 @@ import { type Role, roles } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
 import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
-import type { TestHouse } from '../../testing/house.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { anAgency, aPerson, type World } from '../../testing/world.ts'
 
 /** Where somebody stands towards the records of the matrix, which belong to one office of one agency. */
@@ -10,7 +10,7 @@ export const places = ['own office', 'other office', 'other agency'] as const
 export type Place = (typeof places)[number]
 
 /** Somebody who calls. The holder is the caregiver whose visits the records are. */
-export type Somebody = {
+export type TestPerson = {
   readonly name: Role | 'super admin' | 'nobody'
   readonly place: Place
   readonly token: string | null
@@ -18,12 +18,12 @@ export type Somebody = {
 }
 
 /** Every role, a super admin and nobody, in each place. */
-export async function everybody(house: TestHouse, here: World): Promise<Somebody[]> {
-  const otherOffice = await anOffice(house, here.agencyId)
-  const there = await anAgency(house)
-  const people: Somebody[] = []
+export async function everybody(app: TestServer, here: World): Promise<TestPerson[]> {
+  const otherOffice = await anOffice(app, here.agencyId)
+  const there = await anAgency(app)
+  const people: TestPerson[] = []
   for (const role of roles) {
-    const neighbour = await aPerson(house, here.agencyId, role, otherOffice)
+    const neighbour = await aPerson(app, here.agencyId, role, otherOffice)
     people.push(
       { name: role, place: 'own office', token: here[role].token, holder: role === 'pca' },
       { name: role, place: 'other office', token: neighbour.token, holder: false },
@@ -32,30 +32,30 @@ export async function everybody(house: TestHouse, here: World): Promise<Somebody
   }
   for (const place of places) {
     const entered = place === 'other agency' ? there.agencyId : here.agencyId
-    const token = await aSuperAdmin(house, entered)
+    const token = await aSuperAdmin(app, entered)
     people.push({ name: 'super admin', place, token, holder: false })
     people.push({ name: 'nobody', place, token: null, holder: false })
   }
   return people
 }
 
-async function anOffice(house: TestHouse, agencyId: string): Promise<string> {
+async function anOffice(app: TestServer, agencyId: string): Promise<string> {
   const id = uuid()
-  await inAgency(house.db, agencyId, (tx) =>
+  await inAgency(app.db, agencyId, (tx) =>
     tx.insertInto('offices').values({ agency_id: agencyId, id, name: 'Second office' }).execute(),
   )
   return id
 }
 
 /** A super admin without an agent who entered an agency. */
-async function aSuperAdmin(house: TestHouse, agencyId: string): Promise<string> {
+async function aSuperAdmin(app: TestServer, agencyId: string): Promise<string> {
   const [id, token] = [uuid(), freshToken()]
-  const now = house.house.clock()
-  await house.db.identity
+  const now = app.services.clock()
+  await app.db.identity
     .insertInto('users')
     .values({ id, username: `super-${id.slice(-12)}`, name: 'Test super', super_admin: true })
     .execute()
-  await house.db.identity
+  await app.db.identity
     .insertInto('sessions')
     .values({
       id: uuid(),

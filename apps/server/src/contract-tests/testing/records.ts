@@ -12,7 +12,7 @@ import {
   day,
   sent,
   upload,
-} from '../../rooms/billing/making.ts'
+} from '../../rooms/billing/testing/factories.ts'
 import { a835, aPayment } from '../../rooms/billing/testing/remittance.ts'
 import {
   aCareplan,
@@ -20,11 +20,11 @@ import {
   anActiveCareplan,
   anAuthorization,
   one,
-} from '../../rooms/care/making.ts'
-import { anUpload, onePixel } from '../../rooms/files/making.ts'
-import { aVisit } from '../../rooms/visits/making.ts'
+} from '../../rooms/care/testing/factories.ts'
+import { anUpload, onePixel } from '../../rooms/files/testing/factories.ts'
+import { aVisit } from '../../rooms/visits/testing/factories.ts'
 import { call } from '../../testing/call.ts'
-import type { TestHouse } from '../../testing/house.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import type { World } from '../../testing/world.ts'
 
 export type Records = Awaited<ReturnType<typeof someRecords>>
@@ -33,19 +33,19 @@ export type Records = Awaited<ReturnType<typeof someRecords>>
 const laterNpi = '1245319599'
 
 /** One record of each kind, in the state in which the samples may act on it. */
-export async function someRecords(house: TestHouse, world: World) {
-  const now = house.house.clock().toISOString()
+export async function someRecords(app: TestServer, world: World) {
+  const now = app.services.clock().toISOString()
   let made = 0
   const visitNow = async (...steps: ('in' | 'out')[]): Promise<string> => {
     // One after the other, so that the caregiver is free for each.
     const scheduled_time = `${10 + made++}:00`
-    const { id } = await aVisit(house, world, { scheduled_time, scheduled_duration: 30 })
-    if (steps.includes('in')) await call(house, world.manager, checkIn, { id, at: now })
-    if (steps.includes('out')) await call(house, world.manager, checkOut, { id, at: now })
+    const { id } = await aVisit(app, world, { scheduled_time, scheduled_duration: 30 })
+    if (steps.includes('in')) await call(app, world.manager, checkIn, { id, at: now })
+    if (steps.includes('out')) await call(app, world.manager, checkOut, { id, at: now })
     return id
   }
-  const authorization = await anAuthorization(house, world)
-  const idleClient = await aClientAtHome(house, world)
+  const authorization = await anAuthorization(app, world)
+  const idleClient = await aClientAtHome(app, world)
   return {
     now,
     office: world.officeId,
@@ -56,42 +56,42 @@ export async function someRecords(house: TestHouse, world: World) {
     client: authorization.client_id,
     idleClient,
     authorization: authorization.id,
-    careplan: (await anActiveCareplan(house, world)).id,
-    draftCareplan: (await aCareplan(house, world, { draft: true })).id,
+    careplan: (await anActiveCareplan(app, world)).id,
+    draftCareplan: (await aCareplan(app, world, { draft: true })).id,
     plannedVisit: await visitNow(),
     spareVisit: await visitNow(),
     dueVisit: await visitNow(),
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
-    signature: await anUpload(house, world.manager, { bytes: onePixel }),
-    ...(await billingRecords(house, world)),
+    signature: await anUpload(app, world.manager, { bytes: onePixel }),
+    ...(await billingRecords(app, world)),
   }
 }
 
 let unclaimed = 0
 
 /** A visit without a claim, for use at once: the next jobs that run make its claim. */
-export async function anUnclaimedVisit(house: TestHouse, world: World): Promise<string> {
-  const clientId = await aBillableClient(house, world)
+export async function anUnclaimedVisit(app: TestServer, world: World): Promise<string> {
+  const clientId = await aBillableClient(app, world)
   // A day of its own, so that the caregiver is free.
   const date = addDays(day, -++unclaimed)
-  return anApprovedVisit(house, world, { clientId, authorizationId: null, date, time: '18:00' })
+  return anApprovedVisit(app, world, { clientId, authorizationId: null, date, time: '18:00' })
 }
 
-async function billingRecords(house: TestHouse, world: World) {
-  const claim = await aClaim(house, world)
-  const { claims, text } = await sent(house, world, [await aClaim(house, world, { time: '12:00' })])
-  const sentClaim = claims[0] ?? (await aSentClaim(house, world))
-  const ready = await aClaim(house, world, { time: '15:00' })
-  await call(house, world.billing_admin, updateClaim, { id: ready.id, status: 'ready_to_send' })
+async function billingRecords(app: TestServer, world: World) {
+  const claim = await aClaim(app, world)
+  const { claims, text } = await sent(app, world, [await aClaim(app, world, { time: '12:00' })])
+  const sentClaim = claims[0] ?? (await aSentClaim(app, world))
+  const ready = await aClaim(app, world, { time: '15:00' })
+  await call(app, world.billing_admin, updateClaim, { id: ready.id, status: 'ready_to_send' })
 
   const unknown = [{ number: 'NOTOURS1', charge: 1000, paid: 1000 }]
-  const posted = await upload(house, world, a835([aPayment(unknown, { trace: 'EFT1' })], '11'))
+  const posted = await upload(app, world, a835([aPayment(unknown, { trace: 'EFT1' })], '11'))
   const era = posted.eras[0]?.id ?? ''
-  const { claims: eraClaims } = await one(house, world.owner, getEra, era)
+  const { claims: eraClaims } = await one(app, world.owner, getEra, era)
   const foreign = aPayment(unknown, { trace: 'EFT2', npi: laterNpi })
-  const held = await upload(house, world, a835([foreign], '12'))
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const held = await upload(app, world, a835([foreign], '12'))
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agencies').set({ npi: laterNpi }).execute(),
   )
   const another = a835([aPayment(unknown, { trace: 'EFT3' })], '13')
@@ -103,6 +103,6 @@ async function billingRecords(house: TestHouse, world: World) {
     era,
     unmatchedEraClaim: eraClaims[0]?.id ?? '',
     heldEra: held.eras[0]?.id ?? '',
-    remittance: await anUploadOf(house, world.billing_admin, another),
+    remittance: await anUploadOf(app, world.billing_admin, another),
   }
 }

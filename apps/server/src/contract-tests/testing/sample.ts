@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing/house.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import type { World } from '../../testing/world.ts'
 import type { Records } from './records.ts'
 
@@ -10,7 +10,7 @@ type Input = Record<string, unknown>
  */
 export type Sample = (
   records: Records,
-  place: { house: TestHouse; world: World },
+  place: { app: TestServer; world: World },
 ) => Input | Promise<Input>
 
 /** The input of an endpoint that names one of the records and nothing else. */

@@ -1,7 +1,7 @@
 import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
-import type { Somebody } from './people.ts'
+import type { TestPerson } from './people.ts'
 import { refersToRecord } from './references.ts'
 
 /** What must come of a call: sign in first, not for you, no such record, or let in. */
@@ -14,7 +14,7 @@ export type Verdict = (typeof verdicts)[number]
  */
 export function verdictFor(
   endpoint: Endpoint,
-  who: Somebody,
+  who: TestPerson,
   asked: { ofAgency: boolean; sample: Record<string, unknown> },
 ): Verdict {
   const { permission } = endpoint
@@ -30,7 +30,7 @@ export function verdictFor(
 }
 
 /** A caregiver to whom the records of the matrix do not belong. */
-export const othersOnly = ({ name, holder }: Somebody): boolean =>
+export const othersOnly = ({ name, holder }: TestPerson): boolean =>
   name !== 'super admin' && name !== 'nobody' && isCaregiverRole(name) && !holder
 
 /**

@@ -1,21 +1,21 @@
 import type { AlertPriority, AlertRepeat } from '@homeward/domain/collaboration/alerts'
 
 /** What somebody said: `days` ago at a clock of the agency; answers follow what they answer. */
-export type Said = {
+export type DemoComment = {
   readonly by: 'owner' | 'admin' | 'manager' | 'nurse' | 'billing' | 'caregiver'
   readonly days: number
   readonly clock: string
   readonly body: string
-  readonly answers?: readonly Said[]
+  readonly answers?: readonly DemoComment[]
 }
 
 const said = (
-  by: Said['by'],
+  by: DemoComment['by'],
   days: number,
   clock: string,
   body: string,
-  ...answers: Said[]
-): Said => ({
+  ...answers: DemoComment[]
+): DemoComment => ({
   by,
   days,
   clock,
@@ -24,7 +24,7 @@ const said = (
 })
 
 /** About clients, by last name. */
-export const demoClientTalk: Readonly<Record<string, readonly Said[]>> = {
+export const demoClientTalk: Readonly<Record<string, readonly DemoComment[]>> = {
   Abernathy: [
     said(
       'nurse',
@@ -64,7 +64,7 @@ export const demoClientTalk: Readonly<Record<string, readonly Said[]>> = {
 }
 
 /** About people of the agency, by last name. */
-export const demoAgentTalk: Readonly<Record<string, readonly Said[]>> = {
+export const demoAgentTalk: Readonly<Record<string, readonly DemoComment[]>> = {
   Osborne: [
     said(
       'manager',

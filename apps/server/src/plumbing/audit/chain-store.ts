@@ -77,8 +77,8 @@ export const removeSealed = (tx: Tx) =>
 /** Those of some events that stand neither in the chain nor in the queue before it. */
 export async function findGone(tx: Tx, eventIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select heard.id::text from unnest(${[...eventIds]}::uuid[]) as heard (id)
-    where not exists (select from audit_chain c where c.event_id = heard.id)
-      and not exists (select from audit_waiting w where w.event_id = heard.id)`.execute(tx)
+    select announced.id::text from unnest(${[...eventIds]}::uuid[]) as announced (id)
+    where not exists (select from audit_chain c where c.event_id = announced.id)
+      and not exists (select from audit_waiting w where w.event_id = announced.id)`.execute(tx)
   return rows.map(({ id }) => id)
 }

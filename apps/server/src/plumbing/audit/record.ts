@@ -20,7 +20,7 @@ export const auditChannel = 'homeward_audit'
  * sealer, so that writes of one agency do not queue behind each other for a place in the chain.
  */
 export async function appendAudit(
-  house: { readonly keys: Keys; clock(): Date },
+  services: { readonly keys: Keys; clock(): Date },
   tx: Tx,
   who: { agencyId: string; actor: Actor; requestId: string },
   entry: AuditEntry,
@@ -29,7 +29,7 @@ export async function appendAudit(
   const event = {
     agency_id: who.agencyId,
     id: uuid(),
-    at: microseconds(house.clock()),
+    at: microseconds(services.clock()),
     user_id: who.actor.kind === 'person' ? who.actor.userId : null,
     actor: who.actor.kind === 'person' ? who.actor.name : `job ${who.actor.name}`,
     action: entry.action,
@@ -37,8 +37,8 @@ export async function appendAudit(
     record_id: entry.id,
     request_id: who.requestId,
   }
-  const key = house.keys.newest
-  const mac = eventMac(house.keys, key, { ...event, changes: JSON.parse(changes) as Json })
+  const key = services.keys.newest
+  const mac = eventMac(services.keys, key, { ...event, changes: JSON.parse(changes) as Json })
   await tx
     .with('event', (db) =>
       db

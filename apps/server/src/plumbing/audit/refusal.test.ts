@@ -1,21 +1,21 @@
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
-import { aClient } from '../../rooms/clients/making.ts'
+import { aClient } from '../../rooms/clients/testing/factories.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const refusals = async (world: World) =>
-  (await call(house, world.owner, listAuditEvents, { action: 'access.refused' })).data
+  (await call(app, world.owner, listAuditEvents, { action: 'access.refused' })).data
 
 test('who asks for what their role does not allow is kept, with the record and the call', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await refusal(call(house, world.cna, updateClient, { id, nickname: 'Secret' }), 'forbidden')
-  await refusal(call(house, world.nurse, listAuditEvents, {}), 'forbidden')
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await refusal(call(app, world.cna, updateClient, { id, nickname: 'Secret' }), 'forbidden')
+  await refusal(call(app, world.nurse, listAuditEvents, {}), 'forbidden')
   const kept = await refusals(world)
   expect(kept).toMatchObject([
     {
@@ -35,9 +35,9 @@ test('who asks for what their role does not allow is kept, with the record and t
 })
 
 test("another agency's record is just not there: that leaves nothing", async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
-  const { id } = await aClient(house, there)
-  await refusal(call(house, here.owner, getClient, { id }), 'not_found')
+  const [here, there] = [await anAgency(app), await anAgency(app)]
+  const { id } = await aClient(app, there)
+  await refusal(call(app, here.owner, getClient, { id }), 'not_found')
   expect(await refusals(here)).toEqual([])
   expect(await refusals(there)).toEqual([])
 })

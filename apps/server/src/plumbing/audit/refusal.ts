@@ -1,7 +1,7 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { z } from 'zod'
 import { actorOf, type Session } from '../auth/session.ts'
-import { type House, makeCtx } from '../ctx.ts'
+import { type AppServices, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 
@@ -12,14 +12,18 @@ type Refused = { endpoint: Endpoint; session: Session | null; params: unknown; r
  * transaction of its own: the one that was refused leaves nothing. The path is kept as it is
  * declared, without what was typed into it.
  */
-export async function recordRefusal(house: House, db: Database, refused: Refused): Promise<void> {
+export async function recordRefusal(
+  services: AppServices,
+  db: Database,
+  refused: Refused,
+): Promise<void> {
   const { endpoint, session, requestId } = refused
   const actor = session && actorOf(session)
   if (!session?.entered || !actor) return
   const { agency } = session.entered
   const asked = z.object({ id: z.uuid() }).safeParse(refused.params)
   await inAgency(db, agency.id, (tx) =>
-    makeCtx(house, tx, { agency, actor, requestId }).record({
+    makeCtx(services, tx, { agency, actor, requestId }).record({
       action: 'access.refused',
       type: endpoint.room,
       id: asked.success ? asked.data.id : actor.userId,

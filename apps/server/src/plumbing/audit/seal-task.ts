@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { HouseTask } from '../jobs/worker.ts'
+import type { SystemTask } from '../jobs/worker.ts'
 import { sealAgency } from './seal.ts'
 
-/** Seals what no process heard of, agency by agency; one that fails leaves the others to be sealed. */
-export const sealTask: HouseTask = {
+/** Seals what no process announced of, agency by agency; one that fails leaves the others to be sealed. */
+export const sealTask: SystemTask = {
   name: 'audit.seal',
   every: '* * * * *',
-  async runInHouse(house, db) {
+  async runForSystem(services, db) {
     const { rows } = await sql<{ id: string }>`select id from app.agency_ids() as id`.execute(
       db.app,
     )
     const failures: unknown[] = []
     for (const { id } of rows) {
-      await sealAgency(house, db, id).catch((error: unknown) => failures.push(error))
+      await sealAgency(services, db, id).catch((error: unknown) => failures.push(error))
     }
     if (failures.length > 0)
       throw new AggregateError(failures, 'The trail was not sealed everywhere.')

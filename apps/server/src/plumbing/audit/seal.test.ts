@@ -2,18 +2,18 @@ import { createClient } from '@homeward/contract/clients/clients'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { aTrail, type Trail } from '../../testing/trail.ts'
 import { inAgency } from '../db/transaction.ts'
 import { lockChain } from './chain-store.ts'
-import { rememberHeard } from './heard.ts'
+import { rememberAnnounced } from './announced.ts'
 import { sealTask } from './seal-task.ts'
 import { startSealer } from './sealer.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let trail: Trail
 beforeEach(async () => {
-  trail = await aTrail(house)
+  trail = await aTrail(app)
 })
 
 test('a trail that nobody touched is whole, and sealing again seals nothing', async () => {
@@ -24,7 +24,7 @@ test('a trail that nobody touched is whole, and sealing again seals nothing', as
 test('it stays whole while many write, and many seal, at the same moment', async () => {
   const { owner, manager, officeId } = trail.world
   const writing = Array.from({ length: 20 }, (_, index) =>
-    call(house, index % 2 ? owner : manager, createClient, {
+    call(app, index % 2 ? owner : manager, createClient, {
       first_name: `N${index}`,
       last_name: 'Lopez',
       office_id: officeId,
@@ -36,22 +36,22 @@ test('it stays whole while many write, and many seal, at the same moment', async
 })
 
 test('nobody who writes waits for one who seals', async () => {
-  await inAgency(house.db, trail.world.agencyId, async (tx) => {
+  await inAgency(app.db, trail.world.agencyId, async (tx) => {
     await lockChain(tx, trail.world.agencyId)
     await trail.write()
   })
   expect(await trail.verify()).toMatchObject({ events: 7, sealed: 6, waiting: 1, broken: [] })
 })
 
-test('what no process heard of is sealed by the sweep', async () => {
+test('what no process announced of is sealed by the sweep', async () => {
   await trail.write()
   expect(await trail.verify()).toMatchObject({ events: 7, sealed: 6, waiting: 1, broken: [] })
-  await sealTask.runInHouse(house.house, house.db, {}, { lastTry: true })
+  await sealTask.runForSystem(app.services, app.db, {}, { lastTry: true })
   expect(await trail.verify()).toMatchObject({ events: 7, sealed: 7, waiting: 0, broken: [] })
 })
 
 test('a running sealer seals soon after the write', async () => {
-  const sealer = await startSealer(house.house, house.db)
+  const sealer = await startSealer(app.services, app.db)
   await trail.write()
   await vi.waitFor(
     async () => expect(await trail.verify()).toMatchObject({ sealed: 7, waiting: 0, broken: [] }),
@@ -63,10 +63,10 @@ test('a running sealer seals soon after the write', async () => {
 describe('an event that is removed before it is sealed', () => {
   /** Writes an event and removes it with its place in the queue, while nobody can seal. */
   const writeAndRemove = () =>
-    inAgency(house.db, trail.world.agencyId, async (tx) => {
+    inAgency(app.db, trail.world.agencyId, async (tx) => {
       await lockChain(tx, trail.world.agencyId)
       await trail.write()
-      const superuser = new pg.Client({ connectionString: house.db.url })
+      const superuser = new pg.Client({ connectionString: app.db.url })
       await superuser.connect()
       const { rows } = await superuser.query<{ event_id: string }>(
         'delete from audit_waiting where agency_id = $1 returning event_id',
@@ -93,47 +93,47 @@ describe('an event that is removed before it is sealed', () => {
     )
 
   test('is missed by a sealer, and named from then on', async () => {
-    const sealer = await startSealer(house.house, house.db)
+    const sealer = await startSealer(app.services, app.db)
     const [first] = await writeAndRemove()
     await broken([first])
     const [second] = await writeAndRemove()
     await broken([first, second])
     await sealer.close()
-    expect(house.logged.join('\n')).toContain('removed before they were sealed')
+    expect(app.logged.join('\n')).toContain('removed before they were sealed')
     await trail.write()
     await trail.seal()
     expect((await trail.verify()).broken).toHaveLength(2)
   })
 
   test('and whose note is changed shows too', async () => {
-    const sealer = await startSealer(house.house, house.db)
+    const sealer = await startSealer(app.services, app.db)
     await broken(await writeAndRemove())
     await sealer.close()
-    const name = `audit-lost/${trail.world.agencyId}`
-    const note = (await house.house.storage.get(name)).toString()
-    await house.house.storage.put(
+    const name = `audit-missing/${trail.world.agencyId}`
+    const note = (await app.services.storage.get(name)).toString()
+    await app.services.storage.put(
       name,
       Buffer.from(note.replace(/"events":\[.*?\]/, '"events":[]')),
     )
     expect((await trail.verify()).broken).toMatchObject([
-      { what: 'the note of lost events was changed' },
+      { what: 'the note of missing events was changed' },
     ])
   })
 })
 
 test('what is announced and is no event is not listened to', () => {
-  const heard = rememberHeard()
+  const announced = rememberAnnounced()
   for (const announcement of ['', trail.world.agencyId, 'x y', `${trail.world.agencyId} '`])
-    expect(heard.add(announcement)).toBeNull()
+    expect(announced.add(announcement)).toBeNull()
 })
 
 test('a process that died before it kept the head leaves that to the next one', async () => {
   const name = `audit-heads/${trail.world.agencyId}`
-  const kept = await house.house.storage.get(name)
+  const kept = await app.services.storage.get(name)
   await trail.write()
   await trail.seal()
-  await house.house.storage.put(name, kept)
-  await inAgency(house.db, trail.world.agencyId, (tx) =>
+  await app.services.storage.put(name, kept)
+  await inAgency(app.db, trail.world.agencyId, (tx) =>
     tx
       .insertInto('audit_waiting')
       .columns(['agency_id', 'event_id'])
@@ -144,5 +144,5 @@ test('a process that died before it kept the head leaves that to the next one', 
   )
   expect(await trail.seal()).toEqual({ sealed: 0, refused: 0 })
   expect(await trail.verify()).toMatchObject({ sealed: 7, waiting: 0, broken: [] })
-  expect((await house.house.storage.get(name)).toString()).toContain('"position":7')
+  expect((await app.services.storage.get(name)).toString()).toContain('"position":7')
 })

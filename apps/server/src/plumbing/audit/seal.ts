@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { House } from '../ctx.ts'
+import type { AppServices } from '../ctx.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import {
@@ -26,31 +26,38 @@ type Sealed = { sealed: number; refused: number }
  * database. They wait until both are done, so that a process that dies in between leaves the rest to
  * the next one.
  */
-export async function sealAgency(house: House, db: Database, agencyId: string): Promise<Sealed> {
-  const outside = await readHead(house, agencyId)
+export async function sealAgency(
+  services: AppServices,
+  db: Database,
+  agencyId: string,
+): Promise<Sealed> {
+  const outside = await readHead(services, agencyId)
   const outcome = await inAgency(db, agencyId, async (tx) => {
     if (!(await hasWaiting(tx))) return null
     await lockChain(tx, agencyId)
-    return linkWaiting(house, tx, agencyId, outside === null)
+    return linkWaiting(services, tx, agencyId, outside === null)
   })
   if (!outcome) return { sealed: 0, refused: 0 }
   await inAgency(db, agencyId, async (tx) => {
     await lockChain(tx, agencyId)
-    if (await keepHead(house, tx, agencyId)) await removeSealed(tx)
+    if (await keepHead(services, tx, agencyId)) await removeSealed(tx)
   })
   if (outcome.refused > 0) {
-    house.log.error({ agency: agencyId, events: outcome.refused }, 'audit events are not genuine')
+    services.log.error(
+      { agency: agencyId, events: outcome.refused },
+      'audit events are not genuine',
+    )
   }
   return outcome
 }
 
 async function linkWaiting(
-  house: House,
+  services: AppServices,
   tx: Tx,
   agencyId: string,
   nothingKept: boolean,
 ): Promise<Sealed> {
-  const key = house.keys.newest
+  const key = services.keys.newest
   let head: Head = (await findHead(tx)) ?? { position: 0, link: noLink }
   // Events from before there was a chain carry no keyed hash; only the first seal takes them over.
   const adopting = nothingKept && head.position === 0
@@ -60,14 +67,14 @@ async function linkWaiting(
     const waiting: WaitingEvent[] = await findWaiting(tx, after, batch)
     const links = []
     for (const event of waiting) {
-      const adopted = adopting && event.mac === null ? eventMac(house.keys, key, event) : null
-      const mac = adopted ?? genuineMac(house, event)
+      const adopted = adopting && event.mac === null ? eventMac(services.keys, key, event) : null
+      const mac = adopted ?? genuineMac(services, event)
       if (!mac) {
         counted.refused += 1
         continue
       }
       const position = head.position + 1
-      const link = linkOf(house.keys, key, head.link, {
+      const link = linkOf(services.keys, key, head.link, {
         agencyId,
         position,
         eventId: event.id,
@@ -86,12 +93,12 @@ async function linkWaiting(
 
 /** The keyed hash of an event, where it is the one that the application made for this very row. */
 export function genuineMac(
-  house: Pick<House, 'keys'>,
+  services: Pick<AppServices, 'keys'>,
   event: AuditRow & { mac: Buffer | null; mac_key: string | null },
 ): Buffer | null {
   const { mac, mac_key: key } = event
-  if (!mac || !key || !house.keys.byId.has(key)) return null
-  const made = eventMac(house.keys, key, event)
+  if (!mac || !key || !services.keys.byId.has(key)) return null
+  const made = eventMac(services.keys, key, event)
   return made.length === mac.length && timingSafeEqual(made, mac) ? mac : null
 }
 
@@ -99,15 +106,18 @@ export function genuineMac(
  * Writes the head outside, unless what is kept there says that the chain was cut or changed: that is
  * the proof, and it stays until a person has looked.
  */
-async function keepHead(house: House, tx: Tx, agencyId: string): Promise<boolean> {
+async function keepHead(services: AppServices, tx: Tx, agencyId: string): Promise<boolean> {
   const head = await findHead(tx)
   if (!head) return false
-  const kept = await readHead(house, agencyId)
+  const kept = await readHead(services, agencyId)
   if (kept === 'forged' || (kept !== null && !(await stands(tx, kept)))) {
-    house.log.error({ agency: agencyId }, 'the audit chain does not lead to the head that was kept')
+    services.log.error(
+      { agency: agencyId },
+      'the audit chain does not lead to the head that was kept',
+    )
     return false
   }
-  if (kept?.position !== head.position) await writeHead(house, agencyId, head)
+  if (kept?.position !== head.position) await writeHead(services, agencyId, head)
   return true
 }
 

@@ -1,10 +1,10 @@
-import type { House } from '../ctx.ts'
+import type { AppServices } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { listen } from '../live/listen.ts'
 import { findGone, lockChain } from './chain-store.ts'
-import { type Heard, rememberHeard } from './heard.ts'
-import { noteLost } from './lost.ts'
+import { type Announced, rememberAnnounced } from './announced.ts'
+import { noteMissing } from './missing.ts'
 import { auditChannel } from './record.ts'
 import { sealAgency } from './seal.ts'
 
@@ -15,24 +15,30 @@ const pause = 1000
  * Seals what is written, about a second later, and misses what is gone by then. What it cannot do is
  * left to the sweep each minute.
  */
-export async function startSealer(house: House, db: Database): Promise<{ close(): Promise<void> }> {
+export async function startSealer(
+  services: AppServices,
+  db: Database,
+): Promise<{ close(): Promise<void> }> {
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
-  const heard = rememberHeard()
+  const announced = rememberAnnounced()
   const seal = (agencyId: string) => {
     timers.delete(agencyId)
-    const run = sealHeard(house, db, agencyId, heard)
+    const run = sealAnnounced(services, db, agencyId, announced)
       .catch((error: Error) =>
-        house.log.error({ agency: agencyId, name: error.name }, 'sealing the audit trail failed'),
+        services.log.error(
+          { agency: agencyId, name: error.name },
+          'sealing the audit trail failed',
+        ),
       )
       .finally(() => running.delete(run))
     running.add(run)
   }
   const hearing = await listen(
-    { url: db.url, log: house.log },
+    { url: db.url, log: services.log },
     {
       [auditChannel]: (announcement) => {
-        const agencyId = heard.add(announcement)
+        const agencyId = announced.add(announcement)
         if (agencyId === null || timers.has(agencyId)) return
         timers.set(
           agencyId,
@@ -53,24 +59,24 @@ export async function startSealer(house: House, db: Database): Promise<{ close()
   }
 }
 
-/** Seals what waits in an agency, then holds what was heard against what is there. */
-async function sealHeard(
-  house: House,
+/** Seals what waits in an agency, then holds what was announced against what is there. */
+async function sealAnnounced(
+  services: AppServices,
   db: Database,
   agencyId: string,
-  heard: Heard,
+  announced: Announced,
 ): Promise<void> {
-  const events = heard.of(agencyId)
-  await sealAgency(house, db, agencyId)
+  const events = announced.of(agencyId)
+  await sealAgency(services, db, agencyId)
   await inAgency(db, agencyId, async (tx) => {
     const gone = await findGone(tx, events)
     if (gone.length === 0) return
     await lockChain(tx, agencyId)
-    await noteLost(house, agencyId, gone)
-    house.log.error(
+    await noteMissing(services, agencyId, gone)
+    services.log.error(
       { agency: agencyId, events: gone.length },
       'audit events were removed before they were sealed',
     )
   })
-  heard.settle(agencyId, events)
+  announced.settle(agencyId, events)
 }

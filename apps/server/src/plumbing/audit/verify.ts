@@ -1,10 +1,10 @@
-import type { House } from '../ctx.ts'
+import type { AppServices } from '../ctx.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { findWaiting } from './chain-store.ts'
 import { type AuditRow, eventMac } from './event-mac.ts'
 import { type Head, readHead } from './head.ts'
 import { linkOf, noLink } from './link.ts'
-import { readLost } from './lost.ts'
+import { readMissing } from './missing.ts'
 import { genuineMac } from './seal.ts'
 import { countEvents, type Entry, findEntries, findStrays } from './verify-store.ts'
 import { sql } from 'kysely'
@@ -36,20 +36,20 @@ const batch = 2000
  * chain against the head that is kept outside the database; names what was gone before it was sealed.
  */
 export async function verifyAgency(
-  house: Pick<House, 'keys' | 'storage'>,
+  services: Pick<AppServices, 'keys' | 'storage'>,
   db: Database,
   agencyId: string,
 ): Promise<Verified> {
   // Read before the chain is, which may grow meanwhile but must not shrink.
-  const kept = await readHead(house, agencyId)
-  const lost = brokenBy(await readLost(house, agencyId))
+  const kept = await readHead(services, agencyId)
+  const missing = brokenBy(await readMissing(services, agencyId))
   return db.app
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`select set_config('app.agency_id', ${agencyId}, true)`.execute(tx)
-      const chain = await verifyChain(house, tx, agencyId, kept)
-      const waiting = await verifyWaiting(house, tx, chain.sealed > 0)
+      const chain = await verifyChain(services, tx, agencyId, kept)
+      const waiting = await verifyWaiting(services, tx, chain.sealed > 0)
       const strays = (await findStrays(tx)).map((event) =>
         breach(
           event,
@@ -61,13 +61,13 @@ export async function verifyAgency(
         events: await countEvents(tx),
         sealed: chain.sealed,
         waiting: waiting.count,
-        broken: [...chain.broken, ...waiting.broken, ...strays, ...lost],
+        broken: [...chain.broken, ...waiting.broken, ...strays, ...missing],
       }
     })
 }
 
 async function verifyChain(
-  house: Pick<House, 'keys'>,
+  services: Pick<AppServices, 'keys'>,
   tx: Tx,
   agencyId: string,
   kept: Head | null | 'forged',
@@ -80,7 +80,7 @@ async function verifyChain(
     const entries = await findEntries(tx, last.position, batch)
     for (const entry of entries) {
       sealed += 1
-      const wrong = wrongWith(house, agencyId, last, entry)
+      const wrong = wrongWith(services, agencyId, last, entry)
       if (wrong) broken.push(breach(entry, wrong))
       last = { position: entry.position, link: entry.link }
       if (kept !== null && kept !== 'forged' && kept.position === entry.position) {
@@ -97,7 +97,7 @@ async function verifyChain(
 
 /** What is wrong with one entry that follows another, in words; null where it is right. */
 function wrongWith(
-  house: Pick<House, 'keys'>,
+  services: Pick<AppServices, 'keys'>,
   agencyId: string,
   last: Head,
   entry: Entry,
@@ -107,17 +107,17 @@ function wrongWith(
     return `the chain has a gap: after position ${last.position} comes ${position}`
   }
   if (entry.id === null) return 'the event was removed: the chain names it, and it is not there'
-  if (!house.keys.byId.has(key)) return `the key ${key} of the link is not among those given`
+  if (!services.keys.byId.has(key)) return `the key ${key} of the link is not among those given`
   const event = entry as Entry & AuditRow
   const mac = entry.adopted_mac ?? entry.mac
-  if (entry.mac && entry.mac_key && !house.keys.byId.has(entry.mac_key)) {
+  if (entry.mac && entry.mac_key && !services.keys.byId.has(entry.mac_key)) {
     return `the key ${entry.mac_key} of the event is not among those given`
   }
   const genuine = entry.adopted_mac
-    ? entry.adopted_mac.equals(eventMac(house.keys, key, event))
-    : genuineMac(house, event) !== null
+    ? entry.adopted_mac.equals(eventMac(services.keys, key, event))
+    : genuineMac(services, event) !== null
   if (!mac || !genuine) return 'the event was changed: its content does not fit its keyed hash'
-  const link = linkOf(house.keys, key, last.link, { agencyId, position, eventId, mac })
+  const link = linkOf(services.keys, key, last.link, { agencyId, position, eventId, mac })
   return link.equals(entry.link)
     ? null
     : 'the link does not follow the one before: entries were removed, put in or moved'
@@ -136,18 +136,18 @@ function wrongWithHead(kept: Head | null | 'forged', stands: boolean, last: Head
     : `the chain does not lead through the head that was kept at ${kept.position}`
 }
 
-const brokenBy = (lost: readonly string[] | 'forged'): Broken[] => {
+const brokenBy = (missing: readonly string[] | 'forged'): Broken[] => {
   const nowhere = { position: null, at: null, action: null }
-  if (lost === 'forged')
-    return [{ ...nowhere, eventId: null, what: 'the note of lost events was changed' }]
-  return lost.map((eventId) => ({
+  if (missing === 'forged')
+    return [{ ...nowhere, eventId: null, what: 'the note of missing events was changed' }]
+  return missing.map((eventId) => ({
     ...nowhere,
     eventId,
     what: 'the event was removed after its commit, before it was sealed',
   }))
 }
 
-async function verifyWaiting(house: Pick<House, 'keys'>, tx: Tx, begun: boolean) {
+async function verifyWaiting(services: Pick<AppServices, 'keys'>, tx: Tx, begun: boolean) {
   const broken: Broken[] = []
   let count = 0
   let after: string | null = null
@@ -156,7 +156,7 @@ async function verifyWaiting(house: Pick<House, 'keys'>, tx: Tx, begun: boolean)
     count += waiting.length
     for (const event of waiting) {
       // Before the first seal there are events of old, which it takes over.
-      if (genuineMac(house, event) || (event.mac === null && !begun)) continue
+      if (genuineMac(services, event) || (event.mac === null && !begun)) continue
       broken.push(
         breach(event, 'the event is not genuine: its content does not fit its keyed hash'),
       )

@@ -3,9 +3,9 @@ import { listClients } from '@homeward/contract/clients/clients'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '../../rooms/routes.ts'
-import { aClient } from '../../rooms/clients/making.ts'
+import { aClient } from '../../rooms/clients/testing/factories.ts'
 import { call } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { inAgency } from '../db/transaction.ts'
 import { buildServer } from '../http/server.ts'
@@ -20,7 +20,7 @@ import {
 } from './protected.ts'
 import { resealAll, type Resealed } from './reseal.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const older = freshKey('k1')
 const newer = freshKey('k2')
 const before = readKeys(older)
@@ -28,7 +28,7 @@ const after = readKeys(`${newer},${older}`)
 
 let world: World
 beforeEach(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const placeOfAgency = () => `clients.medicaid_number:${world.agencyId}`
@@ -37,9 +37,9 @@ const placeOfAgency = () => `clients.medicaid_number:${world.agencyId}`
 async function sealBefore(numbers: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const number of numbers) {
-    const { id } = await aClient(house, world, { medicaid_number: null })
+    const { id } = await aClient(app, world, { medicaid_number: null })
     ids.push(id)
-    await inAgency(house.db, world.agencyId, (tx) =>
+    await inAgency(app.db, world.agencyId, (tx) =>
       tx
         .updateTable('clients')
         .set({
@@ -54,7 +54,7 @@ async function sealBefore(numbers: string[]): Promise<string[]> {
 }
 
 const stored = () =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     tx
       .selectFrom('clients')
       .select(['medicaid_number_sealed as sealed', 'medicaid_number_index as index'])
@@ -65,7 +65,7 @@ const stored = () =>
 
 const rotate = async () => {
   const told: Resealed[] = []
-  await resealAll({ db: house.db, keys: after }, (resealed) => void told.push(resealed))
+  await resealAll({ db: app.db, keys: after }, (resealed) => void told.push(resealed))
   return told.filter(({ agencyId }) => agencyId === world.agencyId)
 }
 
@@ -88,7 +88,7 @@ test('every value has the newest key afterwards, opens with it alone, and is fou
 
 test('a run that was broken off goes on, and a second one finds nothing to do', async () => {
   const [first = ''] = await sealBefore(numbers)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('clients')
       .set({ medicaid_number_sealed: seal(after, numbers[0] ?? '', placeOfAgency()) })
@@ -101,7 +101,7 @@ test('a run that was broken off goes on, and a second one finds nothing to do', 
 
 test('more than one batch is sealed anew', async () => {
   const [id = ''] = await sealBefore(['900000009Z'])
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     sql`insert into clients (agency_id, id, first_name, last_name, status, medicaid_number_sealed, medicaid_number_index)
         select agency_id, gen_random_uuid(), first_name, 'Copy', status, medicaid_number_sealed, medicaid_number_index
         from clients, generate_series(1, 450) where id = ${id}`.execute(tx),
@@ -122,14 +122,14 @@ test('while it runs, a search takes the index of every known key', () => {
 
 test('somebody is found by their number before, while and after keys are rotated', async () => {
   await sealBefore(numbers)
-  const server = await buildServer({ ...house.house, keys: after }, house.db, routes, {
+  const server = await buildServer({ ...app.services, keys: after }, app.db, routes, {
     webRoot: null,
     workerReady: () => true,
     raw: [],
   })
   const found = async () => {
     const input = { search: numbers[1] ?? '', status: 'all' as const }
-    return (await call({ ...house, server }, world.owner, listClients, input)).meta.total
+    return (await call({ ...app, server }, world.owner, listClients, input)).meta.total
   }
   expect(await found()).toBe(1)
   await rotate()
@@ -139,7 +139,7 @@ test('somebody is found by their number before, while and after keys are rotated
 
 test('what does not open is told and left as it is', async () => {
   const [, second = ''] = await sealBefore(numbers)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('clients')
       .set({ medicaid_number_sealed: 'k1.AAAA.BBBBBBBBBBBBBBBBBBBBBBBB' })
@@ -157,13 +157,13 @@ test('what does not open is told and left as it is', async () => {
 test("a person's second factor is sealed anew, for that person alone", async () => {
   const { userId } = world.nurse
   const place = `users.totp:${userId}`
-  await house.db.identity
+  await app.db.identity
     .updateTable('users')
     .set({ totp_sealed: seal(before, 'JBSWY3DPEHPK3PXP', place) })
     .where('id', '=', userId)
     .execute()
   await rotate()
-  const { totp_sealed: sealed } = await house.db.identity
+  const { totp_sealed: sealed } = await app.db.identity
     .selectFrom('users')
     .select('totp_sealed')
     .where('id', '=', userId)
@@ -174,7 +174,7 @@ test("a person's second factor is sealed anew, for that person alone", async () 
 test('the agency can read in its trail that keys were rotated', async () => {
   await sealBefore(numbers)
   await rotate()
-  const { data } = await call(house, world.owner, listAuditEvents, { action: 'keys.rotated' })
+  const { data } = await call(app, world.owner, listAuditEvents, { action: 'keys.rotated' })
   expect(data).toMatchObject([
     { actor: 'job keys:rotate', changes: { values: { after: 3 }, key: { after: 'k2' } } },
   ])

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const columns = async (ending: string, type: string) => {
   const { rows } = await sql<{ name: string }>`
     select c.relname || '.' || a.attname as name from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
     where c.relnamespace = 'public'::regnamespace and not a.attisdropped
-      and a.attname like ${`%\\_${ending}`} and a.atttypid = ${type}::regtype`.execute(house.db.app)
+      and a.attname like ${`%\\_${ending}`} and a.atttypid = ${type}::regtype`.execute(app.db.app)
   return rows.map(({ name }) => name).toSorted()
 }
 

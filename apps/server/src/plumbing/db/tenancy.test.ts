@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { inAgency } from './transaction.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** Tables that belong to no agency, each with the reason why. */
 const ofNoAgency: Record<string, string> = {
@@ -59,7 +59,7 @@ beforeAll(async () => {
       array(select p from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) p
         where has_table_privilege('homeward_app', c.oid, p)) as app_rights
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-    order by c.relname`.execute(house.db.app)
+    order by c.relname`.execute(app.db.app)
   tables = rows
 })
 
@@ -95,7 +95,7 @@ describe('every table of an agency', () => {
     const { rows } = await sql<{ tablename: string; policies: number }>`
       select tablename, count(*)::int as policies from pg_policies
       where schemaname = 'public' and 'homeward_app' = any (roles) group by 1 having count(*) > 1`.execute(
-      house.db.app,
+      app.db.app,
     )
     expect(rows).toEqual([])
   })
@@ -106,14 +106,14 @@ describe('the roles', () => {
     const { rows } = await sql<{ rolname: string }>`
       select rolname from pg_roles where rolname in ('homeward_app', 'homeward_identity')
         and not rolsuper and not rolbypassrls and not rolcreaterole and not rolcanlogin
-        and not exists (select from pg_class where relowner = pg_roles.oid)`.execute(house.db.app)
+        and not exists (select from pg_class where relowner = pg_roles.oid)`.execute(app.db.app)
     expect(rows.map((row) => row.rolname).toSorted()).toEqual(['homeward_app', 'homeward_identity'])
   })
 
   test('the application sees nothing outside of an agency and nothing of another', async () => {
-    const [here, there] = [await anAgency(house), await anAgency(house)]
-    expect(await house.db.app.selectFrom('agents').select('id').execute()).toEqual([])
-    await inAgency(house.db, here.agencyId, async (tx) => {
+    const [here, there] = [await anAgency(app), await anAgency(app)]
+    expect(await app.db.app.selectFrom('agents').select('id').execute()).toEqual([])
+    await inAgency(app.db, here.agencyId, async (tx) => {
       const seen = await tx.selectFrom('agents').select('agency_id').distinct().execute()
       expect(seen).toEqual([{ agency_id: here.agencyId }])
       const touched = await tx
@@ -123,7 +123,7 @@ describe('the roles', () => {
         .executeTakeFirst()
       expect(touched.numUpdatedRows).toBe(0n)
     })
-    const planted = inAgency(house.db, here.agencyId, (tx) =>
+    const planted = inAgency(app.db, here.agencyId, (tx) =>
       tx
         .insertInto('offices')
         .values({ agency_id: there.agencyId, id: there.officeId, name: 'Planted' })
@@ -133,10 +133,10 @@ describe('the roles', () => {
   })
 
   test('the agency of one transaction is gone in the next on the same connection', async () => {
-    const { agencyId } = await anAgency(house)
-    await inAgency(house.db, agencyId, (tx) => tx.selectFrom('agents').select('id').execute())
+    const { agencyId } = await anAgency(app)
+    await inAgency(app.db, agencyId, (tx) => tx.selectFrom('agents').select('id').execute())
     const left = await sql<{ agency: string | null }>`select app.agency() as agency`.execute(
-      house.db.app,
+      app.db.app,
     )
     expect(left.rows).toEqual([{ agency: null }])
   })

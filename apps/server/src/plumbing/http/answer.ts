@@ -6,7 +6,7 @@ import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
 import type { Actor } from '../context.ts'
-import { actorMay, type House, makeCtx } from '../ctx.ts'
+import { actorMay, type AppServices, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
@@ -15,15 +15,19 @@ import type { Limiter } from '../limits/limiter.ts'
 import { fingerprintsOf, once } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { Route } from './mount.ts'
-import { openFor } from './open-for.ts'
+import { makeIdentityContext } from './make-identity-context.ts'
 import { send } from './send.ts'
 
-/** What answers are made of: the house, its database, and what counts the calls. */
-export type Answering = { readonly house: House; readonly db: Database; readonly limiter: Limiter }
+/** What answers are made of: the services, its database, and what counts the calls. */
+export type Answering = {
+  readonly services: AppServices
+  readonly db: Database
+  readonly limiter: Limiter
+}
 
 /** The life of one request: limit, session, permission, input, transaction, verb, answer. */
 export async function answer(
-  { house, db, limiter }: Answering,
+  { services, db, limiter }: Answering,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,23 +35,23 @@ export async function answer(
   const { endpoint } = route
   await limitAddress(limiter, { endpoint, request, reply })
   const token = bearerOf(request.headers.authorization)
-  const session = token ? await knownSession(db.identity, token, house.clock()) : null
+  const session = token ? await knownSession(db.identity, token, services.clock()) : null
   if (!session && endpoint.permission !== 'public') throw new Failure('unauthenticated')
   if (session) await limitPerson(limiter, { endpoint, request, reply }, session.userId)
   const run = route.kind === 'open' ? answerOpen : answerInAgency
   try {
-    return send(endpoint, await run(house, db, route, request, session, reply), reply)
+    return send(endpoint, await run(services, db, route, request, session, reply), reply)
   } catch (error) {
     if (error instanceof Failure && error.code === 'forbidden') {
       const { id: requestId, params } = request
-      await recordRefusal(house, db, { endpoint, session, params, requestId })
+      await recordRefusal(services, db, { endpoint, session, params, requestId })
     }
     throw error
   }
 }
 
 async function answerOpen(
-  house: House,
+  services: AppServices,
   db: Database,
   route: Route,
   request: FastifyRequest,
@@ -57,7 +61,7 @@ async function answerOpen(
   const actor = session && actorOf(session)
   if (!openTo(route.endpoint, session, actor)) throw new Failure('forbidden')
   return route.verb(
-    openFor(house, db, request, session),
+    makeIdentityContext(services, db, request, session),
     readInput(route.endpoint, request) as never,
   )
 }
@@ -70,7 +74,7 @@ function openTo(endpoint: Endpoint, session: Session | null, actor: Actor | null
 }
 
 async function answerInAgency(
-  house: House,
+  services: AppServices,
   db: Database,
   route: Route,
   request: FastifyRequest,
@@ -85,7 +89,7 @@ async function answerInAgency(
   const input = readInput(endpoint, request) as never
   const { agency } = session.entered
   return inAgency(db, agency.id, async (tx) => {
-    const ctx = makeCtx(house, tx, { agency, actor, requestId: request.id })
+    const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
     const key = endpoint.writes ? keyOf(request) : null
     if (!key) return route.verb(ctx, input)
     const { answer: first, replayed } = await once(
@@ -94,7 +98,7 @@ async function answerInAgency(
         agencyId: agency.id,
         userId: actor.userId,
         key,
-        fingerprints: fingerprintsOf(house.keys, request.method, request.url, request.body),
+        fingerprints: fingerprintsOf(services.keys, request.method, request.url, request.body),
       },
       () => route.verb(ctx, input),
     )

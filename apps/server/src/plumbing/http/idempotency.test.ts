@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
-import { aClient } from '../../rooms/clients/making.ts'
+import { aClient } from '../../rooms/clients/testing/factories.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { freshKey, readKeys } from '../crypto/protected.ts'
 import { inAgency } from '../db/transaction.ts'
 import { fingerprintsOf } from './idempotency.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 test('what was sent cannot be guessed from what is kept of it', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const data = { social_security_number: '219-09-9987' }
-  await call(house, world.owner, updateClient, { id, ...data }, { key: 'guessable-1' })
-  const kept = await inAgency(house.db, world.agencyId, (tx) =>
+  await call(app, world.owner, updateClient, { id, ...data }, { key: 'guessable-1' })
+  const kept = await inAgency(app.db, world.agencyId, (tx) =>
     tx.selectFrom('idempotency_keys').select('fingerprint').executeTakeFirstOrThrow(),
   )
   const guess = createHash('sha256')
@@ -25,10 +25,10 @@ test('what was sent cannot be guessed from what is kept of it', async () => {
   expect(kept.fingerprint.equals(guess)).toBe(false)
   const other = { id, social_security_number: '219-09-9988' }
   await refusal(
-    call(house, world.owner, updateClient, other, { key: 'guessable-1' }),
+    call(app, world.owner, updateClient, other, { key: 'guessable-1' }),
     'idempotency_mismatch',
   )
-  await call(house, world.owner, updateClient, { id, ...data }, { key: 'guessable-1' })
+  await call(app, world.owner, updateClient, { id, ...data }, { key: 'guessable-1' })
 })
 
 test('a request is known again after keys were rotated', () => {

@@ -1,11 +1,15 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../context.ts'
-import type { Open } from './open.ts'
+import type { IdentityContext } from './identity-context.ts'
 
 /** An endpoint with the verb that answers it. */
 export type Route =
   | { kind: 'agency'; endpoint: Endpoint; verb: (ctx: Ctx, input: never) => Promise<unknown> }
-  | { kind: 'open'; endpoint: Endpoint; verb: (open: Open, input: never) => Promise<unknown> }
+  | {
+      kind: 'open'
+      endpoint: Endpoint
+      verb: (context: IdentityContext, input: never) => Promise<unknown>
+    }
 
 /** Mounts a verb that works inside one agency: session, permission and transaction come before it. */
 export const on = <E extends Endpoint>(
@@ -16,5 +20,5 @@ export const on = <E extends Endpoint>(
 /** Mounts a verb that works before, or without, an agency: signing in and out. */
 export const onOpen = <E extends Endpoint>(
   endpoint: E,
-  verb: (open: Open, input: ParsedOf<E>) => Promise<OutputOf<E>>,
+  verb: (context: IdentityContext, input: ParsedOf<E>) => Promise<OutputOf<E>>,
 ): Route => ({ kind: 'open', endpoint: endpoint as unknown as Endpoint, verb })

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRoutes, routes } from '../../rooms/routes.ts'
 import { call } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { buildServer } from './server.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let root: string
 let server: FastifyInstance
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), '<p>the app</p>')
   await writeFile(join(root, 'assets', 'a-1.js'), 'first')
-  server = await buildServer(house.house, house.db, routes, {
+  server = await buildServer(app.services, app.db, routes, {
     webRoot: root,
     workerReady: () => true,
     raw: rawRoutes,
@@ -71,8 +71,8 @@ test.each(answers)('%s (%s) carries every header', async (_, url, status) => {
 })
 
 test('an answer that failed inside carries them too, and so does a file', async () => {
-  const world = await anAgency(house)
-  const started = await call(house, world.owner, startUpload, {
+  const world = await anAgency(app)
+  const started = await call(app, world.owner, startUpload, {
     filename: 'a.txt',
     byte_size: 3,
     content_type: 'text/plain',

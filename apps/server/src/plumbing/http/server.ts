@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
-import type { House } from '../ctx.ts'
+import type { AppServices } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { Failure } from '../failure.ts'
 import { openLimiter } from '../limits/limiter.ts'
@@ -14,7 +14,11 @@ import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
 
 /** Routes that speak bytes instead of the API's JSON; each set has its own parsers. */
-export type RawRoutes = (server: FastifyInstance, house: House, db: Database) => Promise<void>
+export type RawRoutes = (
+  server: FastifyInstance,
+  services: AppServices,
+  db: Database,
+) => Promise<void>
 
 type Options = {
   webRoot: string | null
@@ -26,13 +30,13 @@ type Options = {
 
 /** The HTTP server over the routes of all rooms; not yet listening. */
 export async function buildServer(
-  house: House,
+  services: AppServices,
   db: Database,
   routes: readonly Route[],
   options: Options,
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
@@ -54,23 +58,23 @@ export async function buildServer(
   })
   server.addHook('onResponse', async (request, reply) => {
     const line = { id: request.id, method: request.method, route: request.routeOptions.url }
-    house.log.info(
+    services.log.info(
       { ...line, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
   server.removeContentTypeParser('text/plain')
 
-  const limiter = openLimiter({ url: db.url, log: house.log })
+  const limiter = openLimiter({ url: db.url, log: services.log })
   server.addHook('onClose', () => limiter.close())
   for (const route of routes) {
     server.route({
       method: route.endpoint.method,
       url: fastifyPath(route.endpoint),
-      handler: (request, reply) => answer({ house, db, limiter }, route, request, reply),
+      handler: (request, reply) => answer({ services, db, limiter }, route, request, reply),
     })
   }
-  for (const mount of options.raw) await server.register((scope) => mount(scope, house, db))
+  for (const mount of options.raw) await server.register((scope) => mount(scope, services, db))
   health(server, db, options.workerReady)
   await docs(server)
   server.all('/api/*', () => {

@@ -2,13 +2,13 @@ import { signIn } from '@homeward/contract/identity/sign-in'
 import { createFolder } from '@homeward/contract/files/attachments'
 import { listClients } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
-import { nobody } from '../../rooms/identity/making.ts'
+import { nobody } from '../../rooms/identity/testing/factories.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { unkeptText } from './unkept-text.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 test.each([
   ['plain', []],
@@ -28,13 +28,13 @@ test('an input that is nested as deep as it is long is walked all the same', () 
 })
 
 test('such text is refused at its field, signed in or not, and a search leaves it out', async () => {
-  const world = await anAgency(house)
-  const signing = call(house, nobody, signIn, { username: 'a\u0000b', password: 'x' })
+  const world = await anAgency(app)
+  const signing = call(app, nobody, signIn, { username: 'a\u0000b', password: 'x' })
   expect(Object.keys((await refusal(signing, 'invalid')).errors)).toEqual(['username'])
   const parent = { parent_type: 'Agency', parent_id: world.agencyId } as const
-  const folder = call(house, world.owner, createFolder, { ...parent, name: '\ud800x' })
+  const folder = call(app, world.owner, createFolder, { ...parent, name: '\ud800x' })
   expect(Object.keys((await refusal(folder, 'invalid')).errors)).toEqual(['name'])
-  const filtered = call(house, world.owner, listClients, { tag: 'a\u0000b' })
+  const filtered = call(app, world.owner, listClients, { tag: 'a\u0000b' })
   expect(Object.keys((await refusal(filtered, 'invalid')).errors)).toEqual(['tag'])
-  expect((await call(house, world.owner, listClients, { search: '\u0000' })).data).toEqual([])
+  expect((await call(app, world.owner, listClients, { search: '\u0000' })).data).toEqual([])
 })

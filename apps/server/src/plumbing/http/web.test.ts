@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rawRoutes, routes } from '../../rooms/routes.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { buildServer } from './server.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let root: string
 let server: FastifyInstance
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), '<p>the app</p>')
   await writeFile(join(root, 'assets', 'a-1.js'), 'first')
-  server = await buildServer(house.house, house.db, routes, {
+  server = await buildServer(app.services, app.db, routes, {
     webRoot: root,
     workerReady: () => true,
     raw: rawRoutes,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Job, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
-import { eventTask, type House } from '../ctx.ts'
+import { eventTask, type AppServices } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 
 /** The event that an agency's work was given up; a room may follow it. */
@@ -12,7 +12,7 @@ const givenUp = 'job.failed'
  * follow. `told` waits for what is being told. Work that tells of failures is not told when it fails.
  */
 export function watchFailures(
-  house: House,
+  services: AppServices,
   db: Database,
   tasks: readonly { name: string; after?: string }[],
 ): { events: WorkerEvents; told: () => Promise<unknown> } {
@@ -27,7 +27,7 @@ export function watchFailures(
       job_id: String(job.id),
       task: job.task_identifier,
       attempts: job.attempts,
-      failed_at: house.clock().toISOString(),
+      failed_at: services.clock().toISOString(),
     })
     await sql`select app.enqueue(${eventTask(givenUp)}, ${content}::json)`.execute(db.app)
   }
@@ -36,7 +36,7 @@ export function watchFailures(
     if (silent.has(job.task_identifier) || agencyOf(job) === null) return
     const told = tell(job)
       .catch(({ name }: Error) =>
-        house.log.error({ job: job.id, name }, 'a failed job was not told'),
+        services.log.error({ job: job.id, name }, 'a failed job was not told'),
       )
       .finally(() => telling.delete(told))
     telling.add(told)

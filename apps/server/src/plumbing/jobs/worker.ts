@@ -2,7 +2,7 @@ import { type JobHelpers, type Runner, run, runOnce, type TaskList } from 'graph
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
-import { eventTask, type House, makeCtx } from '../ctx.ts'
+import { eventTask, type AppServices, makeCtx } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -20,25 +20,25 @@ export type Task = {
 }
 
 /** Work that belongs to no agency, such as sending mails. Handlers are idempotent. */
-export type HouseTask = {
+export type SystemTask = {
   readonly name: string
   /** When it runs by itself, once, as a crontab schedule in UTC. */
   readonly every?: string
-  runInHouse(
-    house: House,
+  runForSystem(
+    services: AppServices,
     db: Database,
     payload: Record<string, unknown>,
     job: { /** Whether it will not run again where it fails. */ lastTry: boolean },
   ): Promise<void>
 }
 
-export type AnyTask = Task | HouseTask
+export type AnyTask = Task | SystemTask
 
 const ofAgency = (task: AnyTask): task is Task => 'run' in task
 
 /** Starts the runner; it listens for new jobs and wakes within milliseconds. */
 export async function startWorker(
-  house: House,
+  services: AppServices,
   db: Database,
   tasks: readonly AnyTask[],
 ): Promise<Runner> {
@@ -46,9 +46,9 @@ export async function startWorker(
     connectionString: db.url,
     concurrency: 4,
     noHandleSignals: true,
-    logger: jobLogger(house.log),
-    taskList: taskList(house, db, tasks),
-    events: watchFailures(house, db, tasks).events,
+    logger: jobLogger(services.log),
+    taskList: taskList(services, db, tasks),
+    events: watchFailures(services, db, tasks).events,
     crontab: tasks
       .filter((task) => task.every)
       .map((task) => `${task.every} ${scheduled(task)}`)
@@ -57,24 +57,28 @@ export async function startWorker(
 }
 
 /** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
-export async function drain(house: House, db: Database, tasks: readonly AnyTask[]): Promise<void> {
-  const { events, told } = watchFailures(house, db, tasks)
+export async function drain(
+  services: AppServices,
+  db: Database,
+  tasks: readonly AnyTask[],
+): Promise<void> {
+  const { events, told } = watchFailures(services, db, tasks)
   await runOnce({
     connectionString: db.url,
     noHandleSignals: true,
-    logger: jobLogger(house.log),
-    taskList: taskList(house, db, tasks),
+    logger: jobLogger(services.log),
+    taskList: taskList(services, db, tasks),
     events,
   })
   await told()
 }
 
-function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList {
+function taskList(services: AppServices, db: Database, all: readonly AnyTask[]): TaskList {
   const list: TaskList = {}
   for (const task of all) {
     if (ofAgency(task)) continue
     const run = (payload: unknown, { job }: JobHelpers) =>
-      task.runInHouse(house, db, payload as Record<string, unknown>, {
+      task.runForSystem(services, db, payload as Record<string, unknown>, {
         lastTry: job.attempts >= job.max_attempts,
       })
     list[task.name] = run
@@ -82,7 +86,7 @@ function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList
   }
   const tasks = all.filter(ofAgency)
   for (const task of tasks) {
-    list[task.name] = (payload) => runTask(house, db, task, payload as Record<string, unknown>)
+    list[task.name] = (payload) => runTask(services, db, task, payload as Record<string, unknown>)
     // The scheduled form only fans out: one job per agency, each in its own transaction.
     list[scheduled(task)] = () => fanOut(db, task)
   }
@@ -96,10 +100,15 @@ function taskList(house: House, db: Database, all: readonly AnyTask[]): TaskList
 /** The crontab knows no dots in names. */
 const scheduled = (task: AnyTask): string => `all:${task.name.replaceAll('.', ':')}`
 
-async function runTask(house: House, db: Database, task: Task, payload: Record<string, unknown>) {
+async function runTask(
+  services: AppServices,
+  db: Database,
+  task: Task,
+  payload: Record<string, unknown>,
+) {
   const agencyId = String(payload.agency_id)
   await inAgency(db, agencyId, async (tx) => {
-    const ctx = makeCtx(house, tx, {
+    const ctx = makeCtx(services, tx, {
       agency: await agencyContext(tx),
       actor: { kind: 'job', name: task.name },
       requestId: uuid(),

@@ -2,19 +2,19 @@ import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { signIn } from '@homeward/contract/identity/sign-in'
 import { type LimitName, limits } from '@homeward/domain/identity/limits'
 import { beforeAll, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { openapi } from '../http/openapi.ts'
 import { openLimiter } from './limiter.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const guess = (remoteAddress: string) =>
-  house.server.inject({
+  app.server.inject({
     method: signIn.method,
     url: `/api/v1${signIn.path}`,
     remoteAddress,
@@ -22,7 +22,7 @@ const guess = (remoteAddress: string) =>
   })
 
 const search = (token: string, remoteAddress = '198.51.100.1') =>
-  house.server.inject({
+  app.server.inject({
     url: `/api/v1${listAuditEvents.path}`,
     remoteAddress,
     headers: { authorization: `Bearer ${token}` },
@@ -31,7 +31,7 @@ const search = (token: string, remoteAddress = '198.51.100.1') =>
 /** Uses a limit up to its last point, as other processes would. */
 const useUp = async (limit: LimitName, subject: string, left: number) => {
   const { points, seconds } = limits[limit]
-  await house.db.identity
+  await app.db.identity
     .insertInto('rate_limits')
     .values({
       key: `${limit}:${subject}`,
@@ -72,7 +72,7 @@ test('a person is counted from every address, and nobody else is', async () => {
 test('a limit begins anew when its time is over', async () => {
   await useUp('sign_in', '203.0.113.4', 0)
   expect((await guess('203.0.113.4')).statusCode).toBe(429)
-  await house.db.identity
+  await app.db.identity
     .updateTable('rate_limits')
     .set({ expire: Date.now() - 1 })
     .where('key', '=', 'sign_in:203.0.113.4')
@@ -81,7 +81,7 @@ test('a limit begins anew when its time is over', async () => {
 })
 
 test('processes count together', async () => {
-  const at = { url: house.db.url, log: house.house.log }
+  const at = { url: app.db.url, log: app.services.log }
   const [one, two] = [openLimiter(at), openLimiter(at)]
   const counted = await Promise.all(
     Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).count('signup', 'x')),
@@ -98,9 +98,9 @@ test.each([
   ['search', null],
   ['export', null],
 ] as const)('%s without anything to count with: %o', async (limit, expected) => {
-  const nowhere = openLimiter({ url: 'postgres://nobody@127.0.0.1:1/none', log: house.house.log })
+  const nowhere = openLimiter({ url: 'postgres://nobody@127.0.0.1:1/none', log: app.services.log })
   expect(await nowhere.count(limit, 'somebody')).toEqual(expected)
-  expect(house.logged.join('\n')).toContain('calls cannot be counted')
+  expect(app.logged.join('\n')).toContain('calls cannot be counted')
   await nowhere.close()
 })
 

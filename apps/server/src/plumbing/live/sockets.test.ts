@@ -6,25 +6,25 @@ import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../app.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type Person, type World } from '../../testing/world.ts'
 import { makeCtx } from '../ctx.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import type { Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 
-const house = openHouse()
-let app: Awaited<ReturnType<typeof startApp>>
+const app = startTestServer()
+let running: Awaited<ReturnType<typeof startApp>>
 let folder: string
 let world: World
 const open: Socket[] = []
 
 beforeAll(async () => {
   // The app runs by the real clock, and so do the sessions that are made here.
-  house.setClock(new Date().toISOString())
+  app.setClock(new Date().toISOString())
   folder = await mkdtemp(join(tmpdir(), 'homeward-app-'))
-  app = await startApp({
-    databaseUrl: house.db.url,
+  running = await startApp({
+    databaseUrl: app.db.url,
     host: '127.0.0.1',
     port: 0,
     dataDir: folder,
@@ -32,16 +32,16 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     publicUrl: 'https://care.example.org',
   })
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 afterAll(async () => {
   for (const socket of open) socket.disconnect()
-  await app.close()
+  await running.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 async function connect(person: Person, origin?: string): Promise<Socket> {
-  const socket = io(app.address, {
+  const socket = io(running.address, {
     path: '/live',
     transports: ['websocket'],
     auth: { token: person.token },
@@ -58,7 +58,7 @@ async function connect(person: Person, origin?: string): Promise<Socket> {
 }
 
 const jobIn = async (tx: Tx) =>
-  makeCtx(house.house, tx, {
+  makeCtx(app.services, tx, {
     agency: await agencyContext(tx),
     actor: { kind: 'job', name: 'test' },
     requestId: 'r',
@@ -76,12 +76,12 @@ test.each(['https://care.example.org', undefined])('a page of %s is let in', asy
 })
 
 test('a page of the very host that was asked is let in', async () => {
-  expect((await connect(world.owner, app.address)).connected).toBe(true)
+  expect((await connect(world.owner, running.address)).connected).toBe(true)
 })
 
 test('who has to set up a second factor first hears nothing', async () => {
-  const strict = await anAgency(house)
-  await inAgency(house.db, strict.agencyId, (tx) =>
+  const strict = await anAgency(app)
+  await inAgency(app.db, strict.agencyId, (tx) =>
     tx.updateTable('agencies').set({ second_factor_required: true }).execute(),
   )
   await expect(connect(strict.owner)).rejects.toThrow('unauthorized')
@@ -89,14 +89,14 @@ test('who has to set up a second factor first hears nothing', async () => {
 })
 
 const sessionsOf = (person: Person) =>
-  house.db.identity.updateTable('sessions').where('user_id', '=', person.userId)
+  app.db.identity.updateTable('sessions').where('user_id', '=', person.userId)
 
 test('a socket that connects again is no use of the session', async () => {
-  const { manager } = await anAgency(house)
+  const { manager } = await anAgency(app)
   const quiet = new Date(Date.now() - 600_000).toISOString()
   await sessionsOf(manager).set({ last_seen_at: quiet }).execute()
   for (let times = 0; times < 2; times++) (await connect(manager)).disconnect()
-  const { last_seen_at } = await house.db.identity
+  const { last_seen_at } = await app.db.identity
     .selectFrom('sessions')
     .select('last_seen_at')
     .where('user_id', '=', manager.userId)
@@ -105,7 +105,7 @@ test('a socket that connects again is no use of the session', async () => {
 })
 
 test('a session that is ended takes its sockets along at once', async () => {
-  const { manager, nurse } = await anAgency(house)
+  const { manager, nurse } = await anAgency(app)
   const [one, two, other] = [await connect(manager), await connect(manager), await connect(nurse)]
   const both = Promise.all([gone(one), gone(two)])
   const started = performance.now()
@@ -113,7 +113,7 @@ test('a session that is ended takes its sockets along at once', async () => {
     .set({ ended_at: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`select pg_notify('homeward_session_ended', ${id})`.execute(house.db.identity)
+  await sql`select pg_notify('homeward_session_ended', ${id})`.execute(app.db.identity)
   await both
   expect(performance.now() - started).toBeLessThan(1000)
   expect(other.connected).toBe(true)
@@ -127,7 +127,7 @@ test.concurrent.each([
 ] as const)(
   'a session that is %s loses its sockets within five seconds',
   async (_, end) => {
-    const { manager, nurse } = await anAgency(house)
+    const { manager, nurse } = await anAgency(app)
     const [socket, other] = [await connect(manager), await connect(nurse)]
     const away = gone(socket)
     const started = performance.now()
@@ -145,10 +145,10 @@ test.concurrent.each([
 ] as const)(
   'a person who %s loses the sockets of the office within five seconds',
   async (_, change) => {
-    const { agencyId, manager } = await anAgency(house)
+    const { agencyId, manager } = await anAgency(app)
     const away = gone(await connect(manager))
     const started = performance.now()
-    await inAgency(house.db, agencyId, (tx) =>
+    await inAgency(app.db, agencyId, (tx) =>
       tx.updateTable('agents').set(change).where('id', '=', manager.agentId).execute(),
     )
     await away
@@ -158,14 +158,16 @@ test.concurrent.each([
 )
 
 test('an agency that begins to ask for a second factor asks it at once, and closes what is open', async () => {
-  const { agencyId, owner, cna } = await anAgency(house)
+  const { agencyId, owner, cna } = await anAgency(app)
   const get = (person: Person) =>
-    fetch(`${app.address}/api/v1/visits`, { headers: { authorization: `Bearer ${person.token}` } })
+    fetch(`${running.address}/api/v1/visits`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    })
   const [office, field] = [await connect(owner), await connect(cna)]
   expect((await get(owner)).status).toBe(200)
   const away = gone(office)
   const heard = new Promise((resolve) => office.once('changed', resolve))
-  await inAgency(house.db, agencyId, async (tx) => {
+  await inAgency(app.db, agencyId, async (tx) => {
     await tx.updateTable('agencies').set({ second_factor_required: true }).execute()
     await (await jobIn(tx)).live('agency', agencyId)
   })
@@ -177,7 +179,7 @@ test('an agency that begins to ask for a second factor asks it at once, and clos
 })
 
 test('what one person is told reaches that person alone, in the field too', async () => {
-  const { agencyId, cna, pca, owner } = await anAgency(house)
+  const { agencyId, cna, pca, owner } = await anAgency(app)
   const [field, other, office] = [await connect(cna), await connect(pca), await connect(owner)]
   const heard: Record<string, unknown[]> = { field: [], other: [], office: [] }
   field.on('changed', (event: unknown) => heard.field?.push(event))
@@ -187,7 +189,7 @@ test('what one person is told reaches that person alone, in the field too', asyn
     new Promise((resolve) => office.once('changed', resolve)),
   ])
   office.on('changed', (event: unknown) => heard.office?.push(event))
-  await inAgency(house.db, agencyId, async (tx) => {
+  await inAgency(app.db, agencyId, async (tx) => {
     const ctx = await jobIn(tx)
     await ctx.live('notifications', cna.userId)
     await ctx.live('visit', agencyId)

@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import { forgetSessions } from '../auth/known-session.ts'
 import { findOpenSessions } from '../auth/open-sessions.ts'
 import { findSession } from '../auth/session.ts'
-import type { House } from '../ctx.ts'
+import type { AppServices } from '../ctx.ts'
 import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'
 import { originAllowed } from './origin.ts'
@@ -24,7 +24,7 @@ const enteredBySocket = new WeakMap<object, Entered>()
  */
 export async function startLive(
   server: FastifyInstance,
-  house: House,
+  services: AppServices,
   db: Database,
 ): Promise<{ close(): Promise<void> }> {
   const sockets = new Server(server.server, {
@@ -32,14 +32,14 @@ export async function startLive(
     transports: ['websocket'],
     // Nothing but a token is sent to us.
     maxHttpBufferSize: 10_000,
-    allowRequest: ({ headers }, decide) => decide(null, originAllowed(headers, house.publicUrl)),
+    allowRequest: ({ headers }, decide) => decide(null, originAllowed(headers, services.publicUrl)),
   })
   // What is not a socket is refused by the library itself, outside of the server's own answers.
   server.server.prependListener('request', (_request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
   })
   sockets.use((socket, next) => {
-    enter(house, db, socket).then(
+    enter(services, db, socket).then(
       () => setImmediate(next),
       (error: Error) => setImmediate(next, error),
     )
@@ -50,7 +50,7 @@ export async function startLive(
     sockets.in(roomOfSession(sessionId)).disconnectSockets(true)
   }
   const hearing = await listen(
-    { url: db.url, log: house.log },
+    { url: db.url, log: services.log },
     {
       homeward_live(payload) {
         const event = JSON.parse(payload) as LiveEvent
@@ -61,8 +61,8 @@ export async function startLive(
     },
   )
   const check = setInterval(() => {
-    dropEnded(house, db, sockets).catch((error: Error) =>
-      house.log.error({ name: error.name }, 'the sessions of open screens could not be checked'),
+    dropEnded(services, db, sockets).catch((error: Error) =>
+      services.log.error({ name: error.name }, 'the sessions of open screens could not be checked'),
     )
   }, checkEvery)
   return {
@@ -75,10 +75,10 @@ export async function startLive(
 }
 
 /** Lets a socket in with the token of a session that is open in an agency. */
-async function enter(house: House, db: Database, socket: Socket): Promise<void> {
+async function enter(services: AppServices, db: Database, socket: Socket): Promise<void> {
   const token: unknown = socket.handshake.auth.token
   const session =
-    typeof token === 'string' ? await findSession(db.identity, token, house.clock()) : null
+    typeof token === 'string' ? await findSession(db.identity, token, services.clock()) : null
   if (!session?.entered || session.mustEnroll) throw new Error('unauthorized')
   const { agency, role } = session.entered
   const room = roomOfRole(agency.id, role)
@@ -87,11 +87,11 @@ async function enter(house: House, db: Database, socket: Socket): Promise<void> 
 }
 
 /** Sends away whose session ended, or is another one by now: another agency, another kind of role. */
-async function dropEnded(house: House, db: Database, sockets: Server): Promise<void> {
+async function dropEnded(services: AppServices, db: Database, sockets: Server): Promise<void> {
   const open = [...sockets.sockets.sockets.values()]
   if (open.length === 0) return
   const ids = new Set(open.flatMap((socket) => enteredBySocket.get(socket)?.sessionId ?? []))
-  const sessions = await findOpenSessions(db.identity, [...ids], house.clock())
+  const sessions = await findOpenSessions(db.identity, [...ids], services.clock())
   const rooms = new Map(sessions.map(({ id, agencyId, role }) => [id, roomOfRole(agencyId, role)]))
   for (const socket of open) {
     const entered = enteredBySocket.get(socket)

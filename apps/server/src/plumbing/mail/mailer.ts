@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 
 /** A mail as a person reads it: plain text. */
-export type Letter = { readonly to: string; readonly subject: string; readonly body: string }
+export type Mail = { readonly to: string; readonly subject: string; readonly body: string }
 
 /** The way out for mails. */
 export type Mailer = {
   /** Hands a mail to the mail server; rejects where it is not taken. */
-  send(letter: Letter): Promise<void>
+  send(mail: Mail): Promise<void>
 }
 
 /** Milliseconds after which a mail server that does not answer is given up. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Tx } from '../db/pool.ts'
-import type { Letter } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 /** The job that sends a mail. */
 export const sendTask = 'mail.send'
@@ -13,7 +13,7 @@ export const sendTask = 'mail.send'
 export async function putMail(
   tx: Tx,
   { agencyId, now }: { agencyId: string | null; now: Date },
-  letter: Letter,
+  mail: Mail,
 ): Promise<void> {
   const id = uuid()
   await tx
@@ -21,9 +21,9 @@ export async function putMail(
     .values({
       id,
       agency_id: agencyId,
-      to_address: letter.to,
-      subject: letter.subject,
-      body: letter.body,
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.body,
       state: 'waiting',
       created_at: now.toISOString(),
     })

@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { drain } from '../jobs/worker.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { smtpMailer } from './mailer.ts'
 import { putMail } from './outbox.ts'
 import { sendMail } from './send-mail.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** A mail server on this machine that refuses the first mails and keeps the others. */
 async function aMailServer(refusals: number) {
@@ -38,27 +38,27 @@ async function aMailServer(refusals: number) {
 
 async function aMail(): Promise<void> {
   const letter = { to: 'rosa@example.org', subject: 'Grüße', body: 'Your code: ABCD2345' }
-  await house.db.identity
+  await app.db.identity
     .transaction()
     .execute((tx) => putMail(tx, { agencyId: null, now: new Date(testNow) }, letter))
 }
 
 const lastMail = () =>
-  house.db.identity
+  app.db.identity
     .selectFrom('mails')
     .select(['state', 'body', 'error', 'sent_at'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
 async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: house.db.url })
+  const client = new pg.Client({ connectionString: app.db.url })
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
 const sendBy = (url: string) =>
-  drain({ ...house.house, mailer: smtpMailer(url, 'Homeward <care@example.org>') }, house.db, [
+  drain({ ...app.services, mailer: smtpMailer(url, 'Homeward <care@example.org>') }, app.db, [
     sendMail,
   ])
 
@@ -102,7 +102,7 @@ test('a mail that no try gets out has failed, and says why; no log does', async 
     state: 'failed',
     error: expect.stringContaining('No room'),
   })
-  const logged = house.logged.join('\n')
+  const logged = app.logged.join('\n')
   expect(logged).toContain('was not taken by the mail server')
   expect(logged).not.toContain('rosa@example.org')
   expect(logged).not.toContain('ABCD2345')
@@ -117,7 +117,7 @@ test('a server that is not there is a refusal as any other', async () => {
 
 test('without a server a mail is kept, with its text', async () => {
   await aMail()
-  await house.drainJobs()
+  await app.drainJobs()
   expect(await lastMail()).toMatchObject({
     state: 'kept',
     body: 'Your code: ABCD2345',
@@ -126,8 +126,8 @@ test('without a server a mail is kept, with its text', async () => {
 })
 
 test('a mail whose matter was not committed is not there', async () => {
-  const before = await house.db.identity.selectFrom('mails').select('id').execute()
-  const failing = house.db.identity.transaction().execute(async (tx) => {
+  const before = await app.db.identity.selectFrom('mails').select('id').execute()
+  const failing = app.db.identity.transaction().execute(async (tx) => {
     await putMail(
       tx,
       { agencyId: null, now: new Date(testNow) },
@@ -136,5 +136,5 @@ test('a mail whose matter was not committed is not there', async () => {
     throw new Error('it was not to be')
   })
   await expect(failing).rejects.toThrow('it was not to be')
-  expect(await house.db.identity.selectFrom('mails').select('id').execute()).toEqual(before)
+  expect(await app.db.identity.selectFrom('mails').select('id').execute()).toEqual(before)
 })

@@ -1,14 +1,14 @@
-import type { HouseTask } from '../jobs/worker.ts'
+import type { SystemTask } from '../jobs/worker.ts'
 import { findWaiting, markKept, markRefused, markSent, sendTask } from './outbox.ts'
 
 const mostOfError = 500
 
 /** Sends one mail of the outbox; without a mail server it is kept there for a super admin to read. */
-export const sendMail: HouseTask = {
+export const sendMail: SystemTask = {
   name: sendTask,
-  async runInHouse(house, db, payload, { lastTry }) {
+  async runForSystem(services, db, payload, { lastTry }) {
     const id = String(payload.mail_id)
-    const { mailer } = house
+    const { mailer } = services
     const mail = await findWaiting(db, id)
     if (!mail) return
     if (!mailer) {
@@ -23,6 +23,6 @@ export const sendMail: HouseTask = {
       // What the mail server says may quote addresses: the outbox has it, the log does not.
       throw new Error(`The mail ${id} was not taken by the mail server; the outbox says why.`)
     }
-    await markSent(db, id, house.clock())
+    await markSent(db, id, services.clock())
   },
 }

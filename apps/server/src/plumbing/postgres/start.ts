@@ -4,7 +4,7 @@ import { packagedInstallation, type Installation } from './binaries.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { chooseEndpoint, connectionUrl } from './endpoint.ts'
 import { EmbeddedPostgresError } from './failure.ts'
-import { hold } from './hold.ts'
+import { lockCluster } from './cluster-lock.ts'
 import { openHome, type Home } from './home.ts'
 import { clearLeftovers } from './leftover.ts'
 import { readableInstallation } from './readable.ts'
@@ -40,7 +40,7 @@ const RECOVERY_PATIENCE_MS = 10 * 60_000
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dir, log, durable = true } = options
   const home = openHome(dir, { durable, log })
-  const held = hold(home.path)
+  const held = lockCluster(home.path)
   let server: Server | undefined
   try {
     const source = options.installation ?? packagedInstallation()

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-const safeName = /^(audit-(heads|lost)\/)?[0-9a-f-]{36}$/
+const safeName = /^(audit-(heads|missing)\/)?[0-9a-f-]{36}$/
 
 /** Files in a folder of this machine, readable by its owner only. */
 export function localDisk(folder: string): Storage {

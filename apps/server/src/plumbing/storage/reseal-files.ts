@@ -36,6 +36,6 @@ const namesOf = async (db: Database, agencyId: string): Promise<string[]> =>
       select id::text as name from files where status = 'stored'
       union all select storage_id::text from agency_export_parts
       union all select 'audit-heads/' || id::text from agencies
-      union all select 'audit-lost/' || id::text from agencies order by name`.execute(tx)
+      union all select 'audit-missing/' || id::text from agencies order by name`.execute(tx)
     return rows.map(({ name }) => name)
   })

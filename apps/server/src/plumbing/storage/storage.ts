@@ -1,6 +1,6 @@
 /**
  * Where the bytes of files lie. Names are ours, never what a person typed: the id of a file, or
- * `audit-heads/<agency id>` for how far the audit trail of an agency is sealed, `audit-lost/<agency id>`
+ * `audit-heads/<agency id>` for how far the audit trail of an agency is sealed, `audit-missing/<agency id>`
  * for events that were gone before.
  */
 export type Storage = {

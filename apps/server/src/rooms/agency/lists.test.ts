@@ -5,13 +5,13 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const anOffice = (world: World, name: string, status: 'active' | 'archived' = 'active') =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('offices')
       .values({ agency_id: world.agencyId, id: uuid(), name, status })
@@ -19,23 +19,23 @@ const anOffice = (world: World, name: string, status: 'active' | 'archived' = 'a
   )
 
 test('offices are listed by name, thirty a page, without closed ones and foreign ones', async () => {
-  const world = await anAgency(house)
-  await anAgency(house)
+  const world = await anAgency(app)
+  await anAgency(app)
   await anOffice(world, 'Closed office', 'archived')
   for (let number = 10; number < 40; number++) await anOffice(world, `Branch ${number}`)
-  const first = await call(house, world.nurse, listOffices, {})
+  const first = await call(app, world.nurse, listOffices, {})
   expect(first.data[0]?.name).toBe('Branch 10')
   expect(first.data).toHaveLength(30)
   expect(first.meta).toEqual({ page: 1, items: 30, total: 31, pages: 2 })
-  const second = await call(house, world.nurse, listOffices, { page: 2 })
+  const second = await call(app, world.nurse, listOffices, { page: 2 })
   expect(second.data.map(({ name }) => name)).toEqual(['Main office'])
 })
 
 test('an office is searched by what was typed, not by patterns', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await anOffice(world, "O'Hara 100% East")
   const found = async (search: string) =>
-    (await call(house, world.owner, listOffices, { search })).data.map(({ name }) => name)
+    (await call(app, world.owner, listOffices, { search })).data.map(({ name }) => name)
   expect(await found("o'hara")).toEqual(["O'Hara 100% East"])
   expect(await found('100%')).toEqual(["O'Hara 100% East"])
   expect(await found('10%')).toEqual([])
@@ -46,8 +46,8 @@ test('an office is searched by what was typed, not by patterns', async () => {
 })
 
 test('payors come with their rates, newest first', async () => {
-  const world = await anAgency(house)
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, async (tx) => {
     await tx.updateTable('payor_rates').set({ end_date: '2026-06-30' }).execute()
     await tx
       .insertInto('payor_rates')
@@ -61,7 +61,7 @@ test('payors come with their rates, newest first', async () => {
       })
       .execute()
   })
-  const { data } = await call(house, world.billing_admin, listPayors, { search: 'medicaid' })
+  const { data } = await call(app, world.billing_admin, listPayors, { search: 'medicaid' })
   expect(data).toMatchObject([
     {
       id: world.payorId,
@@ -73,13 +73,13 @@ test('payors come with their rates, newest first', async () => {
       ],
     },
   ])
-  expect((await call(house, world.owner, listPayors, { search: 'nobody' })).data).toEqual([])
-  await refusal(call(house, world.pca, listPayors, {}), 'forbidden')
+  expect((await call(app, world.owner, listPayors, { search: 'nobody' })).data).toEqual([])
+  await refusal(call(app, world.pca, listPayors, {}), 'forbidden')
 })
 
 test('a service comes with its categories and activities in their order', async () => {
-  const world = await anAgency(house)
-  const { data, meta } = await call(house, world.nurse, listServices, { search: '99509' })
+  const world = await anAgency(app)
+  const { data, meta } = await call(app, world.nurse, listServices, { search: '99509' })
   expect(meta.total).toBe(1)
   expect(data[0]).toMatchObject({
     id: world.serviceId,
@@ -100,21 +100,21 @@ test('a service comes with its categories and activities in their order', async 
 })
 
 test('an archived activity and an archived service are not offered', async () => {
-  const world = await anAgency(house)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('service_activities')
       .set({ status: 'archived' })
       .where('name', '=', 'Dressing')
       .execute(),
   )
-  const before = await call(house, world.owner, listServices, {})
+  const before = await call(app, world.owner, listServices, {})
   expect(before.data[0]?.categories[0]?.activities.map(({ name }) => name)).toEqual([
     'Bathing',
     'Meal preparation',
   ])
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('services').set({ status: 'archived' }).execute(),
   )
-  expect((await call(house, world.owner, listServices, {})).data).toEqual([])
+  expect((await call(app, world.owner, listServices, {})).data).toEqual([])
 })

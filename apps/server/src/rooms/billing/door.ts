@@ -4,7 +4,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { storeFile } from '../files/door.ts'
 import { makeClaim } from './claims/make-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
-import { takeIn } from './remittances/take-in.ts'
+import { ingestRemittances } from './remittances/ingest.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
 
 /** Makes the claim of an approved visit at once, without waiting for the job; answers its id. */
@@ -28,5 +28,5 @@ export async function takeInRemittances(
     contentType: 'application/edi-x12',
     bytes: Buffer.from(file.text, 'utf8'),
   })
-  return (await takeIn(ctx, id)).ids
+  return (await ingestRemittances(ctx, id)).ids
 }

@@ -5,15 +5,15 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClientAtHome, anAuthorization, moveClock } from './making.ts'
+import { aClientAtHome, anAuthorization, moveClock } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 test('an authorization is added, listed for its client, changed and archived', async () => {
-  const world = await anAgency(house)
-  const made = await anAuthorization(house, world)
+  const world = await anAgency(app)
+  const made = await anAuthorization(app, world)
   expect(made).toMatchObject({
     client_name: 'Ada Moore',
     payor: { name: 'NC Medicaid' },
@@ -25,27 +25,27 @@ test('an authorization is added, listed for its client, changed and archived', a
     abilities: { edit: true, archive: true },
   })
 
-  const listed = await call(house, world.nurse, listAuthorizations, { client_id: made.client_id })
+  const listed = await call(app, world.nurse, listAuthorizations, { client_id: made.client_id })
   expect(listed.meta.total).toBe(1)
   expect(listed.data[0]).toEqual({
     ...made,
     abilities: { edit: false, archive: false, restore: false, add_careplan: true },
   })
 
-  const changed = await call(house, world.manager, updateAuthorization, {
+  const changed = await call(app, world.manager, updateAuthorization, {
     id: made.id,
     units: 100,
     number: 'PA-2',
     lock_version: made.lock_version,
   })
   expect(changed).toMatchObject({ units: 100, number: 'PA-2', left_minutes: 1500 })
-  const archived = await call(house, world.manager, updateAuthorization, {
+  const archived = await call(app, world.manager, updateAuthorization, {
     id: made.id,
     status: 'archived',
   })
   expect(archived.status).toBe('archived')
 
-  const events = await call(house, world.owner, listAuditEvents, {
+  const events = await call(app, world.owner, listAuditEvents, {
     record_type: 'authorization',
     record_id: made.id,
   })
@@ -65,67 +65,67 @@ test.each([
   ['2026-11-02', '2026-11-02', 'active'],
   ['2026-10-01', '2026-11-01', 'inactive'],
 ])('from %s to %s it is %s, and found under that status alone', async (start, end, status) => {
-  const world = await anAgency(house)
-  const made = await anAuthorization(house, world, { start_date: start, end_date: end })
+  const world = await anAgency(app)
+  const made = await anAuthorization(app, world, { start_date: start, end_date: end })
   expect(made.status).toBe(status)
   for (const asked of ['scheduled', 'active', 'inactive', 'archived'] as const) {
-    const { meta } = await call(house, world.manager, listAuthorizations, { status: asked })
+    const { meta } = await call(app, world.manager, listAuthorizations, { status: asked })
     expect(meta.total).toBe(asked === status ? 1 : 0)
   }
 })
 
 test('the end may not be before the start', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const refused = await refusal(
-    anAuthorization(house, world, { end_date: '2026-05-31' }),
+    anAuthorization(app, world, { end_date: '2026-05-31' }),
     'date_order',
   )
   expect(refused.errors).toHaveProperty('end_date')
-  const { id } = await anAuthorization(house, world)
+  const { id } = await anAuthorization(app, world)
   await refusal(
-    call(house, world.manager, updateAuthorization, { id, start_date: '2027-06-01' }),
+    call(app, world.manager, updateAuthorization, { id, start_date: '2027-06-01' }),
     'date_order',
   )
 })
 
 test('two authorizations may not cover a day for the same payor and service', async () => {
-  const world = await anAgency(house)
-  const { id, client_id } = await anAuthorization(house, world, { end_date: '2026-12-31' })
+  const world = await anAgency(app)
+  const { id, client_id } = await anAuthorization(app, world, { end_date: '2026-12-31' })
   const next = { client_id, end_date: '2027-12-31' }
   await refusal(
-    anAuthorization(house, world, { ...next, start_date: '2026-12-31' }),
+    anAuthorization(app, world, { ...next, start_date: '2026-12-31' }),
     'authorization_overlap',
   )
-  const after = await anAuthorization(house, world, { ...next, start_date: '2027-01-01' })
+  const after = await anAuthorization(app, world, { ...next, start_date: '2027-01-01' })
   await refusal(
-    call(house, world.manager, updateAuthorization, { id, end_date: '2027-01-01' }),
+    call(app, world.manager, updateAuthorization, { id, end_date: '2027-01-01' }),
     'authorization_overlap',
   )
   // Out of the way, it may be covered; and it cannot come back as long as it is.
-  await call(house, world.manager, updateAuthorization, { id: after.id, status: 'archived' })
-  await call(house, world.manager, updateAuthorization, { id, end_date: '2027-01-01' })
+  await call(app, world.manager, updateAuthorization, { id: after.id, status: 'archived' })
+  await call(app, world.manager, updateAuthorization, { id, end_date: '2027-01-01' })
   await refusal(
-    call(house, world.manager, updateAuthorization, { id: after.id, status: 'active' }),
+    call(app, world.manager, updateAuthorization, { id: after.id, status: 'active' }),
     'authorization_overlap',
   )
 })
 
 test('of two that are added at the same moment one is refused', async () => {
-  const world = await anAgency(house)
-  const client_id = await aClientAtHome(house, world)
+  const world = await anAgency(app)
+  const client_id = await aClientAtHome(app, world)
   const both = await Promise.allSettled([
-    anAuthorization(house, world, { client_id }),
-    anAuthorization(house, world, { client_id }),
+    anAuthorization(app, world, { client_id }),
+    anAuthorization(app, world, { client_id }),
   ])
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a stale version is refused with the record as it is now', async () => {
-  const world = await anAgency(house)
-  const made = await anAuthorization(house, world)
-  await call(house, world.manager, updateAuthorization, { id: made.id, units: 99 })
+  const world = await anAgency(app)
+  const made = await anAuthorization(app, world)
+  await call(app, world.manager, updateAuthorization, { id: made.id, units: 99 })
   const refused = await refusal(
-    call(house, world.manager, updateAuthorization, {
+    call(app, world.manager, updateAuthorization, {
       id: made.id,
       units: 98,
       lock_version: made.lock_version,
@@ -136,15 +136,15 @@ test('a stale version is refused with the record as it is now', async () => {
 })
 
 test('what another agency has is not there, neither as a record nor as a reference', async () => {
-  const [world, other] = [await anAgency(house), await anAgency(house)]
-  const { id } = await anAuthorization(house, world)
-  await refusal(call(house, other.manager, updateAuthorization, { id, units: 1 }), 'not_found')
-  expect((await call(house, other.manager, listAuthorizations, {})).meta.total).toBe(0)
+  const [world, other] = [await anAgency(app), await anAgency(app)]
+  const { id } = await anAuthorization(app, world)
+  await refusal(call(app, other.manager, updateAuthorization, { id, units: 1 }), 'not_found')
+  expect((await call(app, other.manager, listAuthorizations, {})).meta.total).toBe(0)
 
-  const client_id = await aClientAtHome(house, world)
-  await refusal(anAuthorization(house, other, { client_id }), 'not_found')
+  const client_id = await aClientAtHome(app, world)
+  await refusal(anAuthorization(app, other, { client_id }), 'not_found')
   const refused = await refusal(
-    anAuthorization(house, world, { client_id, payor_id: other.payorId, service_id: uuid() }),
+    anAuthorization(app, world, { client_id, payor_id: other.payorId, service_id: uuid() }),
     'invalid',
   )
   expect(Object.keys(refused.errors)).toEqual(['payor_id', 'service_id'])
@@ -155,9 +155,9 @@ test.each([
   ['month', 30 + 50 + 70 + 200],
   ['total', 30 + 50 + 70 + 200 + 400 + 800],
 ] as const)('minutes used are those of the period (%s)', async (unit_period, used) => {
-  const world = await anAgency(house)
-  const { id, client_id } = await anAuthorization(house, world, { unit_period })
-  await moveClock(house, '2026-11-12T14:00:00.000Z')
+  const world = await anAgency(app)
+  const { id, client_id } = await anAuthorization(app, world, { unit_period })
+  await moveClock(app, '2026-11-12T14:00:00.000Z')
   const lengths = { scheduled: 30, completed: 40, reviewed: 50 }
   await visitsOf(world, { id, client_id }, [
     // The week of Monday the 9th: scheduled, recorded and reviewed lengths, and two that count not.
@@ -170,9 +170,9 @@ test.each([
     { day: '2026-10-31', status: 'available', scheduled: 400, completed: null, reviewed: null },
     { day: '2026-12-01', status: 'available', scheduled: 800, completed: null, reviewed: null },
   ])
-  const { data } = await call(house, world.manager, listAuthorizations, {})
+  const { data } = await call(app, world.manager, listAuthorizations, {})
   expect(data[0]).toMatchObject({ used_minutes: used, left_minutes: 2400 - used })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 type Planned = {
@@ -188,7 +188,7 @@ const visitsOf = (
   authorization: { id: string; client_id: string },
   planned: Planned[],
 ) =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('visits')
       .values(

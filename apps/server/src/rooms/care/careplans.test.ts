@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import {
   aCareplan,
@@ -20,16 +20,16 @@ import {
   moveClock,
   one,
   runNightly,
-} from './making.ts'
+} from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const patch = (world: World, id: string, change: object) =>
-  call(house, world.manager, updateCareplan, { id, ...change })
-const planOf = (world: World, id: string) => one(house, world.manager, getCareplan, id)
+  call(app, world.manager, updateCareplan, { id, ...change })
+const planOf = (world: World, id: string) => one(app, world.manager, getCareplan, id)
 
 test('a care plan is made with its shifts, in words and minutes, and listed', async () => {
-  const world = await anAgency(house)
-  const made = await aCareplan(house, world, {
+  const world = await anAgency(app)
+  const made = await aCareplan(app, world, {
     shifts_attributes: [
       { ...mornings, agent_id: world.pca.agentId },
       {
@@ -61,13 +61,13 @@ test('a care plan is made with its shifts, in words and minutes, and listed', as
     },
     { number: 2, days: [1, 2, 3, 4, 5, 6, 0], scheduled_time: '18:30', agent: null },
   ])
-  const listed = await call(house, world.manager, listCareplans, { client_id: made.client.id })
+  const listed = await call(app, world.manager, listCareplans, { client_id: made.client.id })
   expect(listed.data).toEqual([made])
 })
 
 test('shifts are changed, added and removed by shifts_attributes; the others stay', async () => {
-  const world = await anAgency(house)
-  const made = await aCareplan(house, world, {
+  const world = await anAgency(app)
+  const made = await aCareplan(app, world, {
     shifts_attributes: [mornings, { ...mornings, scheduled_time: '13:00' }],
   })
   const [first, second] = made.shifts
@@ -100,38 +100,38 @@ test.each([
   ],
   ['an unknown caregiver', { shifts_attributes: [{ ...mornings, agent_id: uuid() }] }, 'invalid'],
 ] as const)('a plan with %s is refused, new or changed', async (_, wrong, failure) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const change = {
     ...wrong,
     shifts_attributes: [...('shifts_attributes' in wrong ? wrong.shifts_attributes : [])],
   }
-  await refusal(aCareplan(house, world, change), failure)
-  const { id } = await aCareplan(house, world)
+  await refusal(aCareplan(app, world, change), failure)
+  const { id } = await aCareplan(app, world)
   await refusal(patch(world, id, wrong), failure)
 })
 
 test('a plan without an end ends in a month, within its authorization', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
-  const one = await aCareplan(house, world, { authorization, end_date: undefined })
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const one = await aCareplan(app, world, { authorization, end_date: undefined })
   expect(one.end_date).toBe('2026-12-01')
   const late = { authorization, start_date: '2027-05-20', end_date: undefined }
-  expect((await aCareplan(house, world, late)).end_date).toBe('2027-05-31')
+  expect((await aCareplan(app, world, late)).end_date).toBe('2027-05-31')
 })
 
 test("a plan needs one of the client's own authorizations", async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
-  const client_id = await aClientAtHome(house, world)
-  await refusal(aCareplan(house, world, { authorization, client_id }), 'invalid')
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const client_id = await aClientAtHome(app, world)
+  await refusal(aCareplan(app, world, { authorization, client_id }), 'invalid')
   const { id } = authorization
-  await call(house, world.manager, updateAuthorization, { id, status: 'archived' })
-  await refusal(aCareplan(house, world, { authorization }), 'invalid')
+  await call(app, world.manager, updateAuthorization, { id, status: 'archived' })
+  await refusal(aCareplan(app, world, { authorization }), 'invalid')
 })
 
 test('a draft is scheduled, activated and ended', async () => {
-  const world = await anAgency(house)
-  const { id, status } = await aCareplan(house, world, { draft: true })
+  const world = await anAgency(app)
+  const { id, status } = await aCareplan(app, world, { draft: true })
   expect(status).toBe('draft')
   expect((await patch(world, id, { status: 'scheduled' })).status).toBe('scheduled')
   const active = await patch(world, id, { status: 'active' })
@@ -147,7 +147,7 @@ test('a draft is scheduled, activated and ended', async () => {
   expect((await patch(world, id, { status: 'archived' })).status).toBe('archived')
   await refusal(patch(world, id, { status: 'active' }), 'status_not_allowed')
 
-  const events = await call(house, world.owner, listAuditEvents, {
+  const events = await call(app, world.owner, listAuditEvents, {
     record_type: 'careplan',
     record_id: id,
   })
@@ -155,8 +155,8 @@ test('a draft is scheduled, activated and ended', async () => {
 })
 
 test('an active plan is not changed, only ended earlier', async () => {
-  const world = await anAgency(house)
-  const { id, shifts } = await aCareplan(house, world)
+  const world = await anAgency(app)
+  const { id, shifts } = await aCareplan(app, world)
   await patch(world, id, { status: 'active' })
   const edits = [
     { start_date: '2026-11-03' },
@@ -173,12 +173,12 @@ test('an active plan is not changed, only ended earlier', async () => {
 })
 
 test('a plan without shifts, or over its authorization, is not activated', async () => {
-  const world = await anAgency(house)
-  const empty = await aCareplan(house, world, { shifts_attributes: [] })
+  const world = await anAgency(app)
+  const empty = await aCareplan(app, world, { shifts_attributes: [] })
   await refusal(patch(world, empty.id, { status: 'active' }), 'careplan_without_shifts')
 
-  const authorization = await anAuthorization(house, world, { units: 23 })
-  const full = await aCareplan(house, world, { authorization })
+  const authorization = await anAuthorization(app, world, { units: 23 })
+  const full = await aCareplan(app, world, { authorization })
   expect(full).toMatchObject({ planned_minutes: 360, authorized_minutes: 345 })
   await refusal(patch(world, full.id, { status: 'active' }), 'careplan_over_authorization')
   // One request may mend and activate.
@@ -189,11 +189,11 @@ test('a plan without shifts, or over its authorization, is not activated', async
 })
 
 test('an authorization that shrank or was archived holds a plan back', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
-  const { id } = await aCareplan(house, world, { authorization })
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const { id } = await aCareplan(app, world, { authorization })
   const change = (fields: object) =>
-    call(house, world.manager, updateAuthorization, { id: authorization.id, ...fields })
+    call(app, world.manager, updateAuthorization, { id: authorization.id, ...fields })
   await change({ end_date: '2027-01-31' })
   await refusal(patch(world, id, { status: 'active' }), 'careplan_outside_authorization')
   await change({ end_date: '2027-05-31', status: 'archived' })
@@ -201,11 +201,11 @@ test('an authorization that shrank or was archived holds a plan back', async () 
 })
 
 test('activating a plan ends the one before it the day before', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
-  const first = await aCareplan(house, world, { authorization })
-  const next = await aCareplan(house, world, { authorization, start_date: '2026-12-01' })
-  const never = await aCareplan(house, world, { authorization, start_date: '2026-12-15' })
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const first = await aCareplan(app, world, { authorization })
+  const next = await aCareplan(app, world, { authorization, start_date: '2026-12-01' })
+  const never = await aCareplan(app, world, { authorization, start_date: '2026-12-15' })
   await patch(world, never.id, { status: 'active' })
   await patch(world, first.id, { status: 'active' })
   expect(await planOf(world, never.id)).toMatchObject({ status: 'archived' })
@@ -217,10 +217,10 @@ test('activating a plan ends the one before it the day before', async () => {
 })
 
 test('of two plans that are activated at the same moment both stand, one after the other', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
-  const one = await aCareplan(house, world, { authorization })
-  const two = await aCareplan(house, world, { authorization })
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const one = await aCareplan(app, world, { authorization })
+  const two = await aCareplan(app, world, { authorization })
   await Promise.all([one, two].map(({ id }) => patch(world, id, { status: 'active' })))
   const statuses = await Promise.all(
     [one, two].map(async ({ id }) => (await planOf(world, id)).status),
@@ -229,37 +229,37 @@ test('of two plans that are activated at the same moment both stand, one after t
 })
 
 test('a plan whose last day is over is inactive: at once when read, and stored by night', async () => {
-  const world = await anAgency(house)
-  const { id } = await aCareplan(house, world, { end_date: '2026-11-10' })
+  const world = await anAgency(app)
+  const { id } = await aCareplan(app, world, { end_date: '2026-11-10' })
   await patch(world, id, { status: 'active' })
   const counts = async () => {
     const statuses = ['active', 'inactive'] as const
-    const pages = statuses.map((status) => call(house, world.manager, listCareplans, { status }))
+    const pages = statuses.map((status) => call(app, world.manager, listCareplans, { status }))
     return (await Promise.all(pages)).map(({ meta }) => meta.total)
   }
   expect(await counts()).toEqual([1, 0])
   // Midnight in New York is five hours after that of UTC.
-  await moveClock(house, '2026-11-11T04:59:00.000Z')
+  await moveClock(app, '2026-11-11T04:59:00.000Z')
   expect(await counts()).toEqual([1, 0])
-  await moveClock(house, '2026-11-11T05:00:00.000Z')
+  await moveClock(app, '2026-11-11T05:00:00.000Z')
   expect(await counts()).toEqual([0, 1])
   expect((await planOf(world, id)).status).toBe('inactive')
 
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await inAgency(app.db, world.agencyId, async (tx) => {
     const stored = () => tx.selectFrom('careplans').select('status').executeTakeFirstOrThrow()
     expect(await stored()).toEqual({ status: 'active' })
   })
-  await runNightly(house, world, 'care.expire_careplans')
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await runNightly(app, world, 'care.expire_careplans')
+  await inAgency(app.db, world.agencyId, async (tx) => {
     const { status } = await tx.selectFrom('careplans').select('status').executeTakeFirstOrThrow()
     expect(status).toBe('inactive')
   })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('a stale version is refused, and a plan of another agency is not there', async () => {
-  const [world, other] = [await anAgency(house), await anAgency(house)]
-  const made = await aCareplan(house, world)
+  const [world, other] = [await anAgency(app), await anAgency(app)]
+  const made = await aCareplan(app, world)
   await patch(world, made.id, { end_date: '2027-01-31' })
   const refused = await refusal(
     patch(world, made.id, { end_date: '2027-01-30', lock_version: made.lock_version }),
@@ -271,9 +271,9 @@ test('a stale version is refused, and a plan of another agency is not there', as
 })
 
 test('a recurrence rule is told in words, or refused', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const ask = (recurring_rule: string) =>
-    call(house, world.billing_admin, translateRecurrence, { recurring_rule })
+    call(app, world.billing_admin, translateRecurrence, { recurring_rule })
   expect(await ask('RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')).toEqual({
     recurrence: 'Every 2 weeks on Tuesday',
   })

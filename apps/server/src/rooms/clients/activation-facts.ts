@@ -3,7 +3,7 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { ClientProfile } from './store.ts'
-import { findSurroundings } from './surroundings-store.ts'
+import { findRelated } from './related-store.ts'
 
 type Ahead = { authorizations_ahead: number | null; careplans_ahead: number | null }
 
@@ -31,7 +31,7 @@ export function activationFacts(client: ClientProfile, ahead: Ahead): Activation
 /** Refuses to make a client active as long as something is missing, with a sentence for each. */
 export async function refuseUnready(ctx: Ctx, client: ClientProfile): Promise<void> {
   const today = localDay(ctx.now, ctx.agency.timeZone)
-  const facts = activationFacts(client, await findSurroundings(ctx.tx, client, today))
+  const facts = activationFacts(client, await findRelated(ctx.tx, client, today))
   const blocking = missingToActivate(facts).filter(({ blocks }) => blocks)
   if (blocking.length === 0) return
   throw new Failure('client_not_ready', {

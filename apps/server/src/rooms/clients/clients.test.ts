@@ -12,18 +12,18 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal, send } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClient } from './making.ts'
+import { aClient } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const eventsOf = async (world: World, id: string) =>
-  (await call(house, world.owner, listAuditEvents, { record_type: 'client', record_id: id })).data
+  (await call(app, world.owner, listAuditEvents, { record_type: 'client', record_id: id })).data
 
 test('a client is added and read again', async () => {
-  const world = await anAgency(house)
-  const made = await aClient(house, world, {
+  const world = await anAgency(app)
+  const made = await aClient(app, world, {
     first_name: '  Zoë  ',
     last_name: 'Nguyễn-O’Brien',
     nickname: '小红 👵',
@@ -46,15 +46,15 @@ test('a client is added and read again', async () => {
     lock_version: 0,
     abilities: { edit: true },
   })
-  expect(await call(house, world.nurse, getClient, { id: made.id })).toEqual({
+  expect(await call(app, world.nurse, getClient, { id: made.id })).toEqual({
     ...made,
     abilities: { ...made.abilities, add_authorization: false, merge: false },
   })
 })
 
 test('what is not given is as the specification says', async () => {
-  const world = await anAgency(house)
-  const made = await call(house, world.manager, createClient, {
+  const world = await anAgency(app)
+  const made = await call(app, world.manager, createClient, {
     first_name: 'A',
     last_name: 'B',
   })
@@ -109,7 +109,7 @@ test.each([
   ['addresses_attributes.0.surprise', { addresses_attributes: [{ surprise: 1 }] }],
   ['agency_id', { agency_id: uuid() }],
 ])('%s is refused on its field: %j', async (field, wrong) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const address = { street: '1 Main St', city: 'Raleigh', state: 'NC', zip: '27601' }
   const asked = {
     first_name: 'A',
@@ -119,20 +119,20 @@ test.each([
       addresses_attributes: wrong.addresses_attributes.map((one) => ({ ...address, ...one })),
     }),
   }
-  const added = await send(house, world.owner, createClient, asked)
+  const added = await send(app, world.owner, createClient, asked)
   expect(added).toMatchObject({ status: 422, body: { code: 'invalid' } })
   expect(Object.keys((added.body as { errors: object }).errors)).toEqual([field])
 
-  const { id } = await aClient(house, world)
-  const changed = await send(house, world.owner, updateClient, { ...asked, id })
+  const { id } = await aClient(app, world)
+  const changed = await send(app, world.owner, updateClient, { ...asked, id })
   expect(changed.status).toBe(422)
-  expect((await call(house, world.owner, getClient, { id })).lock_version).toBe(0)
+  expect((await call(app, world.owner, getClient, { id })).lock_version).toBe(0)
 })
 
 test('only what is sent is changed, and the change is kept with what was before', async () => {
-  const world = await anAgency(house)
-  const made = await aClient(house, world)
-  const changed = await call(house, world.nurse, updateClient, {
+  const world = await anAgency(app)
+  const made = await aClient(app, world)
+  const changed = await call(app, world.nurse, updateClient, {
     id: made.id,
     status: 'inactive',
     phone: null,
@@ -149,61 +149,61 @@ test('only what is sent is changed, and the change is kept with what was before'
 })
 
 test('a change on an older version answers 409 with the record as it is now', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await call(house, world.owner, updateClient, { id, nickname: 'First', lock_version: 0 })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await call(app, world.owner, updateClient, { id, nickname: 'First', lock_version: 0 })
   const body = await refusal(
-    call(house, world.nurse, updateClient, { id, nickname: 'Second', lock_version: 0 }),
+    call(app, world.nurse, updateClient, { id, nickname: 'Second', lock_version: 0 }),
     'stale',
   )
   expect(body.current).toMatchObject({ id, nickname: 'First', lock_version: 1 })
   expect(JSON.stringify(body)).not.toContain('900123456K')
   // Whoever does not send a version wins, as everywhere.
-  await call(house, world.nurse, updateClient, { id, nickname: 'Third' })
-  expect(await call(house, world.owner, getClient, { id })).toMatchObject({ nickname: 'Third' })
+  await call(app, world.nurse, updateClient, { id, nickname: 'Third' })
+  expect(await call(app, world.owner, getClient, { id })).toMatchObject({ nickname: 'Third' })
 })
 
 test('two changes at once are made one after the other, and one of them is stale', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const outcomes = await Promise.allSettled(
     ['One', 'Two', 'Three'].map((nickname) =>
-      call(house, world.owner, updateClient, { id, nickname, lock_version: 0 }),
+      call(app, world.owner, updateClient, { id, nickname, lock_version: 0 }),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await call(house, world.owner, getClient, { id })).toMatchObject({ lock_version: 1 })
+  expect(await call(app, world.owner, getClient, { id })).toMatchObject({ lock_version: 1 })
 })
 
 test('a client of another agency is not found, to read, to change or to archive', async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
-  const { id } = await aClient(house, foreign)
-  await refusal(call(house, world.owner, getClient, { id }), 'not_found')
-  await refusal(call(house, world.owner, updateClient, { id, nickname: 'x' }), 'not_found')
-  await refusal(call(house, world.owner, archiveClient, { id }), 'not_found')
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
+  const { id } = await aClient(app, foreign)
+  await refusal(call(app, world.owner, getClient, { id }), 'not_found')
+  await refusal(call(app, world.owner, updateClient, { id, nickname: 'x' }), 'not_found')
+  await refusal(call(app, world.owner, archiveClient, { id }), 'not_found')
   const offices = { first_name: 'A', last_name: 'B', office_id: foreign.officeId }
-  await refusal(call(house, world.owner, createClient, offices), 'invalid')
-  await refusal(call(house, world.billing_admin, updateClient, { id, nickname: 'x' }), 'forbidden')
+  await refusal(call(app, world.owner, createClient, offices), 'invalid')
+  await refusal(call(app, world.billing_admin, updateClient, { id, nickname: 'x' }), 'forbidden')
 })
 
 test('the same key adds one client; another content under it is refused', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const input = { first_name: 'Once', last_name: 'Only', medicaid_number: '900777777K' }
   const key = { key: 'phone-0001' }
-  const first = await call(house, world.owner, createClient, input, key)
-  expect(await call(house, world.owner, createClient, input, key)).toEqual(first)
+  const first = await call(app, world.owner, createClient, input, key)
+  expect(await call(app, world.owner, createClient, input, key)).toEqual(first)
   await refusal(
-    call(house, world.owner, createClient, { ...input, last_name: 'Twice' }, key),
+    call(app, world.owner, createClient, { ...input, last_name: 'Twice' }, key),
     'idempotency_mismatch',
   )
   expect((await eventsOf(world, first.id)).map(({ action }) => action)).toEqual(['client.created'])
 })
 
 test('the clients before and after are those of the same status, by last name', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const named = (last_name: string, status: 'active' | 'inactive' = 'active') =>
-    aClient(house, world, { first_name: 'Pat', last_name, status })
+    aClient(app, world, { first_name: 'Pat', last_name, status })
   const [adams, brown, bruce, clark] = [
     await named('adams'),
     await named('Brown'),
@@ -211,20 +211,20 @@ test('the clients before and after are those of the same status, by last name', 
     await named('Clark'),
   ]
   const around = async (id: string) => {
-    const client = await call(house, world.owner, getClient, { id })
+    const client = await call(app, world.owner, getClient, { id })
     return [client.prev_client_id, client.next_client_id]
   }
   expect(await around(adams.id)).toEqual([null, brown.id])
   expect(await around(brown.id)).toEqual([adams.id, clark.id])
   expect(await around(bruce.id)).toEqual([null, null])
-  await call(house, world.owner, archiveClient, { id: brown.id })
+  await call(app, world.owner, archiveClient, { id: brown.id })
   expect(await around(clark.id)).toEqual([adams.id, null])
 })
 
 test('each look at a profile is kept, without a value of it', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await call(house, world.billing_admin, getClient, { id })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await call(app, world.billing_admin, getClient, { id })
   const [event] = await eventsOf(world, id)
   expect(event).toMatchObject({
     action: 'client.read',
@@ -234,38 +234,38 @@ test('each look at a profile is kept, without a value of it', async () => {
 })
 
 test('a client without visits is archived: nothing is erased, but it is in no list', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  expect(await call(house, world.owner, archiveClient, { id })).toEqual({ id })
-  await refusal(call(house, world.owner, getClient, { id }), 'not_found')
-  await refusal(call(house, world.owner, updateClient, { id, nickname: 'x' }), 'not_found')
-  await refusal(call(house, world.owner, archiveClient, { id }), 'not_found')
-  const row = await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  expect(await call(app, world.owner, archiveClient, { id })).toEqual({ id })
+  await refusal(call(app, world.owner, getClient, { id }), 'not_found')
+  await refusal(call(app, world.owner, updateClient, { id, nickname: 'x' }), 'not_found')
+  await refusal(call(app, world.owner, archiveClient, { id }), 'not_found')
+  const row = await inAgency(app.db, world.agencyId, (tx) =>
     tx.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst(),
   )
   expect(row).toMatchObject({ last_name: 'Lopez', archived_at: expect.any(String) })
 })
 
 test('an archived client is found, and comes back as it was', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await call(house, world.owner, archiveClient, { id })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await call(app, world.owner, archiveClient, { id })
   const names = async (search: string) =>
-    (await call(house, world.owner, listArchivedClients, { search })).data.map((one) => one.id)
+    (await call(app, world.owner, listArchivedClients, { search })).data.map((one) => one.id)
   expect(await names('lop')).toEqual([id])
   expect(await names('nobody')).toEqual([])
-  await refusal(call(house, world.nurse, restoreClient, { id: uuid() }), 'not_found')
-  await call(house, world.owner, restoreClient, { id })
+  await refusal(call(app, world.nurse, restoreClient, { id: uuid() }), 'not_found')
+  await call(app, world.owner, restoreClient, { id })
   expect(await names('lop')).toEqual([])
-  expect(await call(house, world.owner, getClient, { id })).toMatchObject({ last_name: 'Lopez' })
-  await refusal(call(house, world.owner, restoreClient, { id }), 'not_found')
+  expect(await call(app, world.owner, getClient, { id })).toMatchObject({ last_name: 'Lopez' })
+  await refusal(call(app, world.owner, restoreClient, { id }), 'not_found')
 })
 
 test('a client with a visit that was not canceled stays', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const visit = (status: 'available' | 'canceled') =>
-    inAgency(house.db, world.agencyId, (tx) =>
+    inAgency(app.db, world.agencyId, (tx) =>
       tx
         .insertInto('visits')
         .values({
@@ -283,19 +283,19 @@ test('a client with a visit that was not canceled stays', async () => {
         .execute(),
     )
   await visit('available')
-  const body = await refusal(call(house, world.owner, archiveClient, { id }), 'status_not_allowed')
+  const body = await refusal(call(app, world.owner, archiveClient, { id }), 'status_not_allowed')
   expect(body.non_field_errors[0]).toContain('The client has visits.')
-  const other = await aClient(house, world)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const other = await aClient(app, world)
+  await inAgency(app.db, world.agencyId, (tx) =>
     sql`update visits set status = 'canceled'`.execute(tx),
   )
-  await call(house, world.owner, archiveClient, { id })
-  await call(house, world.owner, archiveClient, { id: other.id })
+  await call(app, world.owner, archiveClient, { id })
+  await call(app, world.owner, archiveClient, { id: other.id })
 })
 
 test('a number of another country keeps its country code, and is found by its digits', async () => {
-  const world = await anAgency(house)
-  const client = await aClient(house, world, {
+  const world = await anAgency(app)
+  const client = await aClient(app, world, {
     phone: '+49 30 123456',
     secondary_phone: '+52 (55) 1234-5678',
     emergency_contacts_attributes: [
@@ -307,6 +307,6 @@ test('a number of another country keeps its country code, and is found by its di
     secondary_phone: '+525512345678',
     emergency_contacts: [{ phone: '+442079460958', fax: '+442079460959' }],
   })
-  const found = await call(house, world.owner, listClients, { search: '+49 30 12 34 56' })
+  const found = await call(app, world.owner, listClients, { search: '+49 30 12 34 56' })
   expect(found.data.map(({ id }) => id)).toEqual([client.id])
 })

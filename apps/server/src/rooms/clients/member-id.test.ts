@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { clientForBilling, clientsForBilling, memberIdOf } from './door.ts'
-import { aClient } from './making.ts'
+import { aClient } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => Promise<T>) =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     work(
-      makeCtx(house.house, tx, {
+      makeCtx(app.services, tx, {
         agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
         actor: { kind: 'job', name: 'test' },
         requestId: 'test',
@@ -25,7 +25,7 @@ const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => P
 
 /** Every row of every table as text, read by the database's owner. */
 async function wholeDatabase(): Promise<string> {
-  const client = new pg.Client({ connectionString: house.db.url })
+  const client = new pg.Client({ connectionString: app.db.url })
   await client.connect()
   try {
     const tables = await client.query<{ name: string }>(
@@ -44,19 +44,19 @@ async function wholeDatabase(): Promise<string> {
 }
 
 test('a member id stands nowhere in plain: not in the database, not in the log', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { id } = await call(
-    house,
+    app,
     world.owner,
     createClient,
     { first_name: 'Sealed', last_name: 'Value', medicaid_number: '900314159K' },
     { key: 'seal-test-1' },
   )
-  await call(house, world.owner, updateClient, { id, medicaid_number: '900271828K' })
-  await call(house, world.owner, getClient, { id })
+  await call(app, world.owner, updateClient, { id, medicaid_number: '900271828K' })
+  await call(app, world.owner, getClient, { id })
 
   const text = await wholeDatabase()
-  const everything = `${text}\n${house.logged.join('\n')}`
+  const everything = `${text}\n${app.logged.join('\n')}`
   expect(text).toContain('Sealed')
   for (const number of ['900314159K', '900271828K']) {
     expect(everything).not.toContain(number)
@@ -67,26 +67,26 @@ test('a member id stands nowhere in plain: not in the database, not in the log',
 })
 
 test('a change of the member id is told in the audit trail, its value is not', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
-  await call(house, world.owner, updateClient, { id, medicaid_number: '900271828K' })
-  const again = await call(house, world.owner, updateClient, { id, medicaid_number: '900271828k' })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  await call(app, world.owner, updateClient, { id, medicaid_number: '900271828K' })
+  const again = await call(app, world.owner, updateClient, { id, medicaid_number: '900271828k' })
   expect(again.medicaid_number).toBe('••••828K')
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
   const updates = data.filter(({ action }) => action === 'client.updated')
   expect(updates.map(({ changes }) => Object.keys(changes))).toEqual([[], ['medicaid_number']])
   expect(JSON.stringify(data)).not.toMatch(/900271828|900123456/)
 
-  const gone = await call(house, world.owner, updateClient, { id, medicaid_number: null })
+  const gone = await call(app, world.owner, updateClient, { id, medicaid_number: null })
   expect(gone.medicaid_number).toBeNull()
   expect(await atTheDoor(world, (ctx) => memberIdOf(ctx, id))).toBeNull()
 })
 
 test('billing is given the client in plain, and no client of another agency', async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
-  const mine = await aClient(house, world)
-  const other = await aClient(house, foreign)
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
+  const mine = await aClient(app, world)
+  const other = await aClient(app, foreign)
   expect(await atTheDoor(world, (ctx) => clientForBilling(ctx, mine.id))).toMatchObject({
     firstName: 'Maria',
     lastName: 'Lopez',
@@ -104,18 +104,18 @@ test('billing is given the client in plain, and no client of another agency', as
 })
 
 test('a sealed value that is copied to another agency does not open there', async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
-  const mine = await aClient(house, world)
-  const other = await aClient(house, foreign)
-  const sealed = await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
+  const mine = await aClient(app, world)
+  const other = await aClient(app, foreign)
+  const sealed = await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .selectFrom('clients')
       .select('medicaid_number_sealed')
       .where('id', '=', mine.id)
       .executeTakeFirstOrThrow(),
   )
-  await inAgency(house.db, foreign.agencyId, (tx) =>
+  await inAgency(app.db, foreign.agencyId, (tx) =>
     tx.updateTable('clients').set(sealed).where('id', '=', other.id).execute(),
   )
   await expect(atTheDoor(foreign, (ctx) => memberIdOf(ctx, other.id))).rejects.toThrow(

@@ -13,12 +13,12 @@ import { demographicsOf, settingsOf } from './open-parts.ts'
 import { ownFields } from './own-fields.ts'
 import { openFields } from './protected-fields.ts'
 import type { ClientProfile } from './store.ts'
-import { findSurroundings } from './surroundings-store.ts'
+import { findRelated } from './related-store.ts'
 
 /** A client's profile as it is answered: protected values masked, what stands around it beside it. */
 export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Client> {
   const today = localDay(ctx.now, ctx.agency.timeZone)
-  const around = await findSurroundings(ctx.tx, client, today)
+  const related = await findRelated(ctx.tx, client, today)
   const address = client.addresses.find(({ primary }) => primary) ?? null
   return {
     ...ownFields(client),
@@ -38,10 +38,10 @@ export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Cl
     addresses: client.addresses,
     current_address: address,
     ...contactsOf(client),
-    ...presentSurroundings(around),
+    ...presentRelated(related),
     status_changed_at: client.status_changed_at,
     status_moves: [...clientMoves[client.status]],
-    missing: missingToActivate(activationFacts(client, around)),
+    missing: missingToActivate(activationFacts(client, related)),
     created_at: client.created_at,
     lock_version: client.lock_version,
     abilities: clientAbilities({ capabilities: capabilities.filter((one) => ctx.may(one)) }),
@@ -80,26 +80,26 @@ function contactsOf({ contacts }: ClientProfile) {
   >
 }
 
-type Around = Awaited<ReturnType<typeof findSurroundings>>
+type Related = Awaited<ReturnType<typeof findRelated>>
 
-const presentSurroundings = (around: Around) => ({
-  authorizations: around.authorizations,
-  active_authorizations: around.active_authorizations,
-  authorized_until: around.authorized_until,
-  careplans: around.careplans,
-  shifts: around.shifts,
-  comments: around.comments.map((comment) => ({
+const presentRelated = (related: Related) => ({
+  authorizations: related.authorizations,
+  active_authorizations: related.active_authorizations,
+  authorized_until: related.authorized_until,
+  careplans: related.careplans,
+  shifts: related.shifts,
+  comments: related.comments.map((comment) => ({
     ...comment,
     created_at: new Date(comment.created_at).toISOString(),
   })),
-  comments_count: around.comments_count ?? 0,
-  alerts: around.alerts,
-  alerts_count: around.alerts_count ?? 0,
-  attachments_count: around.attachments_count ?? 0,
+  comments_count: related.comments_count ?? 0,
+  alerts: related.alerts,
+  alerts_count: related.alerts_count ?? 0,
+  attachments_count: related.attachments_count ?? 0,
   visit_verification_status: null,
   visit_verification_meta: null,
-  prev_client_id: around.prev?.id ?? null,
-  next_client_id: around.next?.id ?? null,
-  prev_client: around.prev,
-  next_client: around.next,
+  prev_client_id: related.prev?.id ?? null,
+  next_client_id: related.next?.id ?? null,
+  prev_client: related.prev,
+  next_client: related.next,
 })

@@ -4,11 +4,11 @@ import { getClient, listClients, updateClient } from '@homeward/contract/clients
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
-import { aClient } from './making.ts'
+import { aClient } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const plain = {
   social_security_number: '239-45-6781',
@@ -24,14 +24,14 @@ const shown = {
 } as const
 
 test('protected values are masked, and each is shown in plain to whoever asks for it', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, plain)
-  const client = await call(house, world.owner, getClient, { id })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, plain)
+  const client = await call(app, world.owner, getClient, { id })
   for (const field of revealableClientFields) {
     const [value, mask] = shown[field]
     expect(client[field]).toBe(mask)
     expect(client.private_profile[field]).toBe(mask)
-    expect(await call(house, world.nurse, revealClientField, { id, field })).toEqual({
+    expect(await call(app, world.nurse, revealClientField, { id, field })).toEqual({
       field,
       value,
     })
@@ -39,55 +39,55 @@ test('protected values are masked, and each is shown in plain to whoever asks fo
 })
 
 test('who looked at which field is kept, and the value nowhere', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, plain)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, plain)
   await call(
-    house,
+    app,
     world.nurse,
     revealClientField,
     { id, field: 'social_security_number' },
     { key: 'reveal-0001' },
   )
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
   expect(data[0]).toMatchObject({
     action: 'client.revealed',
     actor: 'Test nurse',
     changes: { revealed: { before: null, after: 'social_security_number' } },
   })
-  const kept = await inAgency(house.db, world.agencyId, async (tx) => [
+  const kept = await inAgency(app.db, world.agencyId, async (tx) => [
     await tx.selectFrom('idempotency_keys').selectAll().execute(),
     await tx.selectFrom('audit_events').selectAll().execute(),
     await tx.selectFrom('clients').selectAll().execute(),
   ])
-  expect(`${JSON.stringify(kept)}${house.logged.join('')}`).not.toMatch(
+  expect(`${JSON.stringify(kept)}${app.logged.join('')}`).not.toMatch(
     /239-?45-?6781|1EG4-?TE5-?MK73|HX-2041-7755|900314159K/i,
   )
 })
 
 test('what is not known is revealed as null, and emptied values are gone', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, plain)
-  await call(house, world.owner, updateClient, { id, insurance_number: null })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, plain)
+  await call(app, world.owner, updateClient, { id, insurance_number: null })
   const field = 'insurance_number'
-  expect(await call(house, world.owner, revealClientField, { id, field })).toEqual({
+  expect(await call(app, world.owner, revealClientField, { id, field })).toEqual({
     field,
     value: null,
   })
 })
 
 test('caregivers reveal nothing', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world)
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
   const asked = { id, field: 'medicaid_number' } as const
-  await refusal(call(house, world.cna, revealClientField, asked), 'forbidden')
+  await refusal(call(app, world.cna, revealClientField, asked), 'forbidden')
 })
 
 test('a client is found by any of the member ids in full, and by no social security number', async () => {
-  const world = await anAgency(house)
-  const { id } = await aClient(house, world, plain)
-  await aClient(house, world, { medicaid_number: '900222222K' })
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, plain)
+  await aClient(app, world, { medicaid_number: '900222222K' })
   const found = async (search: string) =>
-    (await call(house, world.owner, listClients, { search })).data.map((row) => row.id)
+    (await call(app, world.owner, listClients, { search })).data.map((row) => row.id)
   expect(await found('900314159K')).toEqual([id])
   expect(await found('1EG4-TE5-MK73')).toEqual([id])
   expect(await found('HX-2041-7755')).toEqual([id])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { downloadUrl, storeFile } from './door.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** Reads a file that is called so in the database, however it came there. */
 async function read(contentType: string, content: string) {
-  const { agencyId } = await anAgency(house)
-  const url = await inAgency(house.db, agencyId, async (tx) => {
-    const ctx = makeCtx(house.house, tx, {
+  const { agencyId } = await anAgency(app)
+  const url = await inAgency(app.db, agencyId, async (tx) => {
+    const ctx = makeCtx(app.services, tx, {
       agency: { id: agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
       actor: { kind: 'job', name: 'test' },
       requestId: 'test',
@@ -19,7 +19,7 @@ async function read(contentType: string, content: string) {
     const made = { name: 'a file', contentType, bytes: Buffer.from(content) }
     return downloadUrl(ctx, (await storeFile(ctx, made)).id)
   })
-  return house.server.inject({ url })
+  return app.server.inject({ url })
 }
 
 const script = '<script>alert(1)</script>'

@@ -1,6 +1,6 @@
 import { uploadLimit } from '@homeward/domain/files/types'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../../plumbing/ctx.ts'
+import type { AppServices } from '../../plumbing/ctx.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../plumbing/failure.ts'
@@ -10,9 +10,14 @@ import { receiveUpload } from './receive-upload.ts'
 import { findFile } from './store.ts'
 
 /** The two addresses that speak bytes instead of JSON; a signed token stands for the session. */
-export async function fileRoutes(server: FastifyInstance, house: House, db: Database) {
+export async function fileRoutes(server: FastifyInstance, services: AppServices, db: Database) {
   const named = (request: FastifyRequest, purpose: FilePurpose): NamedFile | null =>
-    readFileToken(house.keys, purpose, (request.params as { token: string }).token, house.clock())
+    readFileToken(
+      services.keys,
+      purpose,
+      (request.params as { token: string }).token,
+      services.clock(),
+    )
 
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -31,7 +36,7 @@ export async function fileRoutes(server: FastifyInstance, house: House, db: Data
       const file = named(request, 'upload')
       if (!file) throw new Failure('upload_unknown')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveUpload(house, db, file, bytes, request.id)
+      await receiveUpload(services, db, file, bytes, request.id)
       return reply.status(204).send()
     },
   })
@@ -40,6 +45,6 @@ export async function fileRoutes(server: FastifyInstance, house: House, db: Data
     const { agencyId, fileId } = found(named(request, 'download'))
     const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
     if (file.status !== 'stored') throw new Failure('not_found')
-    return reply.headers(fileHeaders(file)).send(await house.storage.get(file.id))
+    return reply.headers(fileHeaders(file)).send(await services.storage.get(file.id))
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendAudit } from '../../plumbing/audit/record.ts'
-import type { House } from '../../plumbing/ctx.ts'
+import type { AppServices } from '../../plumbing/ctx.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure } from '../../plumbing/failure.ts'
@@ -13,7 +13,7 @@ import { deletePending, lockFile, markStored } from './store.ts'
  * the same bytes once more (an answer was lost on the way) are fine.
  */
 export async function receiveUpload(
-  house: House,
+  services: AppServices,
   db: Database,
   named: NamedFile,
   bytes: Buffer,
@@ -26,7 +26,7 @@ export async function receiveUpload(
     if (file.sha256) return file.sha256.equals(sha256) ? null : alreadyThere()
     const record = (action: string, after: object) =>
       appendAudit(
-        house,
+        services,
         tx,
         // The address was signed for one person, but it carries no session: the file's own
         // announcement says who that was.
@@ -39,7 +39,7 @@ export async function receiveUpload(
       await record('file.refused', { reason: problem.message })
       return problem
     }
-    await house.storage.put(file.id, bytes)
+    await services.storage.put(file.id, bytes)
     await markStored(tx, file.id, sha256)
     await record('file.stored', { status: 'stored', sha256: sha256.toString('hex') })
     return null

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { downloadUrl, fileBytes, storeFile, takeUpload } from './door.ts'
-import { anUpload, onePixel, putBytes } from './making.ts'
+import { anUpload, onePixel, putBytes } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** Calls the door as another room would. */
 const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => Promise<T>) =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     work(
-      makeCtx(house.house, tx, {
+      makeCtx(app.services, tx, {
         agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
         actor: { kind: 'job', name: 'test' },
         requestId: 'test',
@@ -25,18 +25,18 @@ const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => P
   )
 
 const filesOf = (world: World) =>
-  inAgency(house.db, world.agencyId, (tx) => tx.selectFrom('files').selectAll().execute())
+  inAgency(app.db, world.agencyId, (tx) => tx.selectFrom('files').selectAll().execute())
 
 const announce = (world: World, byteSize: number, contentType = 'image/png') =>
-  call(house, world.pca, startUpload, {
+  call(app, world.pca, startUpload, {
     filename: 'a file',
     byte_size: byteSize,
     content_type: contentType as 'image/png',
   })
 
 test('a file is announced, put, taken by another room and read again', async () => {
-  const world = await anAgency(house)
-  const signedId = await anUpload(house, world.pca, {
+  const world = await anAgency(app)
+  const signedId = await anUpload(app, world.pca, {
     bytes: onePixel,
     filename: 'Zoë’s "a"; b.png',
   })
@@ -46,7 +46,7 @@ test('a file is announced, put, taken by another room and read again', async () 
   expect(await atTheDoor(world, (ctx) => fileBytes(ctx, file.id))).toEqual(onePixel)
 
   const url = await atTheDoor(world, async (ctx) => downloadUrl(ctx, file.id))
-  const answer = await house.server.inject({ url })
+  const answer = await app.server.inject({ url })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload).toEqual(onePixel)
   expect(answer.headers).toMatchObject({
@@ -66,10 +66,10 @@ test.each([
   ['UTF-16 as a table', 'text/csv', Buffer.from('a,b', 'utf16le')],
   ['a table as a remittance', 'application/edi-x12', 'ISABELLA,LOPEZ'],
 ])('%s is refused with the reason and leaves nothing behind', async (_, type, content) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const bytes = Buffer.from(content as string)
   const { url, signed_id } = await announce(world, bytes.length, type)
-  const answer = await putBytes(house, url, bytes)
+  const answer = await putBytes(app, url, bytes)
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'invalid' })
   expect(answer.json().errors.content_type[0]).toMatch(/^The content of the file is not /)
@@ -88,8 +88,8 @@ test.each([
   ['application/edi-x12', 'ISA\x1d00\x1d'],
   ['application/pdf', '%PDF-1.7\n'],
 ])('%s is taken by its content', async (type, content) => {
-  const world = await anAgency(house)
-  const signedId = await anUpload(house, world.owner, {
+  const world = await anAgency(app)
+  const signedId = await anUpload(app, world.owner, {
     bytes: Buffer.from(content as string),
     content_type: type as 'text/plain',
   })
@@ -97,21 +97,21 @@ test.each([
 })
 
 test('more or fewer bytes than announced are refused, and nothing stays', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   for (const size of [onePixel.length - 1, onePixel.length + 1]) {
     const { url } = await announce(world, size)
-    const answer = await putBytes(house, url, onePixel)
+    const answer = await putBytes(app, url, onePixel)
     expect(answer.json().errors.byte_size[0]).toContain(`announced with ${size} bytes`)
   }
   const { url } = await announce(world, 10)
-  expect((await putBytes(house, url, Buffer.alloc(0))).statusCode).toBe(422)
+  expect((await putBytes(app, url, Buffer.alloc(0))).statusCode).toBe(422)
   expect(await filesOf(world)).toEqual([])
 })
 
 test('an upload that breaks off changes nothing and can be sent again', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { url, signed_id } = await announce(world, onePixel.length)
-  const address = new URL(await house.server.listen({ port: 0, host: '127.0.0.1' }))
+  const address = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }))
   await new Promise<void>((resolve) => {
     const headers = { 'content-length': onePixel.length }
     const sent = request({ port: address.port, path: url, method: 'PUT', headers })
@@ -119,49 +119,49 @@ test('an upload that breaks off changes nothing and can be sent again', async ()
     sent.write(onePixel.subarray(0, 20), () => sent.destroy(new Error('the network went away')))
   })
   expect(await filesOf(world)).toMatchObject([{ status: 'pending', sha256: null }])
-  expect((await putBytes(house, url, onePixel)).statusCode).toBe(204)
+  expect((await putBytes(app, url, onePixel)).statusCode).toBe(204)
   expect(await atTheDoor(world, (ctx) => takeUpload(ctx, signed_id, ['image/png']))).toBeTruthy()
 })
 
 test('the same bytes may come twice, others may not replace them', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { url } = await announce(world, onePixel.length)
-  expect((await putBytes(house, url, onePixel)).statusCode).toBe(204)
-  expect((await putBytes(house, url, onePixel)).statusCode).toBe(204)
+  expect((await putBytes(app, url, onePixel)).statusCode).toBe(204)
+  expect((await putBytes(app, url, onePixel)).statusCode).toBe(204)
   const other = Buffer.concat([onePixel.subarray(0, -1), Buffer.from('x')])
-  expect((await putBytes(house, url, other)).json()).toMatchObject({ code: 'upload_unknown' })
+  expect((await putBytes(app, url, other)).json()).toMatchObject({ code: 'upload_unknown' })
 })
 
 test('an address is good for an hour, a signed_id for a day, a download for five minutes', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { url } = await announce(world, onePixel.length)
-  const signedId = await anUpload(house, world.pca, { bytes: onePixel })
+  const signedId = await anUpload(app, world.pca, { bytes: onePixel })
   const take = () => atTheDoor(world, (ctx) => takeUpload(ctx, signedId, ['image/png']))
   const { id } = await take()
   const download = await atTheDoor(world, async (ctx) => downloadUrl(ctx, id))
-  const read = async () => (await house.server.inject({ url: download })).statusCode
+  const read = async () => (await app.server.inject({ url: download })).statusCode
 
-  house.setClock('2026-11-02T14:04:59.000Z')
+  app.setClock('2026-11-02T14:04:59.000Z')
   expect(await read()).toBe(200)
-  house.setClock('2026-11-02T14:05:00.000Z')
+  app.setClock('2026-11-02T14:05:00.000Z')
   expect(await read()).toBe(404)
-  house.setClock('2026-11-02T15:00:00.000Z')
-  expect((await putBytes(house, url, onePixel)).json()).toMatchObject({ code: 'upload_unknown' })
+  app.setClock('2026-11-02T15:00:00.000Z')
+  expect((await putBytes(app, url, onePixel)).json()).toMatchObject({ code: 'upload_unknown' })
   expect(await take()).toBeTruthy()
-  house.setClock('2026-11-03T14:00:00.000Z')
+  app.setClock('2026-11-03T14:00:00.000Z')
   await expect(take()).rejects.toMatchObject({ code: 'upload_unknown' })
-  house.setClock(testNow)
+  app.setClock(testNow)
 })
 
 test('a token opens nothing but what it was made for', async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
-  const signedId = await anUpload(house, world.pca, { bytes: onePixel })
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
+  const signedId = await anUpload(app, world.pca, { bytes: onePixel })
   const bits = Buffer.from(signedId, 'base64url')
   bits[20] = (bits[20] ?? 0) ^ 1
   for (const token of [signedId, 'x', bits.toString('base64url')]) {
-    expect((await house.server.inject({ url: `/api/v1/downloads/${token}` })).statusCode).toBe(404)
-    expect((await putBytes(house, `/api/v1/uploads/${token}`, onePixel)).statusCode).toBe(422)
+    expect((await app.server.inject({ url: `/api/v1/downloads/${token}` })).statusCode).toBe(404)
+    expect((await putBytes(app, `/api/v1/uploads/${token}`, onePixel)).statusCode).toBe(422)
   }
   const unknown = { code: 'upload_unknown' }
   await expect(
@@ -176,7 +176,7 @@ test('a token opens nothing but what it was made for', async () => {
 })
 
 test('an announcement is held against what may be uploaded', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const good = { filename: 'a.png', byte_size: 10, content_type: 'image/png' as const }
   for (const [wrong, field] of [
     [{ filename: ' ' }, 'filename'],
@@ -186,7 +186,7 @@ test('an announcement is held against what may be uploaded', async () => {
     [{ path: '/etc/passwd' }, 'path'],
   ] as const) {
     const body = await refusal(
-      call(house, world.owner, startUpload, { ...good, ...wrong } as typeof good),
+      call(app, world.owner, startUpload, { ...good, ...wrong } as typeof good),
       'invalid',
     )
     expect(Object.keys(body.errors)).toEqual([field])
@@ -194,24 +194,24 @@ test('an announcement is held against what may be uploaded', async () => {
 })
 
 test('more than 25 MB is refused before it is read', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { url } = await announce(world, 25 * 1024 * 1024)
-  const answer = await putBytes(house, url, Buffer.alloc(25 * 1024 * 1024 + 1))
+  const answer = await putBytes(app, url, Buffer.alloc(25 * 1024 * 1024 + 1))
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toMatchObject({ code: 'too_large' })
 })
 
 test('a file of our own is kept and read again; a damaged one is not handed out', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const bytes = Buffer.from('ISA*00*~')
   const { id } = await atTheDoor(world, (ctx) =>
     storeFile(ctx, { name: '837.edi', contentType: 'application/edi-x12', bytes }),
   )
   expect(await atTheDoor(world, (ctx) => fileBytes(ctx, id))).toEqual(bytes)
   const url = await atTheDoor(world, async (ctx) => downloadUrl(ctx, id))
-  expect((await house.server.inject({ url })).headers['content-disposition']).toContain(
+  expect((await app.server.inject({ url })).headers['content-disposition']).toContain(
     'attachment; filename="837.edi"',
   )
-  await house.house.storage.put(id, Buffer.from('something else'))
+  await app.services.storage.put(id, Buffer.from('something else'))
   await expect(atTheDoor(world, (ctx) => fileBytes(ctx, id))).rejects.toThrow('damaged')
 })

@@ -5,25 +5,25 @@ import { makeCtx } from '../../plumbing/ctx.ts'
 import { agencyContext } from '../../plumbing/db/agency-context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { aTrail, type Trail } from '../../testing/trail.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let trail: Trail
 beforeEach(async () => {
-  house.setClock(testNow)
-  trail = await aTrail(house)
+  app.setClock(testNow)
+  trail = await aTrail(app)
 })
 
 const list = (input: Parameters<typeof call<typeof listAuditEvents>>[3] = {}) =>
-  call(house, trail.world.owner, listAuditEvents, input)
+  call(app, trail.world.owner, listAuditEvents, input)
 const actionsOf = (page: { data: { action: string }[] }) => page.data.map((event) => event.action)
 
 /** Leaves an event of some job at an instant. */
 const leave = (at: string, action = 'visit.updated') =>
-  inAgency(house.db, trail.world.agencyId, async (tx) => {
+  inAgency(app.db, trail.world.agencyId, async (tx) => {
     const actor = { kind: 'job', name: 'night' } as const
-    const ctx = makeCtx({ ...house.house, clock: () => new Date(at) }, tx, {
+    const ctx = makeCtx({ ...app.services, clock: () => new Date(at) }, tx, {
       agency: await agencyContext(tx),
       actor,
       requestId: 'r',
@@ -33,9 +33,9 @@ const leave = (at: string, action = 'visit.updated') =>
 
 test('events tell whether they are sealed, and the chain how far it goes', async () => {
   const sealed = { sealed: 6, waiting: 0, last_sealed_at: expect.any(String) }
-  expect(await call(house, trail.world.owner, getAuditChain, {})).toEqual(sealed)
+  expect(await call(app, trail.world.owner, getAuditChain, {})).toEqual(sealed)
   await trail.write()
-  expect(await call(house, trail.world.owner, getAuditChain, {})).toMatchObject({
+  expect(await call(app, trail.world.owner, getAuditChain, {})).toMatchObject({
     sealed: 6,
     waiting: 1,
   })
@@ -43,7 +43,7 @@ test('events tell whether they are sealed, and the chain how far it goes', async
   expect(waiting.data.map((event) => event.sealed)).toEqual([false, ...Array(6).fill(true)])
   expect(waiting.meta.total).toBe(7)
   await trail.seal()
-  expect(await call(house, trail.world.owner, getAuditChain, {})).toMatchObject({
+  expect(await call(app, trail.world.owner, getAuditChain, {})).toMatchObject({
     sealed: 7,
     waiting: 0,
   })
@@ -111,15 +111,15 @@ test('pages do not overlap, and the newest event stands first', async () => {
 
 test('the history of a record is what became of it, field by field, and not who looked', async () => {
   const { world } = trail
-  const client = await call(house, world.owner, createClient, {
+  const client = await call(app, world.owner, createClient, {
     first_name: 'Rosa',
     last_name: 'Alvarez',
     office_id: world.officeId,
     medicaid_number: '900777123K',
   })
-  await call(house, world.manager, getClient, { id: client.id })
-  await call(house, world.manager, updateClient, { id: client.id, nickname: 'Rosie' })
-  const history = await call(house, world.nurse, listHistory, {
+  await call(app, world.manager, getClient, { id: client.id })
+  await call(app, world.manager, updateClient, { id: client.id, nickname: 'Rosie' })
+  const history = await call(app, world.nurse, listHistory, {
     record_type: 'client',
     record_id: client.id,
   })
@@ -132,7 +132,7 @@ test('a history is read on from an event, whatever came since', async () => {
   const { world } = trail
   const record = { record_type: 'visit', record_id: world.officeId }
   const history = (more: object = {}) =>
-    call(house, world.owner, listHistory, { ...record, items: 2, ...more })
+    call(app, world.owner, listHistory, { ...record, items: 2, ...more })
   // Two of them at one instant.
   const instants = ['05T10', '05T11', '05T11', '05T12', '05T13']
   for (const at of instants) await leave(`2026-11-${at}:00:00.000Z`)
@@ -151,8 +151,8 @@ test('a history is read on from an event, whatever came since', async () => {
 test('a history is open to those who may read such a record', async () => {
   const { world } = trail
   const claim = { record_type: 'claim', record_id: world.officeId }
-  await refusal(call(house, world.nurse, listHistory, claim), 'forbidden')
-  expect((await call(house, world.billing_admin, listHistory, claim)).data).toEqual([])
+  await refusal(call(app, world.nurse, listHistory, claim), 'forbidden')
+  expect((await call(app, world.billing_admin, listHistory, claim)).data).toEqual([])
   const user = { record_type: 'user', record_id: world.nurse.userId }
-  await refusal(call(house, world.manager, listHistory, user), 'forbidden')
+  await refusal(call(app, world.manager, listHistory, user), 'forbidden')
 })

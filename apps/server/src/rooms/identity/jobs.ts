@@ -4,11 +4,11 @@ import { sendMail } from '../../plumbing/mail/send-mail.ts'
 import { writeReset } from './invites/write-reset.ts'
 import { removeOldKeys } from './store.ts'
 import { removeOldInvites, removeOldSessions } from './sweep-store.ts'
-import { removeOldTries } from './tries-store.ts'
+import { removeOldAttempts } from './sign-in-attempts-store.ts'
 
 /** For how many days what is over is kept; `docs/operations.md` says so too. */
 const kept = {
-  tries: 1,
+  attempts: 1,
   sentMails: 30,
   invites: 30,
   sessions: 90,
@@ -31,9 +31,9 @@ export const tasks: readonly AnyTask[] = [
   {
     name: 'identity.sweep',
     every: '50 7 * * *',
-    async runInHouse(house, { identity }) {
-      const now = house.clock()
-      await removeOldTries(identity, daysBefore(now, kept.tries))
+    async runForSystem(services, { identity }) {
+      const now = services.clock()
+      await removeOldAttempts(identity, daysBefore(now, kept.attempts))
       await removeSentMails(identity, daysBefore(now, kept.sentMails))
       await removeOldInvites(identity, daysBefore(now, kept.invites))
       await removeOldSessions(identity, daysBefore(now, kept.sessions))

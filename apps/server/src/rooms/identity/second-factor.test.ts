@@ -5,69 +5,76 @@ import { me } from '@homeward/contract/identity/sign-in'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
-import { type Account, anAccount, auditActions, enter, mailsTo, password } from './making.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
+import {
+  type Account,
+  anAccount,
+  auditActions,
+  enter,
+  mailsTo,
+  password,
+} from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const codeAt = (secret: string, at: string) =>
   new TOTP({ secret }).generate({ timestamp: Date.parse(at) })
 
 async function enrolled(account: Account) {
-  const { secret, uri } = await call(house, account, accounts.startSecondFactor, { password })
-  const code = codeAt(secret, house.house.clock().toISOString())
-  const { recovery_codes } = await call(house, account, accounts.confirmSecondFactor, { code })
+  const { secret, uri } = await call(app, account, accounts.startSecondFactor, { password })
+  const code = codeAt(secret, app.services.clock().toISOString())
+  const { recovery_codes } = await call(app, account, accounts.confirmSecondFactor, { code })
   return { secret, uri, recovery_codes }
 }
 
 test('it is set up with the password and a first code, and told by mail and audit trail', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   await refusal(
-    call(house, account, accounts.confirmSecondFactor, { code: '000000' }),
+    call(app, account, accounts.confirmSecondFactor, { code: '000000' }),
     'second_factor_not_started',
   )
   const wrong = await refusal(
-    call(house, account, accounts.startSecondFactor, { password: 'not mine' }),
+    call(app, account, accounts.startSecondFactor, { password: 'not mine' }),
     'password_wrong',
   )
   expect(wrong.errors).toHaveProperty('password')
 
-  const { secret, uri } = await call(house, account, accounts.startSecondFactor, { password })
+  const { secret, uri } = await call(app, account, accounts.startSecondFactor, { password })
   expect(uri).toContain(`Homeward:${account.username}`)
-  expect(await enter(house, account)).toMatchObject({ second_factor: { enabled: false } })
+  expect(await enter(app, account)).toMatchObject({ second_factor: { enabled: false } })
   await refusal(
-    call(house, account, accounts.confirmSecondFactor, { code: codeAt(secret, '2020-01-01') }),
+    call(app, account, accounts.confirmSecondFactor, { code: codeAt(secret, '2020-01-01') }),
     'second_factor_wrong',
   )
-  const { recovery_codes } = await call(house, account, accounts.confirmSecondFactor, {
+  const { recovery_codes } = await call(app, account, accounts.confirmSecondFactor, {
     code: codeAt(secret, testNow),
   })
   expect(new Set(recovery_codes).size).toBe(10)
-  expect(await call(house, account, me, {})).toMatchObject({
+  expect(await call(app, account, me, {})).toMatchObject({
     second_factor: { enabled: true, required: false },
   })
   await refusal(
-    call(house, account, accounts.startSecondFactor, { password }),
+    call(app, account, accounts.startSecondFactor, { password }),
     'second_factor_not_started',
   )
-  const [mail] = await mailsTo(house, account.email)
+  const [mail] = await mailsTo(app, account.email)
   expect(mail).toMatchObject({ subject: 'Your second factor is on' })
-  expect((await auditActions(house, account.world.agencyId))[0]).toBe(
+  expect((await auditActions(app, account.world.agencyId))[0]).toBe(
     'second_factor.switched_on by Rosa Martinez',
   )
 })
 
 test('the secret lies sealed, and neither it nor the codes stand in a log', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { secret, recovery_codes } = await enrolled(account)
-  const rows = await house.db.identity
+  const rows = await app.db.identity
     .selectFrom('users')
     .selectAll()
     .where('id', '=', account.userId)
     .execute()
-  const codes = await house.db.identity.selectFrom('recovery_codes').selectAll().execute()
+  const codes = await app.db.identity.selectFrom('recovery_codes').selectAll().execute()
   const stored = JSON.stringify([rows, codes])
-  const logged = house.logged.join('\n')
+  const logged = app.logged.join('\n')
   for (const hidden of [secret, ...recovery_codes, ...recovery_codes.map((c) => c.slice(0, 5))]) {
     expect(stored).not.toContain(hidden)
     expect(logged).not.toContain(hidden)
@@ -75,86 +82,86 @@ test('the secret lies sealed, and neither it nor the codes stand in a log', asyn
 })
 
 test('signing in needs a code, which is good once, also when it is sent twice at once', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { secret } = await enrolled(account)
-  await refusal(enter(house, account), 'second_factor_needed')
-  await refusal(enter(house, account, { code: '123' }), 'second_factor_wrong')
+  await refusal(enter(app, account), 'second_factor_needed')
+  await refusal(enter(app, account, { code: '123' }), 'second_factor_wrong')
   // The code that switched it on was used by that.
-  await refusal(enter(house, account, { code: codeAt(secret, testNow) }), 'second_factor_wrong')
+  await refusal(enter(app, account, { code: codeAt(secret, testNow) }), 'second_factor_wrong')
 
-  house.setClock('2026-11-02T14:01:00.000Z')
+  app.setClock('2026-11-02T14:01:00.000Z')
   const code = codeAt(secret, '2026-11-02T14:01:00Z')
   const both = await Promise.allSettled([
-    enter(house, account, { code }),
-    enter(house, account, { code }),
+    enter(app, account, { code }),
+    enter(app, account, { code }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   // A step that is over is not good any more once a later one was used.
   const before = codeAt(secret, '2026-11-02T14:00:30Z')
-  await refusal(enter(house, account, { code: before }), 'second_factor_wrong')
-  house.setClock(testNow)
+  await refusal(enter(app, account, { code: before }), 'second_factor_wrong')
+  app.setClock(testNow)
 })
 
 test('a recovery code lets in once and is told by mail', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { recovery_codes } = await enrolled(account)
   const [first = '', second = ''] = recovery_codes
   const typed = first.toLowerCase().replace('-', ' ')
-  expect(await enter(house, account, { code: typed })).toMatchObject({ id: account.userId })
-  await refusal(enter(house, account, { code: first }), 'second_factor_wrong')
-  const [mail] = await mailsTo(house, account.email)
+  expect(await enter(app, account, { code: typed })).toMatchObject({ id: account.userId })
+  await refusal(enter(app, account, { code: first }), 'second_factor_wrong')
+  const [mail] = await mailsTo(app, account.email)
   expect(mail?.body).toContain('9 of them are left')
 
-  const renewed = await call(house, account, accounts.renewRecoveryCodes, { password })
-  await refusal(enter(house, account, { code: second }), 'second_factor_wrong')
-  await enter(house, account, { code: renewed.recovery_codes[0] })
+  const renewed = await call(app, account, accounts.renewRecoveryCodes, { password })
+  await refusal(enter(app, account, { code: second }), 'second_factor_wrong')
+  await enter(app, account, { code: renewed.recovery_codes[0] })
 })
 
 test('wrong codes are counted as wrong passwords are; a missing code is not', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { recovery_codes } = await enrolled(account)
   for (let tries = 0; tries < 8; tries++) {
-    await refusal(enter(house, account), 'second_factor_needed')
+    await refusal(enter(app, account), 'second_factor_needed')
   }
   for (let tries = 0; tries < 6; tries++) {
-    await refusal(enter(house, account, { code: '000000' }), 'second_factor_wrong')
-    if (tries < 5) await refusal(enter(house, account), 'second_factor_needed')
+    await refusal(enter(app, account, { code: '000000' }), 'second_factor_wrong')
+    if (tries < 5) await refusal(enter(app, account), 'second_factor_needed')
   }
-  await refusal(enter(house, account, { code: recovery_codes[0] }), 'throttled')
+  await refusal(enter(app, account, { code: recovery_codes[0] }), 'throttled')
 })
 
 test('it is switched off with the password', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   await refusal(
-    call(house, account, accounts.endSecondFactor, { enabled: false, password }),
+    call(app, account, accounts.endSecondFactor, { enabled: false, password }),
     'second_factor_not_started',
   )
   await enrolled(account)
   await refusal(
-    call(house, account, accounts.endSecondFactor, { enabled: false, password: 'not mine' }),
+    call(app, account, accounts.endSecondFactor, { enabled: false, password: 'not mine' }),
     'password_wrong',
   )
-  await call(house, account, accounts.endSecondFactor, { enabled: false, password })
-  expect(await enter(house, account)).toMatchObject({ second_factor: { enabled: false } })
+  await call(app, account, accounts.endSecondFactor, { enabled: false, password })
+  expect(await enter(app, account)).toMatchObject({ second_factor: { enabled: false } })
   await refusal(
-    call(house, account, accounts.renewRecoveryCodes, { password }),
+    call(app, account, accounts.renewRecoveryCodes, { password }),
     'second_factor_not_started',
   )
 })
 
 test('an agency that wants it of its office is closed until it is set up; caregivers may go on', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { world } = account
-  const field = await anAccount(house, 'cna', world)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const field = await anAccount(app, 'cna', world)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agencies').set({ second_factor_required: true }).execute(),
   )
-  await refusal(call(house, account, listClients, {}), 'second_factor_required')
-  expect(await call(house, account, me, {})).toMatchObject({
+  await refusal(call(app, account, listClients, {}), 'second_factor_required')
+  expect(await call(app, account, me, {})).toMatchObject({
     second_factor: { enabled: false, required: true },
   })
-  expect(await call(house, field, me, {})).toMatchObject({ second_factor: { required: false } })
+  expect(await call(app, field, me, {})).toMatchObject({ second_factor: { required: false } })
 
   await enrolled(account)
-  expect(await call(house, account, listClients, {})).toMatchObject({ data: [] })
+  expect(await call(app, account, listClients, {})).toMatchObject({ data: [] })
 })

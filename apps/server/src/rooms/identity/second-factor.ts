@@ -3,9 +3,9 @@ import { stepOfCode } from '../../plumbing/auth/totp.ts'
 import { hashToken } from '../../plumbing/auth/token.ts'
 import { type Keys, unseal } from '../../plumbing/crypto/protected.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import type { Step } from '../../plumbing/http/open.ts'
+import type { IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { countRecoveryCodes, spendRecoveryCode, spendStep } from './factor-store.ts'
-import { recoveryCodeUsed } from './letters.ts'
+import { recoveryCodeUsed } from './mails.ts'
 import { tell } from './tell.ts'
 
 /** Where the secret of a person's authenticator app is sealed. */
@@ -14,7 +14,12 @@ export const secretPlace = (userId: string): string => `users.totp:${userId}`
 type Enrolled = { id: string; name: string; email: string | null; totp_sealed: string | null }
 
 /** Checks a code of the app, or a recovery code, and uses it up. Fails with `second_factor_wrong`. */
-export async function spendCode(step: Step, keys: Keys, user: Enrolled, typed: string) {
+export async function spendCode(
+  step: IdentityTransaction,
+  keys: Keys,
+  user: Enrolled,
+  typed: string,
+) {
   const code = readCode(typed)
   const right = /^\d{6}$/.test(code)
     ? await appCodeFits(step, keys, user, code)
@@ -25,7 +30,7 @@ export async function spendCode(step: Step, keys: Keys, user: Enrolled, typed: s
   await tell(step, user.email, recoveryCodeUsed(user.name, left))
 }
 
-async function appCodeFits(step: Step, keys: Keys, user: Enrolled, code: string) {
+async function appCodeFits(step: IdentityTransaction, keys: Keys, user: Enrolled, code: string) {
   if (user.totp_sealed === null) return false
   const secret = unseal(keys, user.totp_sealed, secretPlace(user.id))
   const at = stepOfCode(secret, code, step.now)

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../plumbing/auth/password.ts'
 import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import type { Open, Step } from '../../plumbing/http/open.ts'
+import type { IdentityContext, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { readPhone } from './phone.ts'
 import { spendCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
@@ -19,7 +19,7 @@ import {
   noteSignIn,
 } from './store.ts'
 import { switchContext } from './switch-context.ts'
-import { countCode, countTry, succeed, takeBack } from './tries.ts'
+import { countCode, countSignInAttempt, succeed, refundAttempts } from './sign-in-attempts.ts'
 
 /** However long somebody works, a session ends after this. */
 const absoluteLifeHours = 12
@@ -27,39 +27,39 @@ const absoluteLifeHours = 12
 type Input = ParsedOf<typeof declaration>
 
 /** Signs in with a password, or moves a session to another agent and office with its token. */
-export function signIn(open: Open, input: Input): Promise<SessionUser> {
-  return input.token === undefined ? withPassword(open, input) : switchContext(open, input)
+export function signIn(context: IdentityContext, input: Input): Promise<SessionUser> {
+  return input.token === undefined ? withPassword(context, input) : switchContext(context, input)
 }
 
-async function withPassword(open: Open, input: Input): Promise<SessionUser> {
+async function withPassword(context: IdentityContext, input: Input): Promise<SessionUser> {
   const login = loginOf(input)
   if (!login || !input.password) throw new Failure('wrong_credentials')
-  const tries = await countTry(open, login.name ?? login.phone)
+  const attempts = await countSignInAttempt(context, login.name ?? login.phone)
 
-  const user = await findAccount(open.db, login)
+  const user = await findAccount(context.db, login)
   if (!(await passwordFits(user?.password_hash ?? null, input.password)) || !user) {
     throw new Failure('wrong_credentials')
   }
   if (user.totp_enabled_at && !input.code) {
-    await takeBack(open, tries)
+    await refundAttempts(context, attempts)
     throw new Failure('second_factor_needed')
   }
-  if (user.totp_enabled_at) await countCode(open, user.id)
+  if (user.totp_enabled_at) await countCode(context, user.id)
   const token = freshToken()
-  await open.transact(async (step) => {
+  await context.transact(async (step) => {
     await refuseChanged(step, user)
-    if (user.totp_enabled_at) await spendCode(step, open.keys, user, input.code ?? '')
-    await startSession(open, step, user, token)
+    if (user.totp_enabled_at) await spendCode(step, context.keys, user, input.code ?? '')
+    await startSession(context, step, user, token)
   })
-  await succeed(open, tries, user.id)
-  return presentSessionUser(open.db, await sessionOf(open, token))
+  await succeed(context, attempts, user.id)
+  return presentSessionUser(context.db, await sessionOf(context, token))
 }
 
 /**
  * Refuses a password that was changed since it was looked at, and a second factor that was switched on
  * or off: whoever changed it ended the sessions that there were, and this one would outlive that.
  */
-async function refuseChanged({ tx }: Step, user: Account): Promise<void> {
+async function refuseChanged({ tx }: IdentityTransaction, user: Account): Promise<void> {
   const now = await lockAccount(tx, user.id)
   const same =
     now.password_hash === user.password_hash && now.totp_enabled_at === user.totp_enabled_at
@@ -67,8 +67,8 @@ async function refuseChanged({ tx }: Step, user: Account): Promise<void> {
 }
 
 async function startSession(
-  { device, address }: Open,
-  step: Step,
+  { device, address }: IdentityContext,
+  step: IdentityTransaction,
   user: { id: string; name: string },
   token: string,
 ) {

@@ -1,13 +1,13 @@
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
-import type { Open } from '../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../plumbing/http/identity-context.ts'
 import { signedIn } from './session-of.ts'
 import { endSessions } from './session-store.ts'
 
 /** Ends the session on the server; its token is worth nothing from then on. */
-export async function signOut(open: Open): Promise<Record<string, never>> {
-  const session = signedIn(open)
+export async function signOut(context: IdentityContext): Promise<Record<string, never>> {
+  const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
-  await open.transact(async (step) => {
+  await context.transact(async (step) => {
     await endSessions(step.tx, { id: session.id, userId: session.userId }, step.now)
     if (!session.entered) return
     await step.audit(session.entered.agency.id, who, {
@@ -16,6 +16,6 @@ export async function signOut(open: Open): Promise<Record<string, never>> {
       id: who.id,
     })
   })
-  forgetSession(open.db, session.token)
+  forgetSession(context.db, session.token)
   return {}
 }

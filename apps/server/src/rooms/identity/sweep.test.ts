@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { tasks } from './jobs.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeEach(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const daysAgo = (days: number, seconds = 0) =>
@@ -15,17 +15,17 @@ const daysAgo = (days: number, seconds = 0) =>
 
 async function sweep() {
   const task = tasks.find(({ name }) => name === 'identity.sweep')
-  if (!task || !('runInHouse' in task)) throw new Error('there is no such task')
-  await task.runInHouse(house.house, house.db, {}, { lastTry: true })
+  if (!task || !('runForSystem' in task)) throw new Error('there is no such task')
+  await task.runForSystem(app.services, app.db, {}, { lastTry: true })
 }
 
 const mailIs = async (state: 'waiting' | 'kept' | 'sent' | 'failed', at: string) => {
   const id = uuid()
   const sent_at = state === 'sent' ? at : null
   const mail = { id, to_address: 'a@example.org', subject: 'S', state, sent_at, created_at: at }
-  await house.db.identity.insertInto('mails').values(mail).execute()
+  await app.db.identity.insertInto('mails').values(mail).execute()
   await sweep()
-  return house.db.identity.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
+  return app.db.identity.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
 }
 
 test.each([
@@ -46,12 +46,8 @@ test.each([
 ])('a session that %s', async (_, change, stays) => {
   const { userId } = world.nurse
   const sessions = () =>
-    house.db.identity.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
-  await house.db.identity
-    .updateTable('sessions')
-    .set(change)
-    .where('user_id', '=', userId)
-    .execute()
+    app.db.identity.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
+  await app.db.identity.updateTable('sessions').set(change).where('user_id', '=', userId).execute()
   await sweep()
   expect(await sessions()).toHaveLength(stays ? 1 : 0)
 })
@@ -74,11 +70,11 @@ test.each([
     code_hash: Buffer.alloc(32),
     expires_at: daysAgo(-7),
   }
-  await house.db.identity
+  await app.db.identity
     .insertInto('invites')
     .values({ ...invite, ...change })
     .execute()
   await sweep()
-  const left = house.db.identity.selectFrom('invites').select('id').where('id', '=', id)
+  const left = app.db.identity.selectFrom('invites').select('id').where('id', '=', id)
   expect(await left.execute()).toHaveLength(stays ? 1 : 0)
 })

@@ -1,12 +1,16 @@
 import type { AuditEntry } from '../../plumbing/audit/entry.ts'
 import type { Session } from '../../plumbing/auth/session.ts'
-import type { Somebody, Step } from '../../plumbing/http/open.ts'
+import type { ActingUser, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { putMail } from '../../plumbing/mail/outbox.ts'
-import type { Text } from './letters.ts'
+import type { Text } from './mails.ts'
 import { findHeldAgencies } from './store.ts'
 
 /** Writes to a person; somebody without an e-mail address is not written to. */
-export async function tell(step: Step, email: string | null, text: Text): Promise<void> {
+export async function tell(
+  step: IdentityTransaction,
+  email: string | null,
+  text: Text,
+): Promise<void> {
   if (email === null) return
   await putMail(step.tx, { agencyId: null, now: step.now }, { to: email, ...text })
 }
@@ -16,8 +20,8 @@ export async function tell(step: Step, email: string | null, text: Text): Promis
  * which they work.
  */
 export async function auditPerson(
-  step: Step,
-  who: Somebody,
+  step: IdentityTransaction,
+  who: ActingUser,
   session: Session | null,
   entry: Omit<AuditEntry, 'type' | 'id'>,
 ): Promise<void> {

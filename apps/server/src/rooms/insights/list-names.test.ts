@@ -3,22 +3,22 @@ import type { NamedKind } from '@homeward/domain/identity/named-kinds'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClient } from '../clients/making.ts'
+import { aClient } from '../clients/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const names = async (kind: NamedKind, ids: string[], who: Caller = world.owner) =>
-  (await call(house, who, listNames, { kind, ids })).names
+  (await call(app, who, listNames, { kind, ids })).names
 
 test('records are named by kind and id, many at once', async () => {
-  const rosa = await aClient(house, world, { first_name: 'Rosa', last_name: 'Alvarez' })
-  const ann = await aClient(house, world, { first_name: 'Ann', last_name: 'Brook' })
+  const rosa = await aClient(app, world, { first_name: 'Rosa', last_name: 'Alvarez' })
+  const ann = await aClient(app, world, { first_name: 'Ann', last_name: 'Brook' })
   const clients = await names('client', [rosa.id, ann.id, uuid()])
   expect(new Map(clients.map(({ id, name }) => [id, name]))).toEqual(
     new Map([
@@ -36,7 +36,7 @@ test('records are named by kind and id, many at once', async () => {
 })
 
 test("another agency's record has no name here, and one is told only to those who may read it", async () => {
-  const foreign = await anAgency(house)
+  const foreign = await anAgency(app)
   expect(await names('office', [foreign.officeId])).toEqual([])
   expect(await names('user', [foreign.nurse.userId])).toEqual([])
   await refusal(names('user', [world.nurse.userId], world.manager), 'forbidden')

@@ -2,26 +2,26 @@ import { archiveClient, updateClient } from '@homeward/contract/clients/clients'
 import { searchEverything } from '@homeward/contract/insights/search'
 import { beforeAll, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClaim } from '../billing/making.ts'
-import { aClient } from '../clients/making.ts'
-import { aVisit } from '../visits/making.ts'
+import { aClaim } from '../billing/testing/factories.ts'
+import { aClient } from '../clients/testing/factories.ts'
+import { aVisit } from '../visits/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const search = async (text: string, who: Caller = world.owner) =>
-  (await call(house, who, searchEverything, { search: text })).found
+  (await call(app, who, searchEverything, { search: text })).found
 
 const ofKind = async (kind: string, text: string, who: Caller = world.owner) =>
   (await search(text, who)).filter((found) => found.kind === kind)
 
 test('clients are found by name, nickname, phone and whole member id, and told apart', async () => {
-  const young = await aClient(house, world, {
+  const young = await aClient(app, world, {
     first_name: 'Rosa',
     last_name: 'Alvarez',
     nickname: 'Chiquita',
@@ -30,7 +30,7 @@ test('clients are found by name, nickname, phone and whole member id, and told a
     medicaid_number: '955000111R',
     medicare_number: '1EG4-TE5-MK73',
   })
-  const old = await aClient(house, world, {
+  const old = await aClient(app, world, {
     first_name: 'Rosa',
     last_name: 'Alvarez',
     birthdate: '1931-01-02',
@@ -62,9 +62,9 @@ test('clients are found by name, nickname, phone and whole member id, and told a
 })
 
 test('an archived client is not found', async () => {
-  const client = await aClient(house, world, { last_name: 'Gone', status: 'inactive' })
+  const client = await aClient(app, world, { last_name: 'Gone', status: 'inactive' })
   expect(await ofKind('client', 'gone')).toHaveLength(1)
-  await call(house, world.owner, archiveClient, { id: client.id })
+  await call(app, world.owner, archiveClient, { id: client.id })
   expect(await ofKind('client', 'gone')).toEqual([])
 })
 
@@ -76,10 +76,10 @@ test('everybody who works for the agency is found by name', async () => {
 })
 
 test('visits are found by client and day, of today without one, and by their id', async () => {
-  const today = await aVisit(house, world)
-  const later = await aVisit(house, world, { day: '2026-11-05', scheduled_time: '13:00' })
-  await call(house, world.owner, updateClient, { id: today.client.id, last_name: 'Ortega' })
-  await call(house, world.owner, updateClient, { id: later.client.id, last_name: 'Ortega' })
+  const today = await aVisit(app, world)
+  const later = await aVisit(app, world, { day: '2026-11-05', scheduled_time: '13:00' })
+  await call(app, world.owner, updateClient, { id: today.client.id, last_name: 'Ortega' })
+  await call(app, world.owner, updateClient, { id: later.client.id, last_name: 'Ortega' })
   const expected = {
     kind: 'visit',
     id: today.id,
@@ -95,7 +95,7 @@ test('visits are found by client and day, of today without one, and by their id'
 })
 
 test('claims are found by their number, as far as it is typed, by those who read claims', async () => {
-  const claim = await aClaim(house, world)
+  const claim = await aClaim(app, world)
   const count = String(Number(claim.number.slice(2)))
   for (const text of [claim.number, claim.number.toLowerCase(), `hw${count}`, 'HW000']) {
     const found = await ofKind('claim', text, world.billing_admin)
@@ -111,8 +111,8 @@ test('claims are found by their number, as far as it is typed, by those who read
 })
 
 test('another agency finds nothing of it, and caregivers may not search', async () => {
-  const { id } = await aVisit(house, world, { scheduled_time: '17:00' })
-  const other = await anAgency(house)
+  const { id } = await aVisit(app, world, { scheduled_time: '17:00' })
+  const other = await anAgency(app)
   for (const text of ['alvarez', 'ortega 11/02', '955000111R', 'HW00000001', id]) {
     expect(await search(text, other.owner), text).toEqual([])
   }

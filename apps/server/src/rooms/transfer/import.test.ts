@@ -12,22 +12,22 @@ import {
 } from '@homeward/contract/transfer/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { anUpload } from '../files/making.ts'
+import { anUpload } from '../files/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`
 
 const begin = async (text: string | Buffer, kind: 'clients' | 'caregivers' = 'clients') =>
-  call(house, world.admin, createImport, {
+  call(app, world.admin, createImport, {
     kind,
-    signed_id: await anUpload(house, world.admin, {
+    signed_id: await anUpload(app, world.admin, {
       bytes: text,
       filename: 'people.csv',
       content_type: 'text/csv',
@@ -37,13 +37,13 @@ const begin = async (text: string | Buffer, kind: 'clients' | 'caregivers' = 'cl
 /** The import after its rows were checked with the mapping that was suggested. */
 async function checked(text: string, kind: 'clients' | 'caregivers' = 'clients') {
   const begun = await begin(text, kind)
-  await call(house, world.admin, checkImport, { id: begun.id, mapping: begun.mapping })
-  await house.drainJobs()
-  return call(house, world.admin, getImport, { id: begun.id })
+  await call(app, world.admin, checkImport, { id: begun.id, mapping: begun.mapping })
+  await app.drainJobs()
+  return call(app, world.admin, getImport, { id: begun.id })
 }
 
 const names = async (search: string) =>
-  (await call(house, world.admin, listClients, { status: 'all', search, items: 200 })).data.map(
+  (await call(app, world.admin, listClients, { status: 'all', search, items: 200 })).data.map(
     ({ name }) => name,
   )
 
@@ -71,7 +71,7 @@ describe('clients from a spreadsheet', () => {
       mapping: { 'Last Name': 'last_name', DOB: 'birthdate', 'Favourite color': null },
     })
     expect(await names('Byrne')).toEqual([])
-    const { data } = await call(house, world.admin, listImportRows, { import_id: found.id })
+    const { data } = await call(app, world.admin, listImportRows, { import_id: found.id })
     expect(data.map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
       [2, ['gender']],
       [4, ['birthdate']],
@@ -79,7 +79,7 @@ describe('clients from a spreadsheet', () => {
       [6, ['last_name']],
       [7, ['state']],
     ])
-    const problems = await call(house, world.admin, importProblems, { id: found.id })
+    const problems = await call(app, world.admin, importProblems, { id: found.id })
     const lines = String(problems.body).split('\r\n')
     expect(lines[0]).toMatch(/^Line,Reasons,Last Name/)
     expect(lines).toHaveLength(6)
@@ -87,9 +87,9 @@ describe('clients from a spreadsheet', () => {
 
   test('come in, are found by the office, and are taken back again', async () => {
     const { id } = await checked(file)
-    await call(house, world.admin, commitImport, { id })
-    await house.drainJobs()
-    expect(await call(house, world.admin, getImport, { id })).toMatchObject({
+    await call(app, world.admin, commitImport, { id })
+    await app.drainJobs()
+    expect(await call(app, world.admin, getImport, { id })).toMatchObject({
       state: 'committed',
       rows_created: 2,
       rows_wrong: 5,
@@ -100,9 +100,9 @@ describe('clients from a spreadsheet', () => {
     const again = await checked(file)
     expect(again).toMatchObject({ rows_ok: 0, rows_duplicate: 2 })
 
-    await call(house, world.admin, undoImport, { id })
-    await house.drainJobs()
-    expect(await call(house, world.admin, getImport, { id })).toMatchObject({
+    await call(app, world.admin, undoImport, { id })
+    await app.drainJobs()
+    expect(await call(app, world.admin, getImport, { id })).toMatchObject({
       state: 'undone',
       rows_created: 0,
       rows_kept: 0,
@@ -111,7 +111,7 @@ describe('clients from a spreadsheet', () => {
   })
 
   test('are told from clients who are there, and from each other', async () => {
-    await call(house, world.admin, createClient, {
+    await call(app, world.admin, createClient, {
       first_name: 'Pilar',
       last_name: 'Quintero',
       birthdate: '1944-04-04',
@@ -125,7 +125,7 @@ describe('clients from a spreadsheet', () => {
       ),
     )
     expect(found).toMatchObject({ rows_ok: 1, rows_duplicate: 2 })
-    const { data } = await call(house, world.admin, listImportRows, {
+    const { data } = await call(app, world.admin, listImportRows, {
       import_id: found.id,
       state: 'duplicate',
     })
@@ -139,12 +139,12 @@ describe('clients from a spreadsheet', () => {
     const text = csv('Vorname,Nachname', 'Ada,Lind')
     const first = await begin(text)
     expect(first.mapping).toEqual({ Vorname: null, Nachname: null })
-    const incomplete = call(house, world.admin, checkImport, { id: first.id, mapping: {} })
+    const incomplete = call(app, world.admin, checkImport, { id: first.id, mapping: {} })
     expect(await refusal(incomplete, 'import_mapping')).toMatchObject({
       errors: { mapping: [/First name/, /Last name/].map((words) => expect.stringMatching(words)) },
     })
     const mapping = { Vorname: 'first_name', Nachname: 'last_name' }
-    await call(house, world.admin, checkImport, { id: first.id, mapping })
+    await call(app, world.admin, checkImport, { id: first.id, mapping })
     expect((await begin(text)).mapping).toEqual(mapping)
   })
 
@@ -173,20 +173,19 @@ test('caregivers come in with their role, and are let go when it is undone', asy
     'caregivers',
   )
   expect(found).toMatchObject({ rows_ok: 1, rows_wrong: 1 })
-  await call(house, world.admin, commitImport, { id })
-  await house.drainJobs()
-  const ofName = async () =>
-    (await call(house, world.admin, listAgents, { search: 'Calloway' })).data
+  await call(app, world.admin, commitImport, { id })
+  await app.drainJobs()
+  const ofName = async () => (await call(app, world.admin, listAgents, { search: 'Calloway' })).data
   expect(await ofName()).toMatchObject([{ role: 'cna2', type: 'Caregiver', status: 'active' }])
-  await call(house, world.admin, undoImport, { id })
-  await house.drainJobs()
+  await call(app, world.admin, undoImport, { id })
+  await app.drainJobs()
   expect(await ofName()).toMatchObject([{ status: 'inactive' }])
 })
 
 test('an import that is given up writes nothing more', async () => {
   const { id } = await checked(csv('first_name,last_name', 'Uma,Vance'))
-  await call(house, world.admin, cancelImport, { id })
-  await refusal(call(house, world.admin, commitImport, { id }), 'import_state')
+  await call(app, world.admin, cancelImport, { id })
+  await refusal(call(app, world.admin, commitImport, { id }), 'import_state')
   expect(await names('Vance')).toEqual([])
 })
 
@@ -198,8 +197,8 @@ test('two thousand clients, 37 of them bad, are checked and brought in', async (
   const { id, ...found } = await checked(csv('First,Last,DOB,Phone', ...lines))
   const wrong = lines.filter((line) => line.includes('13/45')).length
   expect(found).toMatchObject({ rows_wrong: wrong, rows_ok: 2000 - wrong })
-  await call(house, world.admin, commitImport, { id })
-  await house.drainJobs()
-  const done = await call(house, world.admin, getImport, { id })
+  await call(app, world.admin, commitImport, { id })
+  await app.drainJobs()
+  const done = await call(app, world.admin, getImport, { id })
   expect(done).toMatchObject({ state: 'committed', rows_created: 2000 - wrong })
 }, 120_000)

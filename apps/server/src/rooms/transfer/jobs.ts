@@ -15,10 +15,10 @@ const archiveLife = 7
 
 const importTask = (name: string, state: string, run: (work: Work) => Promise<void>): AnyTask => ({
   name,
-  async runInHouse(house, db, payload, { lastTry }) {
+  async runForSystem(services, db, payload, { lastTry }) {
     const at = { agencyId: String(payload.agency_id), importId: String(payload.import_id), state }
     try {
-      const work = await takeUpImport(house, db, at)
+      const work = await takeUpImport(services, db, at)
       if (work) await run(work)
     } catch (error) {
       if (lastTry) await inAgency(db, at.agencyId, (tx) => failImport(tx, at.importId))
@@ -38,8 +38,8 @@ async function failImport(tx: Tx, id: string): Promise<void> {
 export const tasks: readonly AnyTask[] = [
   {
     name: 'transfer.export',
-    runInHouse: (house, db, payload, { lastTry }) =>
-      runExport(house, db, {
+    runForSystem: (services, db, payload, { lastTry }) =>
+      runExport(services, db, {
         agencyId: String(payload.agency_id),
         exportId: String(payload.export_id),
         lastTry,

@@ -10,31 +10,31 @@ import { ZipFile } from 'yazl'
 import { someRecords } from '../../contract-tests/testing/records.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { runExport } from './export/run-export.ts'
 import { findParts, insertExport } from './export/store.ts'
 import { checkArchive, openArchive } from './restore/read-archive.ts'
 import { restoreAgency } from './restore/restore-agency.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeAll(async () => {
-  world = await anAgency(house)
-  await someRecords(house, world)
+  world = await anAgency(app)
+  await someRecords(app, world)
 }, 120_000)
 
-const place = () => ({ db: house.db, keys: house.house.keys, storage: house.house.storage })
+const place = () => ({ db: app.db, keys: app.services.keys, storage: app.services.storage })
 
 /** The archive of the agency as it is now, from the press of the button to the download. */
 async function anArchive(owner = world.owner): Promise<Buffer> {
-  const { id } = await call(house, owner, createAgencyExport, {})
-  await house.drainJobs()
-  const done = await call(house, owner, getAgencyExport, { id })
+  const { id } = await call(app, owner, createAgencyExport, {})
+  await app.drainJobs()
+  const done = await call(app, owner, getAgencyExport, { id })
   expect(done).toMatchObject({ state: 'done' })
   expect(done.tables_done).toBe(done.tables_total)
   expect(done.files_done).toBe(done.files_total)
-  const answer = await house.server.inject({ url: done.url ?? '' })
+  const answer = await app.server.inject({ url: done.url ?? '' })
   expect(answer.headers).toMatchObject({ 'content-type': 'application/zip' })
   expect(answer.rawPayload.length).toBe(done.byte_size)
   return answer.rawPayload
@@ -98,7 +98,7 @@ describe('everything that an agency owns', () => {
     const copy = uuid()
     await expect(restoreAgency(place(), broken, copy, () => {})).rejects.toThrow('clients.csv')
     expect(
-      await inAgency(house.db, copy, (tx) => tx.selectFrom('agencies').select('id').execute()),
+      await inAgency(app.db, copy, (tx) => tx.selectFrom('agencies').select('id').execute()),
     ).toEqual([])
   }, 60_000)
 })
@@ -133,7 +133,7 @@ describe('an archive that somebody made by hand', () => {
     const archive = await openArchive(await anArchive())
     const [file] = archive.manifest.files
     if (!file) throw new Error('The agency has no file.')
-    const kept = await house.house.storage.get(file.id)
+    const kept = await app.services.storage.get(file.id)
     const restored = async (files: typeof archive.manifest.files) =>
       restoreAgency(
         place(),
@@ -142,13 +142,13 @@ describe('an archive that somebody made by hand', () => {
         () => {},
       )
     // The same file as the archive has it, but here somebody has another one under its id.
-    await house.house.storage.put(file.id, Buffer.from('of somebody else'))
+    await app.services.storage.put(file.id, Buffer.from('of somebody else'))
     await expect(restored(archive.manifest.files)).rejects.toThrow(file.id)
-    expect((await house.house.storage.get(file.id)).toString()).toBe('of somebody else')
+    expect((await app.services.storage.get(file.id)).toString()).toBe('of somebody else')
     // A row that names it without bringing it.
     const others = archive.manifest.files.filter(({ id }) => id !== file.id)
     await expect(restored(others)).rejects.toThrow(file.id)
-    await house.house.storage.put(file.id, kept)
+    await app.services.storage.put(file.id, kept)
     await restored(archive.manifest.files)
   }, 120_000)
 })
@@ -165,30 +165,30 @@ async function zipped(contents: Record<string, unknown>): Promise<Buffer> {
 
 describe('an export', () => {
   test('runs alone, can be canceled, and its archive can be removed', async () => {
-    const { id } = await call(house, world.owner, createAgencyExport, {})
-    await refusal(call(house, world.owner, createAgencyExport, {}), 'export_running')
-    const canceled = await call(house, world.owner, cancelAgencyExport, { id })
+    const { id } = await call(app, world.owner, createAgencyExport, {})
+    await refusal(call(app, world.owner, createAgencyExport, {}), 'export_running')
+    const canceled = await call(app, world.owner, cancelAgencyExport, { id })
     expect(canceled).toMatchObject({ state: 'canceled', url: null })
-    await house.drainJobs()
-    expect(await call(house, world.owner, getAgencyExport, { id })).toMatchObject({
+    await app.drainJobs()
+    expect(await call(app, world.owner, getAgencyExport, { id })).toMatchObject({
       state: 'canceled',
       byte_size: 0,
     })
   })
 
   test('is for the owner alone', async () => {
-    await refusal(call(house, world.admin, createAgencyExport, {}), 'forbidden')
+    await refusal(call(app, world.admin, createAgencyExport, {}), 'forbidden')
   })
 })
 
 /** The archive of an agency in which nobody can sign in yet: its export is begun as a job would. */
 async function anArchiveOf(agencyId: string): Promise<Buffer> {
   const exportId = uuid()
-  await inAgency(house.db, agencyId, (tx) =>
+  await inAgency(app.db, agencyId, (tx) =>
     insertExport(tx, { agency_id: agencyId, id: exportId, author: 'test' }),
   )
-  await runExport(house.house, house.db, { agencyId, exportId, lastTry: true })
-  const parts = await inAgency(house.db, agencyId, (tx) => findParts(tx, exportId))
-  const bytes = parts.map(({ storage_id }) => house.house.storage.get(storage_id))
+  await runExport(app.services, app.db, { agencyId, exportId, lastTry: true })
+  const parts = await inAgency(app.db, agencyId, (tx) => findParts(tx, exportId))
+  const bytes = parts.map(({ storage_id }) => app.services.storage.get(storage_id))
   return Buffer.concat(await Promise.all(bytes))
 }

@@ -9,20 +9,20 @@ import {
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { call, refusal, send } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
-import { anActiveCareplan, home, mornings, moveClock } from '../care/making.ts'
-import { anUpload, onePixel } from '../files/making.ts'
-import { aCompletedVisit, aVisit, pageOf, visitsOf } from './making.ts'
+import { anActiveCareplan, home, mornings, moveClock } from '../care/testing/factories.ts'
+import { anUpload, onePixel } from '../files/testing/factories.ts'
+import { aCompletedVisit, aVisit, pageOf, visitsOf } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const nine = '2026-11-02T14:00:00.000Z'
 const eleven = '2026-11-02T16:00:00.000Z'
 
 test("a caregiver's visit from check-in to check-out, on their own device", async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
-  const begun = await call(house, world.pca, checkIn, {
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  const begun = await call(app, world.pca, checkIn, {
     id,
     at: '2026-11-02T09:02:30-05:00',
     latitude: home.latitude + 0.001,
@@ -38,8 +38,8 @@ test("a caregiver's visit from check-in to check-out, on their own device", asyn
     check_in_distance: 111,
     abilities: { check_in: false, check_out: true, answer: true, sign: true },
   })
-  await moveClock(house, eleven)
-  const done = await call(house, world.pca, checkOut, { id, at: eleven })
+  await moveClock(app, eleven)
+  const done = await call(app, world.pca, checkOut, { id, at: eleven })
   expect(done).toMatchObject({
     status: 'completed',
     check_out_method: 'evv',
@@ -49,111 +49,108 @@ test("a caregiver's visit from check-in to check-out, on their own device", asyn
     condition_level: 4,
     flags: { manual: false, early: false, late: false, far: false },
   })
-  expect(done.strip[2]).toMatchObject({ step: 'out', state: 'done', note: 'On time' })
-  await moveClock(house, testNow)
+  expect(done.timeline[2]).toMatchObject({ step: 'out', state: 'done', note: 'On time' })
+  await moveClock(app, testNow)
 })
 
 test('what the staff enters is manual, also far from home', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
-  await call(house, world.manager, checkIn, { id, at: nine, latitude: 36, longitude: -78.6391 })
-  await moveClock(house, eleven)
-  const done = await call(house, world.nurse, checkOut, { id, at: eleven })
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  await call(app, world.manager, checkIn, { id, at: nine, latitude: 36, longitude: -78.6391 })
+  await moveClock(app, eleven)
+  const done = await call(app, world.nurse, checkOut, { id, at: eleven })
   expect(done).toMatchObject({
     check_in_method: 'manual',
     check_out_method: 'manual',
     flags: { manual: true, far: true },
   })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('a nurse who is the caregiver of the visit uses a device of her own', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world, { agent_id: world.nurse.agentId })
-  const begun = await call(house, world.nurse, checkIn, { id, at: nine })
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world, { agent_id: world.nurse.agentId })
+  const begun = await call(app, world.nurse, checkIn, { id, at: nine })
   expect(begun.check_in_method).toBe('evv')
 })
 
 test('a phone that was offline tells hours later what it took', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
-  await moveClock(house, '2026-11-02T23:30:00.000Z')
-  await call(house, world.pca, checkIn, { id, at: nine })
-  const done = await call(house, world.pca, checkOut, { id, at: eleven })
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  await moveClock(app, '2026-11-02T23:30:00.000Z')
+  await call(app, world.pca, checkIn, { id, at: nine })
+  const done = await call(app, world.pca, checkOut, { id, at: eleven })
   expect(done).toMatchObject({
     check_in_at: nine,
     check_out_at: eleven,
     completed_duration: 120,
     flags: { late: false },
   })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('sending a punch again answers the visit, with its key and without', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
   const asked = { id, at: nine, ...home }
   const key = uuid()
-  const first = await send(house, world.pca, checkIn, asked, { key })
-  const replay = await send(house, world.pca, checkIn, asked, { key })
+  const first = await send(app, world.pca, checkIn, asked, { key })
+  const replay = await send(app, world.pca, checkIn, asked, { key })
   expect(replay.headers['idempotent-replay']).toBe('true')
   expect(replay.body).toEqual(first.body)
   const [again, twin] = await Promise.all([
-    call(house, world.pca, checkIn, { ...asked, at: '2026-11-02T09:00:00-05:00' }),
-    call(house, world.pca, checkIn, asked, { key: uuid() }),
+    call(app, world.pca, checkIn, { ...asked, at: '2026-11-02T09:00:00-05:00' }),
+    call(app, world.pca, checkIn, asked, { key: uuid() }),
   ])
   expect([again.lock_version, twin.lock_version]).toEqual([1, 1])
-  await refusal(
-    call(house, world.pca, checkIn, { id, at: '2026-11-02T14:00:01Z' }),
-    'visit_started',
-  )
+  await refusal(call(app, world.pca, checkIn, { id, at: '2026-11-02T14:00:01Z' }), 'visit_started')
 
-  await moveClock(house, eleven)
+  await moveClock(app, eleven)
   const out = { id, at: eleven }
-  await call(house, world.pca, checkOut, out)
-  expect((await call(house, world.pca, checkOut, out)).lock_version).toBe(2)
+  await call(app, world.pca, checkOut, out)
+  expect((await call(app, world.pca, checkOut, out)).lock_version).toBe(2)
   await refusal(
-    call(house, world.pca, checkOut, { id, at: '2026-11-02T15:59:00Z' }),
+    call(app, world.pca, checkOut, { id, at: '2026-11-02T15:59:00Z' }),
     'status_not_allowed',
   )
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('two check-ins at the same moment make one', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
   const both = await Promise.allSettled([
-    call(house, world.pca, checkIn, { id, at: nine }),
-    call(house, world.manager, checkIn, { id, at: '2026-11-02T13:59:00.000Z' }),
+    call(app, world.pca, checkIn, { id, at: nine }),
+    call(app, world.manager, checkIn, { id, at: '2026-11-02T13:59:00.000Z' }),
   ])
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('what cannot be is refused: the future, the open, the other one, the wrong order', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
   const soon = { id, at: '2026-11-02T14:05:01Z' }
-  await refusal(call(house, world.pca, checkIn, soon), 'visit_in_the_future')
-  await refusal(call(house, world.pca, checkOut, { id, at: nine }), 'visit_not_started')
-  await refusal(call(house, world.cna, checkIn, { id, at: nine }), 'not_found')
-  await refusal(call(house, world.cna, checkOut, { id, at: nine }), 'not_found')
+  await refusal(call(app, world.pca, checkIn, soon), 'visit_in_the_future')
+  await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'visit_not_started')
+  await refusal(call(app, world.cna, checkIn, { id, at: nine }), 'not_found')
+  await refusal(call(app, world.cna, checkOut, { id, at: nine }), 'not_found')
 
   // A clock may run five minutes ahead.
-  await call(house, world.pca, checkIn, { id, at: '2026-11-02T14:05:00Z' })
-  await refusal(call(house, world.pca, checkOut, { id, at: nine }), 'check_out_before_in')
+  await call(app, world.pca, checkIn, { id, at: '2026-11-02T14:05:00Z' })
+  await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'check_out_before_in')
 
-  const open = await aVisit(house, world, { agent_id: null })
-  await refusal(call(house, world.manager, checkIn, { id: open.id, at: nine }), 'visit_unstaffed')
+  const open = await aVisit(app, world, { agent_id: null })
+  await refusal(call(app, world.manager, checkIn, { id: open.id, at: nine }), 'visit_unstaffed')
 })
 
 test('activities are answered from check-in to review, and answered anew', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
   const [bathing = '', dressing = ''] = world.activityIds
   const answer = (activity_id: string, fields: object = {}) =>
-    call(house, world.pca, answerActivity, { id, activity_id, status: 'completed', ...fields })
+    call(app, world.pca, answerActivity, { id, activity_id, status: 'completed', ...fields })
   await refusal(answer(bathing), 'visit_not_started')
-  await call(house, world.pca, checkIn, { id, at: nine })
+  await call(app, world.pca, checkIn, { id, at: nine })
   await answer(bathing)
   await answer(dressing, { status: 'rejected', note: 'Wore the gown' })
   const visit = await answer(bathing, { status: 'other', note: 'No hot water' })
@@ -162,20 +159,20 @@ test('activities are answered from check-in to review, and answered anew', async
     { activity_id: dressing, name: 'Dressing', status: 'rejected', note: 'Wore the gown' },
     { name: 'Meal preparation', status: null, note: null },
   ])
-  const other = await anAgency(house)
+  const other = await anAgency(app)
   await refusal(answer(other.activityIds[0] ?? ''), 'not_found')
   await refusal(
-    call(house, world.cna, answerActivity, { id, activity_id: bathing, status: 'completed' }),
+    call(app, world.cna, answerActivity, { id, activity_id: bathing, status: 'completed' }),
     'not_found',
   )
 })
 
 test('the client signs once, and what was signed is told by its hash', async () => {
-  const world = await anAgency(house)
-  const { id } = await aCompletedVisit(house, world)
-  const signed_id = await anUpload(house, world.pca, { bytes: onePixel })
+  const world = await anAgency(app)
+  const { id } = await aCompletedVisit(app, world)
+  const signed_id = await anUpload(app, world.pca, { bytes: onePixel })
   const asked = { id, signed_id, signed_by: 'Ada Moore', at: eleven }
-  const signed = await call(house, world.pca, signVisit, asked)
+  const signed = await call(app, world.pca, signVisit, asked)
   expect(signed).toMatchObject({
     signed: true,
     condition_level: 1,
@@ -183,28 +180,28 @@ test('the client signs once, and what was signed is told by its hash', async () 
     abilities: { sign: false },
   })
   expect(signed.signature?.document_hash).toMatch(/^[0-9a-f]{64}$/)
-  const image = await house.server.inject({ method: 'GET', url: signed.signature?.url ?? '' })
+  const image = await app.server.inject({ method: 'GET', url: signed.signature?.url ?? '' })
   expect(image.rawPayload).toEqual(onePixel)
 
   // Sent again it is answered again; another signature is not taken.
-  expect((await call(house, world.pca, signVisit, asked)).signature?.document_hash).toBe(
+  expect((await call(app, world.pca, signVisit, asked)).signature?.document_hash).toBe(
     signed.signature?.document_hash,
   )
   await refusal(
-    call(house, world.pca, signVisit, { ...asked, signed_by: 'Eve' }),
+    call(app, world.pca, signVisit, { ...asked, signed_by: 'Eve' }),
     'status_not_allowed',
   )
-  const [row] = await visitsOf(house, world.manager)
+  const [row] = await visitsOf(app, world.manager)
   expect(row?.signed).toBe(true)
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('a signature may be taken during the visit, of a picture that is one, not ahead of time', async () => {
-  const world = await anAgency(house)
-  const { id } = await aVisit(house, world)
-  const signed_id = await anUpload(house, world.pca, { bytes: onePixel })
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  const signed_id = await anUpload(app, world.pca, { bytes: onePixel })
   const sign = (fields: object) =>
-    call(house, world.pca, signVisit, {
+    call(app, world.pca, signVisit, {
       id,
       signed_id,
       signed_by: 'Ada Moore',
@@ -212,9 +209,9 @@ test('a signature may be taken during the visit, of a picture that is one, not a
       ...fields,
     })
   await refusal(sign({}), 'visit_not_started')
-  await call(house, world.pca, checkIn, { id, at: nine })
+  await call(app, world.pca, checkIn, { id, at: nine })
   await refusal(sign({ signed_id: 'nothing' }), 'upload_unknown')
-  const text = await anUpload(house, world.pca, { bytes: 'no picture', content_type: 'text/plain' })
+  const text = await anUpload(app, world.pca, { bytes: 'no picture', content_type: 'text/plain' })
   await refusal(sign({ signed_id: text }), 'upload_type')
   await refusal(sign({ at: '2026-11-02T15:00:00Z' }), 'visit_in_the_future')
   const during = await sign({})
@@ -222,15 +219,15 @@ test('a signature may be taken during the visit, of a picture that is one, not a
 
   // Another visit, or another answer in it, would have given another hash.
   const [bathing = ''] = world.activityIds
-  const twin = await aVisit(house, world, { agent_id: world.cna.agentId })
-  await call(house, world.cna, checkIn, { id: twin.id, at: nine })
-  const picture = await anUpload(house, world.cna, { bytes: onePixel })
-  await call(house, world.cna, answerActivity, {
+  const twin = await aVisit(app, world, { agent_id: world.cna.agentId })
+  await call(app, world.cna, checkIn, { id: twin.id, at: nine })
+  const picture = await anUpload(app, world.cna, { bytes: onePixel })
+  await call(app, world.cna, answerActivity, {
     id: twin.id,
     activity_id: bathing,
     status: 'completed',
   })
-  const other = await call(house, world.cna, signVisit, {
+  const other = await call(app, world.cna, signVisit, {
     id: twin.id,
     signed_id: picture,
     signed_by: 'Ada Moore',
@@ -240,8 +237,8 @@ test('a signature may be taken during the visit, of a picture that is one, not a
 })
 
 test('a phone is given the own visits around today, complete', async () => {
-  const world = await anAgency(house)
-  await anActiveCareplan(house, world, {
+  const world = await anAgency(app)
+  await anActiveCareplan(app, world, {
     start_date: '2026-11-01',
     shifts_attributes: [
       { ...mornings, recurring_rule: 'FREQ=DAILY', agent_id: world.pca.agentId },
@@ -254,24 +251,24 @@ test('a phone is given the own visits around today, complete', async () => {
     ],
   })
   const dayOf = async (who = world.pca, fields: { agent_id?: string } = {}) => {
-    const { visits, ...rest } = await call(house, who, fieldDay, fields)
+    const { visits, ...rest } = await call(app, who, fieldDay, fields)
     return { ...rest, days: visits.map((visit) => visit.scheduled_date.slice(8)).join(' '), visits }
   }
   const monday = await dayOf()
   expect(monday).toMatchObject({ today: '2026-11-02', time_zone: 'America/New_York' })
   expect(monday.days).toBe('02 03 04 05 06 07 08 09')
   const [first] = monday.visits
-  expect(first).toEqual(await pageOf(house, world.pca, first?.id ?? ''))
+  expect(first).toEqual(await pageOf(app, world.pca, first?.id ?? ''))
 
   // A visit that nobody ended is still there days later; a canceled or foreign one is not.
-  await call(house, world.pca, checkIn, { id: first?.id ?? '', at: nine })
-  await call(house, world.manager, updateVisit, {
+  await call(app, world.pca, checkIn, { id: first?.id ?? '', at: nine })
+  await call(app, world.manager, updateVisit, {
     id: monday.visits[4]?.id ?? '',
     agent_id: null,
   })
-  await moveClock(house, '2026-11-07T04:59:00.000Z')
+  await moveClock(app, '2026-11-07T04:59:00.000Z')
   expect((await dayOf()).days).toBe('02 05 07 08 09 10 11 12 13')
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 
   expect((await dayOf(world.manager)).days).toBe('')
   expect((await dayOf(world.manager, { agent_id: world.cna.agentId })).visits).toHaveLength(8)

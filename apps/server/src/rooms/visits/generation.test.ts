@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { makeCtx } from '../../plumbing/ctx.ts'
 import { call } from '../../testing/call.ts'
-import { openHouse, testNow } from '../../testing/house.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import {
   aCareplan,
@@ -16,22 +16,22 @@ import {
   moveClock,
   one,
   runNightly,
-} from '../care/making.ts'
+} from '../care/testing/factories.ts'
 import { generateVisits } from './door.ts'
-import { aVisit, visitsOf } from './making.ts'
+import { aVisit, visitsOf } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const patch = (world: World, id: string, change: object) =>
-  call(house, world.manager, updateCareplan, { id, ...change })
+  call(app, world.manager, updateCareplan, { id, ...change })
 const activate = (world: World, id: string) => patch(world, id, { status: 'active' })
 const eventsOf = async (world: World, record_type: string, record_id: string) =>
-  (await call(house, world.owner, listAuditEvents, { record_type, record_id })).data
+  (await call(app, world.owner, listAuditEvents, { record_type, record_id })).data
 
 test('activating a plan makes the visits of the next eight weeks, once', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const shifts_attributes = [{ ...mornings, agent_id: world.pca.agentId }]
-  const { id } = await anActiveCareplan(house, world, { shifts_attributes })
-  const visits = await visitsOf(house, world.manager)
+  const { id } = await anActiveCareplan(app, world, { shifts_attributes })
+  const visits = await visitsOf(app, world.manager)
   // 2 November to 28 December, both included: nine Mondays, eight Wednesdays, eight Fridays.
   expect(visits).toHaveLength(25)
   expect(visits[0]).toMatchObject({
@@ -47,7 +47,7 @@ test('activating a plan makes the visits of the next eight weeks, once', async (
     signed: false,
   })
   expect(visits.at(-1)?.scheduled_date).toBe('2026-12-28')
-  expect(await one(house, world.manager, getCareplan, id)).toMatchObject({
+  expect(await one(app, world.manager, getCareplan, id)).toMatchObject({
     visits_count: 25,
     generated_until: '2026-12-28',
   })
@@ -60,25 +60,25 @@ test('activating a plan makes the visits of the next eight weeks, once', async (
   )
 
   // The same wish again, all at once and through every way, makes none twice.
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('careplans').set({ generated_until: null }).execute(),
   )
   await Promise.all([generateNow(world), generateNow(world, [id]), generateNow(world)])
-  expect(await visitsOf(house, world.manager)).toEqual(visits)
+  expect(await visitsOf(app, world.manager)).toEqual(visits)
 })
 
 test('the nightly run adds the day that the horizon has reached', async () => {
-  const world = await anAgency(house)
-  await anActiveCareplan(house, world, {
+  const world = await anAgency(app)
+  await anActiveCareplan(app, world, {
     shifts_attributes: [{ ...mornings, recurring_rule: 'FREQ=DAILY' }],
   })
-  expect(await visitsOf(house, world.manager)).toHaveLength(57)
-  await moveClock(house, '2026-11-04T08:15:00.000Z')
-  await runNightly(house, world, 'visits.extend')
-  const visits = await visitsOf(house, world.manager)
+  expect(await visitsOf(app, world.manager)).toHaveLength(57)
+  await moveClock(app, '2026-11-04T08:15:00.000Z')
+  await runNightly(app, world, 'visits.extend')
+  const visits = await visitsOf(app, world.manager)
   expect(visits).toHaveLength(59)
   expect(visits.at(-1)).toMatchObject({ scheduled_date: '2026-12-30', status: 'available' })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
   ['2027-03-13', '23:00', 480, '2027-03-14T04:00:00.000Z', '2027-03-14T12:00:00.000Z'],
   ['2027-03-14', '02:30', 60, '2027-03-14T07:30:00.000Z', '2027-03-14T08:30:00.000Z'],
 ])('on %s at %s for %i minutes it lasts from %s to %s', async (day, time, minutes, from, to) => {
-  const world = await anAgency(house)
-  await moveClock(house, `${day}T02:00:00.000Z`)
-  const visit = await aVisit(house, world, {
+  const world = await anAgency(app)
+  await moveClock(app, `${day}T02:00:00.000Z`)
+  const visit = await aVisit(app, world, {
     day,
     scheduled_time: time,
     scheduled_duration: minutes,
@@ -104,21 +104,21 @@ test.each([
     starts_at: from,
     ends_at: to,
   })
-  await moveClock(house, testNow)
+  await moveClock(app, testNow)
 })
 
 test('a visit whose caregiver is booked is made open, and says so in its history', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const agent_id = world.cna.agentId
   const both = [
     { ...mornings, agent_id, recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' },
     { ...mornings, agent_id, recurring_rule: 'FREQ=DAILY', scheduled_time: '10:59' },
   ]
-  await anActiveCareplan(house, world, {
+  await anActiveCareplan(app, world, {
     end_date: '2026-11-08',
     shifts_attributes: both,
   })
-  const visits = await visitsOf(house, world.manager)
+  const visits = await visitsOf(app, world.manager)
   expect(
     visits.map(({ scheduled_date, scheduled_time, status }) =>
       [scheduled_date.slice(8), scheduled_time, status].join(' '),
@@ -136,20 +136,20 @@ test('a visit whose caregiver is booked is made open, and says so in its history
   })
 
   // Another client's plan for the same caregiver: all made, those at nine on Monday open.
-  const other = await anActiveCareplan(house, world, {
+  const other = await anActiveCareplan(app, world, {
     end_date: '2026-11-08',
     shifts_attributes: [{ ...mornings, agent_id }],
   })
-  const theirs = await visitsOf(house, world.manager, { by_client_id: other.client.id })
+  const theirs = await visitsOf(app, world.manager, { by_client_id: other.client.id })
   expect(theirs.map((visit) => visit.status)).toEqual(['available', 'available', 'available'])
 })
 
 test('a shift of a caregiver who left makes open visits', async () => {
-  const world = await anAgency(house)
-  const { id } = await aCareplan(house, world, {
+  const world = await anAgency(app)
+  const { id } = await aCareplan(app, world, {
     shifts_attributes: [{ ...mornings, agent_id: world.cna.agentId }],
   })
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('agents')
       .set({ status: 'inactive' })
@@ -157,20 +157,20 @@ test('a shift of a caregiver who left makes open visits', async () => {
       .execute(),
   )
   await activate(world, id)
-  await house.drainJobs()
-  const visits = await visitsOf(house, world.manager)
+  await app.drainJobs()
+  const visits = await visitsOf(app, world.manager)
   expect(visits).toHaveLength(25)
   expect(new Set(visits.map((visit) => visit.status))).toEqual(new Set(['available']))
 })
 
 test('ending a plan withdraws what waits beyond its end, and nothing else', async () => {
-  const world = await anAgency(house)
-  const { id } = await anActiveCareplan(house, world, {
+  const world = await anAgency(app)
+  const { id } = await anActiveCareplan(app, world, {
     shifts_attributes: [{ ...mornings, recurring_rule: 'FREQ=DAILY' }],
   })
-  const before = await visitsOf(house, world.manager)
+  const before = await visitsOf(app, world.manager)
   const [, , , edited, canceled] = before
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await inAgency(app.db, world.agencyId, async (tx) => {
     const touch = (set: object, visitId = '') =>
       tx
         .updateTable('visits')
@@ -181,8 +181,8 @@ test('ending a plan withdraws what waits beyond its end, and nothing else', asyn
     await touch({ status: 'canceled' }, canceled?.id)
   })
   await patch(world, id, { end_date: '2026-11-03' })
-  await house.drainJobs()
-  const left = (await visitsOf(house, world.manager)).filter(({ status }) => status !== 'archived')
+  await app.drainJobs()
+  const left = (await visitsOf(app, world.manager)).filter(({ status }) => status !== 'archived')
   expect(left.map((visit) => visit.scheduled_date)).toEqual([
     '2026-11-02',
     '2026-11-03',
@@ -194,46 +194,46 @@ test('ending a plan withdraws what waits beyond its end, and nothing else', asyn
 
   // In force again for longer, the days come back; those that somebody touched are not doubled.
   await patch(world, id, { status: 'inactive' })
-  await house.drainJobs()
+  await app.drainJobs()
   await patch(world, id, { status: 'scheduled', end_date: '2026-11-08' })
   await activate(world, id)
-  await house.drainJobs()
-  const again = (await visitsOf(house, world.manager)).filter(({ status }) => status !== 'archived')
+  await app.drainJobs()
+  const again = (await visitsOf(app, world.manager)).filter(({ status }) => status !== 'archived')
   expect(again.map((visit) => visit.scheduled_date.slice(8)).join(' ')).toBe('02 03 04 05 06 07 08')
 })
 
 test('a plan that follows another frees its caregivers before its own visits are made', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
   const shifts_attributes = [{ ...mornings, agent_id: world.cna.agentId }]
-  const first = await anActiveCareplan(house, world, { authorization, shifts_attributes })
-  const next = await aCareplan(house, world, {
+  const first = await anActiveCareplan(app, world, { authorization, shifts_attributes })
+  const next = await aCareplan(app, world, {
     authorization,
     start_date: '2026-11-16',
     shifts_attributes,
   })
   await activate(world, next.id)
-  await house.drainJobs()
-  const standing = await call(house, world.manager, listVisits, {
+  await app.drainJobs()
+  const standing = await call(app, world.manager, listVisits, {
     by_agent_id: world.cna.agentId,
     status: 'scheduled',
   })
   expect(standing.meta.total).toBe(25)
   const counts = await Promise.all(
     [first, next].map(
-      async ({ id }) => (await one(house, world.manager, getCareplan, id)).visits_count,
+      async ({ id }) => (await one(app, world.manager, getCareplan, id)).visits_count,
     ),
   )
   expect(counts).toEqual([6, 19])
 })
 
 test('visits follow the days of the authorization, both ways', async () => {
-  const world = await anAgency(house)
-  const authorization = await anAuthorization(house, world)
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
   const { id } = authorization
-  await anActiveCareplan(house, world, { authorization })
+  await anActiveCareplan(app, world, { authorization })
   const days = async () =>
-    (await visitsOf(house, world.manager)).filter(({ status }) => status !== 'archived').length
+    (await visitsOf(app, world.manager)).filter(({ status }) => status !== 'archived').length
   for (const [change, expected] of [
     [{ end_date: '2026-11-06' }, 3],
     [{ end_date: '2026-11-13' }, 6],
@@ -241,16 +241,16 @@ test('visits follow the days of the authorization, both ways', async () => {
     [{ status: 'archived' }, 1],
     [{ status: 'active', end_date: '2027-05-31' }, 25],
   ] as const) {
-    await call(house, world.manager, updateAuthorization, { id, ...change })
-    await house.drainJobs()
+    await call(app, world.manager, updateAuthorization, { id, ...change })
+    await app.drainJobs()
     expect(await days()).toBe(expected)
   }
 })
 
 test('many plans are filled in few statements', async () => {
-  const world = await anAgency(house)
-  const plans = await Promise.all(Array.from({ length: 6 }, () => aCareplan(house, world)))
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  const plans = await Promise.all(Array.from({ length: 6 }, () => aCareplan(app, world)))
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('careplans').set({ status: 'active' }).execute(),
   )
   const ids = plans.map(({ id }) => id)
@@ -260,7 +260,7 @@ test('many plans are filled in few statements', async () => {
 })
 
 const generateNow = (world: World, careplanIds?: string[]) =>
-  inAgency(house.db, world.agencyId, (tx) => {
+  inAgency(app.db, world.agencyId, (tx) => {
     const agency = {
       id: world.agencyId,
       name: 'Agency',
@@ -268,6 +268,6 @@ const generateNow = (world: World, careplanIds?: string[]) =>
       locationTolerance: 150,
     }
     const actor = { kind: 'job', name: 'test' } as const
-    const ctx = makeCtx(house.house, tx, { agency, actor, requestId: 'test' })
+    const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })
     return generateVisits(ctx, careplanIds ? { careplanIds } : {})
   })

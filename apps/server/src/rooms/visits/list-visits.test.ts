@@ -2,21 +2,27 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import { getVisit, listVisits } from '@homeward/contract/visits/visits'
 import { beforeAll, expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClientAtHome, anActiveCareplan, anAuthorization, mornings, one } from '../care/making.ts'
-import { pageOf, visitsOf } from './making.ts'
+import {
+  aClientAtHome,
+  anActiveCareplan,
+  anAuthorization,
+  mornings,
+  one,
+} from '../care/testing/factories.ts'
+import { pageOf, visitsOf } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let ada: string
 let zoe: string
 
 /** Ada has the PCA every Monday of two weeks, Zoe the CNA and somebody still to be found. */
 beforeAll(async () => {
-  world = await anAgency(house)
-  ada = await aClientAtHome(house, world)
-  zoe = await aClientAtHome(house, world, { first_name: 'Zoë', last_name: "O'Neil_100%" })
+  world = await anAgency(app)
+  ada = await aClientAtHome(app, world)
+  zoe = await aClientAtHome(app, world, { first_name: 'Zoë', last_name: "O'Neil_100%" })
   const weekly = { ...mornings, recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }
   const plans = [
     { client_id: ada, shifts_attributes: [{ ...weekly, agent_id: world.pca.agentId }] },
@@ -29,18 +35,18 @@ beforeAll(async () => {
     },
   ]
   for (const { client_id, shifts_attributes } of plans) {
-    const authorization = await anAuthorization(house, world, { client_id })
+    const authorization = await anAuthorization(app, world, { client_id })
     const plan = { authorization, end_date: '2026-11-15', shifts_attributes }
-    await anActiveCareplan(house, world, plan)
+    await anActiveCareplan(app, world, plan)
   }
 })
 
 const told = async (filter: Parameters<typeof visitsOf>[2], who = world.manager) =>
-  (await visitsOf(house, who, filter))
+  (await visitsOf(app, who, filter))
     .map((visit) => [visit.scheduled_date.slice(8), visit.scheduled_time].join(' '))
     .join(', ')
 
-const list = (input: InputOf<typeof listVisits>) => call(house, world.manager, listVisits, input)
+const list = (input: InputOf<typeof listVisits>) => call(app, world.manager, listVisits, input)
 
 const everything = '02 07:00, 02 09:00, 02 22:00, 09 07:00, 09 09:00, 09 22:00'
 
@@ -96,19 +102,19 @@ test('a caregiver sees their own visits, and of others not even that they are', 
   expect(await told({}, world.pca)).toBe('02 09:00, 09 09:00')
   expect(await told({ by_agent_id: world.cna.agentId }, world.pca)).toBe('')
   expect(await told({ unassigned: 'true' }, world.pca)).toBe('')
-  const [open] = await visitsOf(house, world.manager, { unassigned: 'true' })
-  const [theirs] = await visitsOf(house, world.cna)
+  const [open] = await visitsOf(app, world.manager, { unassigned: 'true' })
+  const [theirs] = await visitsOf(app, world.cna)
   for (const hidden of [open, theirs]) {
-    await refusal(pageOf(house, world.pca, hidden?.id ?? ''), 'not_found')
+    await refusal(pageOf(app, world.pca, hidden?.id ?? ''), 'not_found')
   }
-  const other = await anAgency(house)
-  await refusal(pageOf(house, other.owner, open?.id ?? ''), 'not_found')
-  expect(await visitsOf(house, other.owner)).toEqual([])
+  const other = await anAgency(app)
+  await refusal(pageOf(app, other.owner, open?.id ?? ''), 'not_found')
+  expect(await visitsOf(app, other.owner)).toEqual([])
 })
 
 test('the page of a visit tells schedule, home, activities, what may be done and how far it is', async () => {
-  const [row] = await visitsOf(house, world.manager, { by_client_id: ada })
-  const visit = await one(house, world.manager, getVisit, row?.id ?? '')
+  const [row] = await visitsOf(app, world.manager, { by_client_id: ada })
+  const visit = await one(app, world.manager, getVisit, row?.id ?? '')
   expect(visit).toMatchObject({
     ...row,
     payor: { id: world.payorId, name: 'NC Medicaid' },
@@ -124,7 +130,7 @@ test('the page of a visit tells schedule, home, activities, what may be done and
     claim: null,
     abilities: { assign: true, cancel: true, check_in: true, check_out: false, approve: false },
   })
-  expect(visit.strip.map(({ step, state }) => `${step} ${state}`)).toEqual([
+  expect(visit.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
     'scheduled done',
     'in now',
     'out todo',
@@ -133,6 +139,6 @@ test('the page of a visit tells schedule, home, activities, what may be done and
     'claim todo',
     'paid todo',
   ])
-  const own = await pageOf(house, world.pca, visit.id)
+  const own = await pageOf(app, world.pca, visit.id)
   expect(own.abilities).toMatchObject({ assign: false, cancel: false, check_in: true })
 })

@@ -1,7 +1,7 @@
 import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
 import { visitAbilities } from '@homeward/domain/identity/abilities'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
-import { visitStrip } from '@homeward/domain/visits/strip'
+import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
 import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
@@ -37,7 +37,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     condition_level: conditionLevel(quality, tolerance),
     flags: visitFlags(quality, tolerance),
     claim: ctx.may('claims.read') ? claim(visit) : null,
-    strip: ctx.may('claims.read') ? strip(ctx, visit) : withoutBilling(strip(ctx, visit)),
+    timeline: ctx.may('claims.read') ? timeline(ctx, visit) : withoutBilling(timeline(ctx, visit)),
     lock_version: visit.lock_version,
     abilities: visitAbilities(
       { ...holderOf(ctx), agentId: ownAgentOnly(ctx.actor) },
@@ -130,9 +130,9 @@ const qualityOf = (visit: VisitFacts): VisitQuality => ({
   reviewedCheckOutAt: visit.reviewed_check_out_at,
 })
 
-const strip = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
+const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
   const claimed = claim(visit)
-  return visitStrip(
+  return visitTimeline(
     {
       status: visit.status,
       startsAt: visit.starts_at,

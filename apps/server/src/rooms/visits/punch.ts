@@ -9,7 +9,7 @@ import { loadVisit } from './present-visit.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
 /** What a device (or a member of the staff) says of a check-in or check-out. */
-export type Said = {
+export type PunchInput = {
   id: string
   at: string
   latitude?: number | null | undefined
@@ -28,17 +28,17 @@ export const methodOf = ({ actor }: Ctx, visit: StoredVisit): EntryMethod =>
     : 'manual'
 
 /** Whether this very punch was taken already, so that sending it again answers the same. */
-export const isTaken = (takenAt: string | null, { at }: Said): boolean =>
+export const isTaken = (takenAt: string | null, { at }: PunchInput): boolean =>
   takenAt !== null && millis(takenAt) === millis(at)
 
 /** Where a punch was taken, and how many metres from the client's home. */
-export async function placeOf({ tx }: Ctx, visit: StoredVisit, said: Said) {
+export async function placeOf({ tx }: Ctx, visit: StoredVisit, input: PunchInput) {
   const home = await findHome(tx, visit.client_id)
   return {
-    latitude: said.latitude ?? null,
-    longitude: said.longitude ?? null,
-    accuracy: said.accuracy ?? null,
-    distance: distanceTo(home, said.latitude, said.longitude),
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    accuracy: input.accuracy ?? null,
+    distance: distanceTo(home, input.latitude, input.longitude),
   }
 }
 

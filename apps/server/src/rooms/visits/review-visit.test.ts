@@ -4,17 +4,17 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aCompletedVisit, aVisit, pageOf } from './making.ts'
+import { aCompletedVisit, aVisit, pageOf } from './testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const review = (world: World, { id }: { id: string }, fields: object = {}) =>
-  call(house, world.nurse, reviewVisit, { id, decision: 'approve', ...fields })
+  call(app, world.nurse, reviewVisit, { id, decision: 'approve', ...fields })
 
 test('an approved visit is reviewed at the recorded times, and the event is told', async () => {
-  const world = await anAgency(house)
-  const visit = await aCompletedVisit(house, world)
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
   const approved = await review(world, visit, { note: 'All well' })
   expect(approved).toMatchObject({
     status: 'approved',
@@ -27,7 +27,7 @@ test('an approved visit is reviewed at the recorded times, and the event is told
     review_note: 'All well',
     lock_version: visit.lock_version + 1,
   })
-  expect(approved.strip[4]).toMatchObject({ step: 'reviewed', state: 'done', who: 'Test nurse' })
+  expect(approved.timeline[4]).toMatchObject({ step: 'reviewed', state: 'done', who: 'Test nurse' })
   expect(await waiting('event:visit.approved')).toContainEqual({
     agency_id: world.agencyId,
     visit_id: visit.id,
@@ -36,7 +36,7 @@ test('an approved visit is reviewed at the recorded times, and the event is told
 
 /** The payloads of the jobs of one kind that wait; only the database's owner sees them. */
 async function waiting(task: string): Promise<unknown[]> {
-  const owner = new pg.Client({ connectionString: house.db.url })
+  const owner = new pg.Client({ connectionString: app.db.url })
   await owner.connect()
   const { rows } = await owner.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j
@@ -48,8 +48,8 @@ async function waiting(task: string): Promise<unknown[]> {
 }
 
 test('corrected times need a reason, and the record of the device stays beside them', async () => {
-  const world = await anAgency(house)
-  const visit = await aCompletedVisit(house, world)
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
   const corrected = { reviewed_check_out_at: '2026-11-02T10:45:00-05:00' }
   await refusal(review(world, visit, corrected), 'reason_required')
   await refusal(review(world, visit, { ...corrected, reason: 'other' }), 'reason_required')
@@ -63,7 +63,7 @@ test('corrected times need a reason, and the record of the device stays beside t
     reviewed_duration: 105,
     review_reason: 'forgot_check_out',
   })
-  const { data } = await call(house, world.owner, listAuditEvents, {
+  const { data } = await call(app, world.owner, listAuditEvents, {
     record_type: 'visit',
     record_id: visit.id,
   })
@@ -82,9 +82,9 @@ test.each([
   { check_out_accuracy: 1 },
   { completed_duration: 1 },
 ])('not even the database lets go of what the device recorded: %o', async (set) => {
-  const world = await anAgency(house)
-  const { id } = await aCompletedVisit(house, world)
-  const forced = inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  const { id } = await aCompletedVisit(app, world)
+  const forced = inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('visits')
       .set(set as object)
@@ -95,8 +95,8 @@ test.each([
 })
 
 test('a visit is rejected, and approved after all', async () => {
-  const world = await anAgency(house)
-  const visit = await aCompletedVisit(house, world)
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
   const rejected = await review(world, visit, { decision: 'reject', note: 'Nobody was home' })
   expect(rejected).toMatchObject({
     status: 'rejected',
@@ -110,32 +110,32 @@ test('a visit is rejected, and approved after all', async () => {
 })
 
 test('a rejected visit does not come back over one that took its time', async () => {
-  const world = await anAgency(house)
-  const visit = await aCompletedVisit(house, world)
+  const world = await anAgency(app)
+  const visit = await aCompletedVisit(app, world)
   await review(world, visit, { decision: 'reject' })
-  const other = await aVisit(house, world)
+  const other = await aVisit(app, world)
   expect(other.agent?.id).toBe(world.pca.agentId)
   await refusal(review(world, visit), 'caregiver_double_booked')
 })
 
 test('what is not completed, or ends before it begins, is not approved', async () => {
-  const world = await anAgency(house)
-  const planned = await aVisit(house, world, { agent_id: world.cna.agentId })
+  const world = await anAgency(app)
+  const planned = await aVisit(app, world, { agent_id: world.cna.agentId })
   await refusal(review(world, planned), 'visit_not_completed')
   await refusal(review(world, planned, { decision: 'reject' }), 'visit_not_completed')
-  const visit = await aCompletedVisit(house, world)
+  const visit = await aCompletedVisit(app, world)
   const times = { reviewed_check_in_at: '2026-11-02T16:30:00Z', reason: 'wrong_time' }
   await refusal(review(world, visit, times), 'check_out_before_in')
 })
 
 test('a caregiver reviews nothing, and nobody a visit that changed under their hands', async () => {
-  const world = await anAgency(house)
-  const planned = await pageOf(house, world.manager, (await aVisit(house, world)).id)
+  const world = await anAgency(app)
+  const planned = await pageOf(app, world.manager, (await aVisit(app, world)).id)
   await refusal(
-    call(house, world.pca, reviewVisit, { id: planned.id, decision: 'approve' }),
+    call(app, world.pca, reviewVisit, { id: planned.id, decision: 'approve' }),
     'forbidden',
   )
-  await call(house, world.manager, updateVisit, { id: planned.id, scheduled_time: '10:00' })
+  await call(app, world.manager, updateVisit, { id: planned.id, scheduled_time: '10:00' })
   const refused = await refusal(
     review(world, planned, { lock_version: planned.lock_version }),
     'stale',

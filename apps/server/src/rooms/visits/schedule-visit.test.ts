@@ -5,31 +5,31 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
-import { openHouse } from '../../testing/house.ts'
+import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { runNightly } from '../care/making.ts'
-import { aCompletedVisit, aVisit, pageOf, visitsOf } from './making.ts'
+import { runNightly } from '../care/testing/factories.ts'
+import { aCompletedVisit, aVisit, pageOf, visitsOf } from './testing/factories.ts'
 import { spanWords } from './refuse-double-booking.ts'
 
-const house = openHouse()
+const app = startTestServer()
 const change = (world: World, { id }: { id: string }, fields: object) =>
-  call(house, world.manager, updateVisit, { id, ...fields })
+  call(app, world.manager, updateVisit, { id, ...fields })
 const open = { agent_id: null }
 
 test('an open visit is given to a caregiver, to another, and to nobody again', async () => {
-  const world = await anAgency(house)
-  const visit = await aVisit(house, world, open)
+  const world = await anAgency(app)
+  const visit = await aVisit(app, world, open)
   expect(visit).toMatchObject({ status: 'available', agent: null })
   const given = await change(world, visit, { agent_id: world.pca.agentId })
   expect(given).toMatchObject({ status: 'scheduled', agent_id: world.pca.agentId, lock_version: 1 })
-  expect(given.strip[0]).toMatchObject({ step: 'scheduled', state: 'done' })
+  expect(given.timeline[0]).toMatchObject({ step: 'scheduled', state: 'done' })
   const other = await change(world, visit, { agent_id: world.cna.agentId })
   expect(other.agent_id).toBe(world.cna.agentId)
   expect(await change(world, visit, { agent_id: null })).toMatchObject({
     status: 'available',
     agent_id: null,
   })
-  const { data } = await call(house, world.owner, listAuditEvents, {
+  const { data } = await call(app, world.owner, listAuditEvents, {
     record_type: 'visit',
     record_id: visit.id,
   })
@@ -43,25 +43,25 @@ test('an open visit is given to a caregiver, to another, and to nobody again', a
 })
 
 test('only an active caregiver of the agency is assigned', async () => {
-  const [world, other] = [await anAgency(house), await anAgency(house)]
-  const visit = await aVisit(house, world, open)
+  const [world, other] = [await anAgency(app), await anAgency(app)]
+  const visit = await aVisit(app, world, open)
   for (const agent_id of [uuid(), other.pca.agentId]) {
     const refused = await refusal(change(world, visit, { agent_id }), 'invalid')
     expect(refused.errors).toHaveProperty('agent_id')
   }
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agents').set({ status: 'inactive' }).where('role', '=', 'cna').execute(),
   )
   await refusal(change(world, visit, { agent_id: world.cna.agentId }), 'caregiver_inactive')
   await refusal(
-    call(house, world.pca, updateVisit, { id: visit.id, agent_id: world.pca.agentId }),
+    call(app, world.pca, updateVisit, { id: visit.id, agent_id: world.pca.agentId }),
     'forbidden',
   )
 })
 
 test('a moved visit starts and ends by the wall clock of its new day', async () => {
-  const world = await anAgency(house)
-  const visit = await aVisit(house, world)
+  const world = await anAgency(app)
+  const visit = await aVisit(app, world)
   const moved = await change(world, visit, {
     scheduled_date: '2027-03-13',
     scheduled_time: '23:00',
@@ -77,30 +77,30 @@ test('a moved visit starts and ends by the wall clock of its new day', async () 
 })
 
 test('what somebody moved or canceled is neither made again nor withdrawn with its plan', async () => {
-  const world = await anAgency(house)
-  const moved = await change(world, await aVisit(house, world), { scheduled_date: '2026-11-05' })
-  const gone = await aVisit(house, world, { agent_id: world.cna.agentId })
-  const canceled = await call(house, world.manager, cancelVisit, { id: gone.id, reason: 'Away' })
+  const world = await anAgency(app)
+  const moved = await change(world, await aVisit(app, world), { scheduled_date: '2026-11-05' })
+  const gone = await aVisit(app, world, { agent_id: world.cna.agentId })
+  const canceled = await call(app, world.manager, cancelVisit, { id: gone.id, reason: 'Away' })
   expect(canceled.status).toBe('canceled')
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('careplans').set({ generated_until: null }).execute(),
   )
-  await runNightly(house, world, 'visits.extend')
-  expect(await visitsOf(house, world.manager)).toHaveLength(2)
+  await runNightly(app, world, 'visits.extend')
+  expect(await visitsOf(app, world.manager)).toHaveLength(2)
 
   const id = moved.careplan_id ?? ''
-  await call(house, world.manager, updateCareplan, { id, status: 'archived' })
-  await house.drainJobs()
-  expect(await pageOf(house, world.manager, moved.id)).toMatchObject({
+  await call(app, world.manager, updateCareplan, { id, status: 'archived' })
+  await app.drainJobs()
+  expect(await pageOf(app, world.manager, moved.id)).toMatchObject({
     status: 'scheduled',
     scheduled_date: '2026-11-05',
   })
 })
 
 test('a double booking is refused in words, whichever way the two overlap', async () => {
-  const world = await anAgency(house)
-  await aVisit(house, world)
-  const visit = await aVisit(house, world, { ...open, scheduled_time: '07:00' })
+  const world = await anAgency(app)
+  await aVisit(app, world)
+  const visit = await aVisit(app, world, { ...open, scheduled_time: '07:00' })
   const agent_id = world.pca.agentId
   for (const [scheduled_time, scheduled_duration] of [
     ['09:00', 120],
@@ -125,21 +125,21 @@ test('a double booking is refused in words, whichever way the two overlap', asyn
 })
 
 test('of two who book the same caregiver at the same moment exactly one succeeds', async () => {
-  const world = await anAgency(house)
-  const visits = [await aVisit(house, world, open), await aVisit(house, world, open)]
+  const world = await anAgency(app)
+  const visits = [await aVisit(app, world, open), await aVisit(app, world, open)]
   const agent_id = world.pca.agentId
   const both = await Promise.allSettled(visits.map((visit) => change(world, visit, { agent_id })))
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = both.find((one) => one.status === 'rejected')
   expect(String(lost?.reason)).toContain('caregiver_double_booked')
-  expect(await visitsOf(house, world.manager, { by_agent_id: agent_id })).toHaveLength(1)
+  expect(await visitsOf(app, world.manager, { by_agent_id: agent_id })).toHaveLength(1)
 })
 
 test('the database refuses a double booking also where no rule was asked', async () => {
-  const world = await anAgency(house)
-  await aVisit(house, world)
-  const second = await aVisit(house, world, open)
-  const forced = inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  await aVisit(app, world)
+  const second = await aVisit(app, world, open)
+  const forced = inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('visits')
       .set({ agent_id: world.pca.agentId, status: 'scheduled' })
@@ -150,15 +150,15 @@ test('the database refuses a double booking also where no rule was asked', async
 })
 
 test('a reason allows one overlap; it stays flagged and covers no other one', async () => {
-  const world = await anAgency(house)
-  await aVisit(house, world)
-  const second = await aVisit(house, world, { ...open, scheduled_time: '10:00' })
-  const third = await aVisit(house, world, { ...open, scheduled_time: '11:30' })
+  const world = await anAgency(app)
+  await aVisit(app, world)
+  const second = await aVisit(app, world, { ...open, scheduled_time: '10:00' })
+  const third = await aVisit(app, world, { ...open, scheduled_time: '11:30' })
   const agent_id = world.pca.agentId
   const overlap_reason = 'Two clients in one home'
   const flagged = await change(world, second, { agent_id, overlap_reason })
   expect(flagged.overlap_reason).toBe(overlap_reason)
-  const [, row] = await visitsOf(house, world.manager)
+  const [, row] = await visitsOf(app, world.manager)
   expect(row).toMatchObject({ id: second.id, overlap_reason })
   // The third overlaps the flagged one, for which nobody gave a reason.
   await refusal(change(world, third, { agent_id }), 'caregiver_double_booked')
@@ -170,19 +170,19 @@ test('a reason allows one overlap; it stays flagged and covers no other one', as
 })
 
 test('a made visit does not land on one that was allowed to overlap', async () => {
-  const world = await anAgency(house)
-  await aVisit(house, world)
-  const second = await aVisit(house, world, { ...open, scheduled_time: '10:00' })
+  const world = await anAgency(app)
+  await aVisit(app, world)
+  const second = await aVisit(app, world, { ...open, scheduled_time: '10:00' })
   const agent_id = world.pca.agentId
   await change(world, second, { agent_id, overlap_reason: 'Two clients in one home' })
-  expect(await aVisit(house, world, { scheduled_time: '11:30' })).toMatchObject({
+  expect(await aVisit(app, world, { scheduled_time: '11:30' })).toMatchObject({
     status: 'available',
   })
 })
 
 test('a visit that started, or was canceled, is not scheduled any more', async () => {
-  const world = await anAgency(house)
-  const done = await aCompletedVisit(house, world)
+  const world = await anAgency(app)
+  const done = await aCompletedVisit(app, world)
   for (const fields of [
     { agent_id: world.cna.agentId },
     { agent_id: null },
@@ -190,18 +190,18 @@ test('a visit that started, or was canceled, is not scheduled any more', async (
   ]) {
     await refusal(change(world, done, fields), 'visit_started')
   }
-  await refusal(call(house, world.manager, cancelVisit, { id: done.id }), 'visit_started')
-  const visit = await aVisit(house, world, { agent_id: world.cna.agentId })
+  await refusal(call(app, world.manager, cancelVisit, { id: done.id }), 'visit_started')
+  const visit = await aVisit(app, world, { agent_id: world.cna.agentId })
   for (const time of ['once', 'again']) {
-    const { status } = await call(house, world.manager, cancelVisit, { id: visit.id })
+    const { status } = await call(app, world.manager, cancelVisit, { id: visit.id })
     expect(status, time).toBe('canceled')
   }
   await refusal(change(world, visit, { scheduled_time: '12:00' }), 'status_not_allowed')
 })
 
 test('a stale version is refused with the visit as it is now', async () => {
-  const world = await anAgency(house)
-  const visit = await pageOf(house, world.manager, (await aVisit(house, world)).id)
+  const world = await anAgency(app)
+  const visit = await pageOf(app, world.manager, (await aVisit(app, world)).id)
   await change(world, visit, { scheduled_time: '10:00', lock_version: visit.lock_version })
   const refused = await refusal(
     change(world, visit, { scheduled_time: '11:00', lock_version: visit.lock_version }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTouchDue, standingOf } from './time-limits.ts'
+import { isTouchDue, sessionStateOf } from './time-limits.ts'
 
 const minute = 60_000
 const at = (minutes: number): number => Date.parse('2026-03-02T12:00:00Z') + minutes * minute
@@ -15,10 +15,10 @@ describe('a session with 30 minutes of rest', () => {
     ['after a night of sleep', 480, 600, { state: 'over', why: 'idle' }],
     ['whose age is soon too great', 5, 5.5, { state: 'ending', why: 'age', seconds: 30 }],
     ['whose age is too great', 5, 4, { state: 'over', why: 'age' }],
-  ] as const)('%s', (_, now, ends, standing) => {
+  ] as const)('%s', (_, now, ends, current) => {
     expect(
-      standingOf({ now: at(now), activeAt: at(0), idleMinutes: 30, endsAt: instant(ends) }),
-    ).toEqual(standing)
+      sessionStateOf({ now: at(now), activeAt: at(0), idleMinutes: 30, endsAt: instant(ends) }),
+    ).toEqual(current)
   })
 })
 

@@ -16,13 +16,13 @@ type Limits = {
 }
 
 /** How a session stands: fine, about to end in so many seconds, or at its end; and why. */
-export type Standing =
+export type SessionState =
   | { state: 'fine' }
   | { state: 'ending'; why: 'idle' | 'age'; seconds: number }
   | { state: 'over'; why: 'idle' | 'age' }
 
 /** How a session stands; `endsAt` is the instant after which it ends whatever happens. */
-export const standingOf = (limits: Limits & { endsAt: string }): Standing => {
+export const sessionStateOf = (limits: Limits & { endsAt: string }): SessionState => {
   const { now, activeAt, idleMinutes } = limits
   const idleLeft = activeAt + idleMinutes * 60_000 - now
   const ageLeft = Date.parse(limits.endsAt) - now

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { durationWords } from '../../ui/text/dates.ts'
 import styles from './care.module.css'
-import { standingOf } from './hours.ts'
+import { budgetUse } from './hours.ts'
 
 type Props = {
   /** What is counted: "used this week", "planned a week". */
@@ -15,14 +15,14 @@ type Props = {
 
 /** Hours against an allowance, as a bar and in words; over is red and says so. */
 export const BudgetBar = ({ label, minutes, allowed, per = '' }: Props) => {
-  const { share, over, words } = standingOf(minutes, allowed)
+  const { share, over, words } = budgetUse(minutes, allowed)
   const Icon = over ? IconAlertTriangle : IconCircleCheck
   const sentence = `${durationWords(minutes)} of ${durationWords(allowed)} ${label}${per && ` ${per}`}`
   return (
     <div className={styles.budget} data-over={over || undefined}>
       <div className={styles.budgetWords}>
         <span className="tabular">{sentence}</span>
-        <strong className={styles.standing}>
+        <strong className={styles.used}>
           <Icon size={14} aria-hidden /> {words}
         </strong>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './hours.ts'
+import { budgetUse } from './hours.ts'
 
 test.each([
   [0, 1680, 0, false, '28 h left'],
@@ -8,5 +8,5 @@ test.each([
   [1695, 1680, 100, true, '15 min over'],
   [60, 0, 100, true, '1 h over'],
 ])('%i of %i minutes', (minutes, allowed, share, over, words) => {
-  expect(standingOf(minutes, allowed)).toEqual({ share, over, words })
+  expect(budgetUse(minutes, allowed)).toEqual({ share, over, words })
 })

@@ -1,7 +1,7 @@
 import { durationWords } from '../../ui/text/dates.ts'
 
 /** How minutes that are planned or used stand against those that are allowed. */
-export type Standing = {
+export type BudgetUse = {
   share: number
   over: boolean
   /** "2 h left", "2 h over", "all used". */
@@ -9,7 +9,7 @@ export type Standing = {
 }
 
 /** Compares minutes with an allowance; `share` is at most 100 percent. */
-export const standingOf = (minutes: number, allowed: number): Standing => {
+export const budgetUse = (minutes: number, allowed: number): BudgetUse => {
   const left = allowed - minutes
   const share = allowed > 0 ? Math.min(100, Math.round((minutes / allowed) * 100)) : 100
   if (left < 0) return { share, over: true, words: `${durationWords(-left)} over` }

@@ -145,7 +145,7 @@ test('of the addresses exactly one is the primary one', async () => {
 })
 
 test('what follows from letting somebody go is said before it is saved', async () => {
-  const { user, sent } = await openTab('standing')
+  const { user, sent } = await openTab('employment')
   await user.click(screen.getByRole('combobox', { name: /^Status/ }))
   await user.click(await screen.findByRole('option', { name: 'Inactive' }))
   expect(await screen.findByText('Their 7 coming visits look for another caregiver.')).toBeVisible()
@@ -155,7 +155,7 @@ test('what follows from letting somebody go is said before it is saved', async (
 })
 
 test('another role that changes the type says so', async () => {
-  const { user } = await openTab('standing')
+  const { user } = await openTab('employment')
   await user.click(screen.getByRole('combobox', { name: /^Role/ }))
   await user.click(await screen.findByRole('option', { name: 'Manager' }))
   expect(await screen.findByText('They become office staff instead of caregiver.')).toBeVisible()
@@ -163,7 +163,7 @@ test('another role that changes the type says so', async () => {
 
 test('who may not change role and status is told why', async () => {
   const abilities = { ...anAgent().abilities, change_role: false, change_status: false }
-  await openTab('standing', { agent: anAgent({ abilities }) })
+  await openTab('employment', { agent: anAgent({ abilities }) })
   expect(await screen.findByText('Not yours to change')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull()

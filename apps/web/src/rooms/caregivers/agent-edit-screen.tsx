@@ -16,7 +16,7 @@ import { agentInput, comparedAgent, protectedNames } from './edit/values/agent-i
 import { type AgentTab, agentTabIds, agentTabs, valuesOfTab } from './edit/values/agent-tabs.ts'
 import { agentValues } from './edit/values/agent-values.ts'
 import styles from './edit/edit.module.css'
-import { isStandingLocked, StandingNote } from './edit/standing-fields.tsx'
+import { isEmploymentStatusLocked, EmploymentStatusNote } from './edit/employment-status-fields.tsx'
 import { agentQuery } from './queries.ts'
 
 /** R103 and R104: a person, one part at a time; the part is in the address. */
@@ -56,8 +56,8 @@ export const AgentEditScreen = () => {
           {/* What is changed is the newest version, so an old copy is not offered for editing. */}
           {agent &&
             query.isFetchedAfterMount &&
-            (active === 'standing' && isStandingLocked(agent) ? (
-              <StandingNote />
+            (active === 'employment' && isEmploymentStatusLocked(agent) ? (
+              <EmploymentStatusNote />
             ) : (
               <EditForm key={active} agent={agent} tab={active} onFaulty={setFaulty} />
             ))}
@@ -99,7 +99,7 @@ const EditForm = ({ agent: newest, tab, onFaulty }: Props) => {
       compared={comparedAgent}
       draftKey={`agent:${agent.id}:${tab}`}
       secret={[...protectedNames, 'pay_rate']}
-      touches={tab === 'standing' ? ['visits', 'identity'] : []}
+      touches={tab === 'employment' ? ['visits', 'identity'] : []}
       submitLabel="Save"
       onCancel={() => go(back)}
       onDone={(saved) => {

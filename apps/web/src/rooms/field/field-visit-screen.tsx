@@ -16,7 +16,7 @@ import { PunchTimes } from './punch-times.tsx'
 import { SignPart } from './sign-part.tsx'
 import { SyncState } from './sync-state.tsx'
 import { TaskList } from './task-list.tsx'
-import { Trouble } from './trouble.tsx'
+import { RejectedChange } from './rejected-changes.tsx'
 import { useProvisions } from './use-provisions.ts'
 import { useFieldDay, useVisitAbilities } from './use-field-day.ts'
 import { VisitHead } from './visit-head.tsx'
@@ -74,7 +74,7 @@ const VisitBody = ({ visit, known, more }: Props) => {
   return (
     <>
       {failed.map((entry) => (
-        <Trouble key={entry.seq} entry={entry} known={known} />
+        <RejectedChange key={entry.seq} entry={entry} known={known} />
       ))}
       <VisitHead visit={visit} title={title} />
       {may.check_in && visit.address && <NavigateLink address={visit.address} />}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useToday } from '../../ui/text/today.ts'
 import { dayTitle } from './day-title.ts'
 import styles from './field.module.css'
-import { keepCheckIn, keepCheckOut } from './keep.ts'
+import { recordCheckIn, recordCheckOut } from './record.ts'
 
 type Props = { visit: Visit; may: Record<string, boolean> }
 
@@ -21,7 +21,7 @@ export const PunchBar = ({ visit, may }: Props) => {
   const punch = async () => {
     close()
     setBusy(true)
-    await (out ? keepCheckOut(visit) : keepCheckIn(visit))
+    await (out ? recordCheckOut(visit) : recordCheckIn(visit))
     setBusy(false)
   }
   const Icon = out ? IconLogout2 : IconLogin2

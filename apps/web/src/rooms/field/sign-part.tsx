@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
 import styles from './field.module.css'
-import { keepSignature } from './keep.ts'
+import { recordSignature } from './record.ts'
 
 /** The client's signature, drawn or typed. */
 export const SignPart = ({ visit, open }: { visit: Visit; open: boolean }) => {
@@ -37,7 +37,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
     })
     if (!image || !name.trim()) return
     setBusy(true)
-    await keepSignature(visit, image, name.trim())
+    await recordSignature(visit, image, name.trim())
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './field.module.css'
-import { keepAnswer } from './keep.ts'
+import { recordAnswer } from './record.ts'
 
 type Activity = Visit['activities'][number]
 
@@ -54,7 +54,9 @@ const Task = ({ visit, activity, open }: TaskProps) => {
                 type="radio"
                 name={activity_id}
                 checked={status === value}
-                onChange={() => void keepAnswer(visit, { activity_id, name, status: value, note })}
+                onChange={() =>
+                  void recordAnswer(visit, { activity_id, name, status: value, note })
+                }
               />
               {status === value && <IconCheck size={16} aria-hidden />}
               {activityStatusLabels[value]}
@@ -78,7 +80,7 @@ const Note = ({ visit, activity }: Omit<TaskProps, 'open'>) => {
   const save = () => {
     const text = typed.trim()
     if (status !== null && text !== (note ?? ''))
-      void keepAnswer(visit, { activity_id, name, status, note: text || null })
+      void recordAnswer(visit, { activity_id, name, status, note: text || null })
   }
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { usePathParams } from '../../plumbing/paths/use-params.ts'
 import { queryOf } from '../../plumbing/query.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
-import { Strip } from '../text/strip.tsx'
+import { Timeline } from '../text/timeline.tsx'
 import { RecordScreen } from './record-screen.tsx'
 
 const getBird = endpoint({
@@ -89,9 +89,9 @@ test('a record of another agency is told as not there', async () => {
   expect(await screen.findByText('Not found')).toBeVisible()
 })
 
-test('a strip says each step with its state, and which one is now', async () => {
+test('a timeline says each step with its state, and which one is now', async () => {
   await renderScreen(
-    <Strip
+    <Timeline
       label="Way of the visit"
       steps={[
         { key: 'in', label: 'Checked in', state: 'done', who: 'Rosa' },

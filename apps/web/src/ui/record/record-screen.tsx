@@ -26,7 +26,7 @@ type Props<R> = {
   crumbs?: readonly Crumb[]
   badges?: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
-  /** Between head and tabs: the strip, alerts. */
+  /** Between head and tabs: the timeline, alerts. */
   above?: (record: R) => ReactNode
   facts?: (record: R) => readonly Fact[]
   /** Parts of the record; the chosen one is in the address as `tab`. */

@@ -7,9 +7,9 @@ import {
   aPhoneNumber,
   aRate,
   orderLine,
-} from '../../../rooms/agency/making.ts'
+} from '../../../rooms/agency/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
-import type { TestHouse } from '../../../testing/house.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
 import { getClient } from '@homeward/contract/clients/clients'
 import type { Sample } from '../sample.ts'
@@ -17,9 +17,9 @@ import type { Sample } from '../sample.ts'
 let files = 0
 
 /** Loads a file that nobody loaded yet, so that the load is under way. */
-async function aLoad(house: TestHouse, world: World): Promise<string> {
-  const signed_id = await anOrderFile(house, world, [orderLine(++files, 'I10', 'Hypertension')])
-  return (await call(house, world.owner, startDiagnosisCodeImport, { signed_id })).id
+async function aLoad(app: TestServer, world: World): Promise<string> {
+  const signed_id = await anOrderFile(app, world, [orderLine(++files, 'I10', 'Hypertension')])
+  return (await call(app, world.owner, startDiagnosisCodeImport, { signed_id })).id
 }
 
 /** The agency with its offices, payors, numbers, codes, integrations and addresses. */
@@ -31,66 +31,66 @@ export const agencySamples: Record<string, Sample> = {
   'GET /offices/:id': ({ office }) => ({ id: office }),
   'POST /offices': () => ({ name: 'Office of the sample', city: 'Durham', state: 'NC' }),
   'PATCH /offices/:id': ({ office }) => ({ id: office, phone: '(919) 555-0199' }),
-  'DELETE /offices/:id': async (_, { house, world }) => ({ id: (await anOffice(house, world)).id }),
+  'DELETE /offices/:id': async (_, { app, world }) => ({ id: (await anOffice(app, world)).id }),
 
   'GET /payors/:id': ({ payor }) => ({ id: payor }),
   'POST /payors': () => ({ name: 'Payor of the sample', type: 'private_pay', payer_id: 'SELF' }),
   'PATCH /payors/:id': ({ payor }) => ({ id: payor, evv_vendor: 'sandata' }),
-  'DELETE /payors/:id': async (_, { house, world }) => ({ id: (await aPayor(house, world)).id }),
+  'DELETE /payors/:id': async (_, { app, world }) => ({ id: (await aPayor(app, world)).id }),
   'GET /payors/:id/rates': ({ payor }) => ({ id: payor }),
-  'POST /payors/:id/rates': async ({ service }, { house, world }) => ({
-    id: (await aPayor(house, world)).id,
+  'POST /payors/:id/rates': async ({ service }, { app, world }) => ({
+    id: (await aPayor(app, world)).id,
     service_id: service,
     start_date: '2026-01-01',
     cents_per_unit: 600,
   }),
-  'PATCH /rates/:id': async (_, { house, world }) => ({
-    id: (await aRate(house, world)).id,
+  'PATCH /rates/:id': async (_, { app, world }) => ({
+    id: (await aRate(app, world)).id,
     end_date: '2026-12-31',
   }),
-  'DELETE /rates/:id': async (_, { house, world }) => ({ id: (await aRate(house, world)).id }),
+  'DELETE /rates/:id': async (_, { app, world }) => ({ id: (await aRate(app, world)).id }),
 
   'POST /phone_numbers': ({ office }) => ({
     number: '(919) 555-0177',
     label: 'Front desk',
     office_id: office,
   }),
-  'PATCH /phone_numbers/:id': async (_, { house, world }) => ({
-    id: (await aPhoneNumber(house, world)).id,
+  'PATCH /phone_numbers/:id': async (_, { app, world }) => ({
+    id: (await aPhoneNumber(app, world)).id,
     label: 'Night line',
   }),
-  'DELETE /phone_numbers/:id': async (_, { house, world }) => ({
-    id: (await aPhoneNumber(house, world)).id,
+  'DELETE /phone_numbers/:id': async (_, { app, world }) => ({
+    id: (await aPhoneNumber(app, world)).id,
   }),
 
   'PATCH /diagnosis_codes/:code': () => ({ code: 'I10', active: false }),
-  'GET /diagnosis_code_imports/:id': async (_, { house, world }) => {
-    const id = await aLoad(house, world)
-    await house.drainJobs()
+  'GET /diagnosis_code_imports/:id': async (_, { app, world }) => {
+    const id = await aLoad(app, world)
+    await app.drainJobs()
     return { id }
   },
-  'DELETE /diagnosis_code_imports/:id': async (_, { house, world }) => {
-    await house.drainJobs()
-    return { id: await aLoad(house, world) }
+  'DELETE /diagnosis_code_imports/:id': async (_, { app, world }) => {
+    await app.drainJobs()
+    return { id: await aLoad(app, world) }
   },
-  'POST /diagnosis_code_imports': async (_, { house, world }) => {
-    await house.drainJobs()
+  'POST /diagnosis_code_imports': async (_, { app, world }) => {
+    await app.drainJobs()
     return {
-      signed_id: await anOrderFile(house, world, [orderLine(++files, 'I10', 'Hypertension')]),
+      signed_id: await anOrderFile(app, world, [orderLine(++files, 'I10', 'Hypertension')]),
     }
   },
 
   'PATCH /integrations/:kind': () => ({ kind: 'clearinghouse', settings: { folder: 'availity' } }),
   'POST /integrations/:kind/test': () => ({ kind: 'storage' }),
 
-  'PATCH /addresses/:id': async ({ client }, { house, world }) => ({
-    id: (await call(house, world.owner, getClient, { id: client })).addresses[0]?.id,
+  'PATCH /addresses/:id': async ({ client }, { app, world }) => ({
+    id: (await call(app, world.owner, getClient, { id: client })).addresses[0]?.id,
     latitude: 35.78,
     longitude: -78.64,
   }),
-  'POST /addresses/geocode': async ({ client }, { house, world }) => {
-    await aGeocoder(house, world)
-    const { addresses } = await call(house, world.owner, getClient, { id: client })
+  'POST /addresses/geocode': async ({ client }, { app, world }) => {
+    await aGeocoder(app, world)
+    const { addresses } = await call(app, world.owner, getClient, { id: client })
     return { ids: addresses.map(({ id }) => id) }
   },
 }

@@ -1,13 +1,13 @@
-import { aCategory, anActivity, aService } from '../../../rooms/catalogue/making.ts'
-import type { TestHouse } from '../../../testing/house.ts'
+import { aCategory, anActivity, aService } from '../../../rooms/catalogue/testing/factories.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
 import { named, type Sample } from '../sample.ts'
 
-const aCategoryOfItsOwn = async (house: TestHouse, world: World) =>
-  aCategory(house, world, (await aService(house, world)).id)
+const aCategoryOfItsOwn = async (app: TestServer, world: World) =>
+  aCategory(app, world, (await aService(app, world)).id)
 
-const anActivityOfItsOwn = async (house: TestHouse, world: World) =>
-  anActivity(house, world, (await aCategoryOfItsOwn(house, world)).id)
+const anActivityOfItsOwn = async (app: TestServer, world: World) =>
+  anActivity(app, world, (await aCategoryOfItsOwn(app, world)).id)
 
 /** Service types with their categories and activities. */
 export const catalogueSamples: Record<string, Sample> = {
@@ -18,28 +18,28 @@ export const catalogueSamples: Record<string, Sample> = {
     payor_id: payor,
   }),
   'PATCH /services/:id': ({ service }) => ({ id: service, modifier: 'HB:U1' }),
-  'DELETE /services/:id': async (_, { house, world }) => ({
-    id: (await aService(house, world)).id,
+  'DELETE /services/:id': async (_, { app, world }) => ({
+    id: (await aService(app, world)).id,
   }),
 
   'POST /categories': ({ service }) => ({ service_id: service, name: 'Category of the sample' }),
-  'PATCH /categories/:id': async (_, { house, world }) => ({
-    id: (await aCategoryOfItsOwn(house, world)).id,
+  'PATCH /categories/:id': async (_, { app, world }) => ({
+    id: (await aCategoryOfItsOwn(app, world)).id,
     name: 'Meals',
   }),
-  'DELETE /categories/:id': async (_, { house, world }) => ({
-    id: (await aCategoryOfItsOwn(house, world)).id,
+  'DELETE /categories/:id': async (_, { app, world }) => ({
+    id: (await aCategoryOfItsOwn(app, world)).id,
   }),
 
-  'POST /activities': async (_, { house, world }) => ({
-    category_id: (await aCategoryOfItsOwn(house, world)).id,
+  'POST /activities': async (_, { app, world }) => ({
+    category_id: (await aCategoryOfItsOwn(app, world)).id,
     name: 'Reading aloud',
   }),
-  'PATCH /activities/:id': async (_, { house, world }) => ({
-    id: (await anActivityOfItsOwn(house, world)).id,
+  'PATCH /activities/:id': async (_, { app, world }) => ({
+    id: (await anActivityOfItsOwn(app, world)).id,
     name: 'Reading aloud',
   }),
-  'DELETE /activities/:id': async (_, { house, world }) => ({
-    id: (await anActivityOfItsOwn(house, world)).id,
+  'DELETE /activities/:id': async (_, { app, world }) => ({
+    id: (await anActivityOfItsOwn(app, world)).id,
   }),
 }

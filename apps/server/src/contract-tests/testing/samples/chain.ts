@@ -57,8 +57,8 @@ export const chainSamples: Record<string, Sample> = {
   'POST /visits/:id/check_out': ({ runningVisit, now }) => ({ id: runningVisit, at: now }),
 
   'GET /claims/:id': named('claim'),
-  'POST /claims': async (_, { house, world }) => ({
-    visit_id: await anUnclaimedVisit(house, world),
+  'POST /claims': async (_, { app, world }) => ({
+    visit_id: await anUnclaimedVisit(app, world),
   }),
   'PATCH /claims/:id': ({ claim }) => ({ id: claim, note: 'Asked the payer' }),
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),

@@ -2,34 +2,34 @@ import { createSavedView } from '@homeward/contract/collaboration/saved-views'
 import { v7 as uuid } from 'uuid'
 import { createAlert } from '@homeward/contract/collaboration/alerts'
 import { createComment } from '@homeward/contract/collaboration/comments'
-import { aNotification } from '../../../rooms/collaboration/making.ts'
+import { aNotification } from '../../../rooms/collaboration/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
 
 const parent = { parent_type: 'Client' } as const
 const alert = { title: 'Call the daughter', date: '2026-11-05' }
 
-const aComment: Sample = async ({ idleClient }, { house, world }) => {
+const aComment: Sample = async ({ idleClient }, { app, world }) => {
   const input = { ...parent, parent_id: idleClient, body: 'Called the daughter.' }
-  const { id } = await call(house, world.owner, createComment, input)
+  const { id } = await call(app, world.owner, createComment, input)
   return { id }
 }
 
-const anAlert: Sample = async ({ client }, { house, world }) => {
+const anAlert: Sample = async ({ client }, { app, world }) => {
   const input = { ...parent, parent_id: client, ...alert }
-  const { id } = await call(house, world.owner, createAlert, input)
+  const { id } = await call(app, world.owner, createAlert, input)
   return { id }
 }
 
-const ownNotification: Sample = async (_, { house, world }) => {
-  const { id } = await aNotification(house, world)
+const ownNotification: Sample = async (_, { app, world }) => {
+  const { id } = await aNotification(app, world)
   return { id }
 }
 
 /** A view of the owner's, under a name of its own. */
-const aView: Sample = async (_, { house, world }) => {
+const aView: Sample = async (_, { app, world }) => {
   const view = { list: 'clients', name: `View ${uuid()}`, query: {} }
-  return { id: (await call(house, world.owner, createSavedView, view)).id }
+  return { id: (await call(app, world.owner, createSavedView, view)).id }
 }
 
 export const collaborationSamples: Record<string, Sample> = {

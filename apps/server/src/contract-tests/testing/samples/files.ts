@@ -1,11 +1,11 @@
 import { createAttachment, createFolder } from '@homeward/contract/files/attachments'
-import { anUpload, onePixel } from '../../../rooms/files/making.ts'
+import { anUpload, onePixel } from '../../../rooms/files/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
-import type { TestHouse } from '../../../testing/house.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
 import type { Sample } from '../sample.ts'
 
-type Place = { house: TestHouse; world: World }
+type Place = { app: TestServer; world: World }
 
 let made = 0
 const aName = (): string => `Sample ${++made}`
@@ -15,13 +15,13 @@ const agencyOf = ({ world }: Place) => ({
   parent_id: world.agencyId,
 })
 
-const upload = ({ house, world }: Place) => anUpload(house, world.owner, { bytes: onePixel })
+const upload = ({ app, world }: Place) => anUpload(app, world.owner, { bytes: onePixel })
 
 const aFolder = async (place: Place) =>
-  call(place.house, place.world.owner, createFolder, { ...agencyOf(place), name: aName() })
+  call(place.app, place.world.owner, createFolder, { ...agencyOf(place), name: aName() })
 
 const anAttachment = async (place: Place) =>
-  call(place.house, place.world.owner, createAttachment, {
+  call(place.app, place.world.owner, createAttachment, {
     ...agencyOf(place),
     signed_id: await upload(place),
   })

@@ -1,12 +1,12 @@
 import { createInvite } from '@homeward/contract/identity/invites'
 import { v7 as uuid } from 'uuid'
-import { anAccount, anAgentWithoutAccount } from '../../../rooms/identity/making.ts'
+import { anAccount, anAgentWithoutAccount } from '../../../rooms/identity/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
 
-const invitation: Sample = async (_, { house, world }) => ({
+const invitation: Sample = async (_, { app, world }) => ({
   subject: 'join',
-  agent_id: await anAgentWithoutAccount(house, world),
+  agent_id: await anAgentWithoutAccount(app, world),
   email: `${uuid().slice(-12)}@example.org`,
 })
 
@@ -14,10 +14,10 @@ const password = 'seven tall green trees'
 
 export const identitySamples: Record<string, Sample> = {
   'POST /invites': invitation,
-  'POST /reinvite': async (_, { house, world }) => {
-    const invite = await call(house, world.owner, createInvite, {
+  'POST /reinvite': async (_, { app, world }) => {
+    const invite = await call(app, world.owner, createInvite, {
       subject: 'join',
-      agent_id: await anAgentWithoutAccount(house, world),
+      agent_id: await anAgentWithoutAccount(app, world),
       email: `${uuid().slice(-12)}@example.org`,
     })
     return { invite_id: invite.id }
@@ -31,16 +31,16 @@ export const identitySamples: Record<string, Sample> = {
     password,
     password_confirmation: password,
   }),
-  'DELETE /sessions/:id': async (_, { house, world }) => {
-    const { userId } = await anAccount(house, 'sitter', world)
-    const { id } = await house.db.identity
+  'DELETE /sessions/:id': async (_, { app, world }) => {
+    const { userId } = await anAccount(app, 'sitter', world)
+    const { id } = await app.db.identity
       .selectFrom('sessions')
       .select('id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     return { id }
   },
-  'DELETE /accounts/:id/sessions': async (_, { house, world }) => ({
-    id: (await anAccount(house, 'sitter', world)).agentId,
+  'DELETE /accounts/:id/sessions': async (_, { app, world }) => ({
+    id: (await anAccount(app, 'sitter', world)).agentId,
   }),
 }

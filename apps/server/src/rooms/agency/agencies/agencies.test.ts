@@ -4,15 +4,15 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anUpload, onePixel } from '../../files/making.ts'
+import { anUpload, onePixel } from '../../files/testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** A client's visit of tomorrow that stands in the schedule. */
 const aPlannedVisit = (world: World) =>
-  inAgency(house.db, world.agencyId, async (tx) => {
+  inAgency(app.db, world.agencyId, async (tx) => {
     const ids = { agency_id: world.agencyId, id: uuid() }
     await tx
       .insertInto('clients')
@@ -41,9 +41,9 @@ const aPlannedVisit = (world: World) =>
   })
 
 test('profile and settings are read, changed and stand in the trail', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const id = world.agencyId
-  const before = await call(house, world.nurse, getAgency, { id })
+  const before = await call(app, world.nurse, getAgency, { id })
   expect(before).toMatchObject({
     time_zone: 'America/New_York',
     late_tolerance: 15,
@@ -52,7 +52,7 @@ test('profile and settings are read, changed and stand in the trail', async () =
     logo_url: null,
     abilities: { edit: false },
   })
-  const after = await call(house, world.owner, updateAgency, {
+  const after = await call(app, world.owner, updateAgency, {
     id,
     npi: '1245319599',
     tax_id: '56-7654321',
@@ -75,7 +75,7 @@ test('profile and settings are read, changed and stand in the trail', async () =
     warnings: [],
     abilities: { edit: true },
   })
-  const trail = await call(house, world.owner, listAuditEvents, { record_type: 'agency' })
+  const trail = await call(app, world.owner, listAuditEvents, { record_type: 'agency' })
   expect(trail.data[0]).toMatchObject({
     action: 'agency.updated',
     record_id: id,
@@ -96,83 +96,83 @@ test.each([
   ['zip', '276', '5 or 9'],
   ['latitude', 91, '90'],
 ])('%s cannot be %j', async (field, value, word) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const input = { id: world.agencyId, [field]: value }
-  const { errors } = await refusal(call(house, world.owner, updateAgency, input), 'invalid')
+  const { errors } = await refusal(call(app, world.owner, updateAgency, input), 'invalid')
   expect(errors[field]?.join(' ')).toContain(word)
 })
 
 test('a stale change is refused with the agency as it is now', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const id = world.agencyId
-  await call(house, world.owner, updateAgency, { id, name: 'Renamed', lock_version: 0 })
-  const stale = call(house, world.admin, updateAgency, { id, name: 'Mine', lock_version: 0 })
+  await call(app, world.owner, updateAgency, { id, name: 'Renamed', lock_version: 0 })
+  const stale = call(app, world.admin, updateAgency, { id, name: 'Mine', lock_version: 0 })
   expect((await refusal(stale, 'stale')).current).toMatchObject({ name: 'Renamed' })
 })
 
 test('the time zone changes with a warning, and only where it is meant', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const id = world.agencyId
   const free = { id, time_zone: 'America/Chicago' }
-  expect((await call(house, world.owner, updateAgency, free)).warnings).toEqual([])
+  expect((await call(app, world.owner, updateAgency, free)).warnings).toEqual([])
 
   await aPlannedVisit(world)
   const moved = { id, time_zone: 'America/Denver' }
   const { errors } = await refusal(
-    call(house, world.owner, updateAgency, moved),
+    call(app, world.owner, updateAgency, moved),
     'time_zone_unconfirmed',
   )
   expect(errors.time_zone?.[0]).toContain('1 visit is planned already')
-  expect((await call(house, world.owner, getAgency, { id })).time_zone).toBe('America/Chicago')
+  expect((await call(app, world.owner, getAgency, { id })).time_zone).toBe('America/Chicago')
 
-  const meant = await call(house, world.owner, updateAgency, { ...moved, confirm_time_zone: true })
+  const meant = await call(app, world.owner, updateAgency, { ...moved, confirm_time_zone: true })
   expect(meant).toMatchObject({ time_zone: 'America/Denver' })
   expect(meant.warnings).toHaveLength(1)
   // Sent as it is, it is no change.
-  expect((await call(house, world.owner, updateAgency, moved)).warnings).toEqual([])
+  expect((await call(app, world.owner, updateAgency, moved)).warnings).toEqual([])
 })
 
 test('a logo is a picture that was uploaded, and can be taken away', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const id = world.agencyId
-  const logo_signed_id = await anUpload(house, world.owner, { bytes: onePixel })
-  const { logo_url } = await call(house, world.owner, updateAgency, { id, logo_signed_id })
-  const answer = await house.server.inject({ method: 'GET', url: logo_url ?? '' })
+  const logo_signed_id = await anUpload(app, world.owner, { bytes: onePixel })
+  const { logo_url } = await call(app, world.owner, updateAgency, { id, logo_signed_id })
+  const answer = await app.server.inject({ method: 'GET', url: logo_url ?? '' })
   expect(answer.rawPayload.equals(onePixel)).toBe(true)
-  const none = await call(house, world.owner, updateAgency, { id, logo_signed_id: null })
+  const none = await call(app, world.owner, updateAgency, { id, logo_signed_id: null })
   expect(none.logo_url).toBeNull()
 
-  const text = await anUpload(house, world.owner, {
+  const text = await anUpload(app, world.owner, {
     filename: 'logo.txt',
     content_type: 'text/plain',
     bytes: 'no picture',
   })
-  await refusal(call(house, world.owner, updateAgency, { id, logo_signed_id: text }), 'upload_type')
+  await refusal(call(app, world.owner, updateAgency, { id, logo_signed_id: text }), 'upload_type')
 })
 
 test('another agency is not found, and whom the table does not name is refused', async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
-  await refusal(call(house, here.owner, getAgency, { id: there.agencyId }), 'not_found')
+  const [here, there] = [await anAgency(app), await anAgency(app)]
+  await refusal(call(app, here.owner, getAgency, { id: there.agencyId }), 'not_found')
   await refusal(
-    call(house, here.owner, updateAgency, { id: there.agencyId, name: 'Taken' }),
+    call(app, here.owner, updateAgency, { id: there.agencyId, name: 'Taken' }),
     'not_found',
   )
-  await refusal(call(house, here.manager, updateAgency, { id: here.agencyId }), 'forbidden')
-  await refusal(call(house, here.pca, getAgency, { id: here.agencyId }), 'forbidden')
+  await refusal(call(app, here.manager, updateAgency, { id: here.agencyId }), 'forbidden')
+  await refusal(call(app, here.pca, getAgency, { id: here.agencyId }), 'forbidden')
 })
 
 test('a super admin makes an agency with its first office; nobody else does', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const input = { name: 'Piedmont Care', time_zone: 'America/Chicago', npi: '1245319599' }
-  await refusal(call(house, world.owner, createAgency, input), 'forbidden')
-  await house.db.identity
+  await refusal(call(app, world.owner, createAgency, input), 'forbidden')
+  await app.db.identity
     .updateTable('users')
     .set({ super_admin: true })
     .where('id', '=', world.owner.userId)
     .execute()
-  house.setClock('2026-11-02T14:05:00.000Z')
-  const made = await call(house, world.owner, createAgency, input)
-  const rows = await inAgency(house.db, made.id, async (tx) => ({
+  app.setClock('2026-11-02T14:05:00.000Z')
+  const made = await call(app, world.owner, createAgency, input)
+  const rows = await inAgency(app.db, made.id, async (tx) => ({
     agency: await tx.selectFrom('agencies').select(['name', 'npi']).execute(),
     offices: await tx.selectFrom('offices').select(['id', 'name']).execute(),
     events: await tx.selectFrom('audit_events').select('action').orderBy('id').execute(),

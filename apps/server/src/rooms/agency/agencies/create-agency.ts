@@ -2,21 +2,21 @@ import type { createAgency as declaration } from '@homeward/contract/agency/agen
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { insertOfficeRow } from '../offices/office-store.ts'
 import { insertAgency, updateAgencyRow } from './agency-store.ts'
 
 /** Makes an agency with its first office, so that people can be invited to it. */
 export async function createAgency(
-  open: Open,
+  context: IdentityContext,
   { office_name, ...fields }: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const { session } = open
+  const { session } = context
   if (!session) throw new Failure('unauthenticated')
   const who = { id: session.userId, name: session.name }
   const { name, time_zone } = fields
   const [id, officeId] = [uuid(), uuid()]
-  return open.transact(async (step) => {
+  return context.transact(async (step) => {
     await insertAgency(step.tx, { id, name, time_zone })
     await step.inAgency(id, who, async (ctx) => {
       const after = await updateAgencyRow(ctx.tx, id, fields)

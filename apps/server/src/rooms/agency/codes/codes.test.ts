@@ -6,20 +6,20 @@ import {
 import { isDiagnosisCode } from '@homeward/domain/clients/diagnosis'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const found = async (world: World, search: string) =>
-  (await call(house, world.nurse, listDiagnosisCodes, { search })).data.map(({ code }) => code)
+  (await call(app, world.nurse, listDiagnosisCodes, { search })).data.map(({ code }) => code)
 
 test('every agency has a short list of codes that can stand on a claim', async () => {
-  const world = await anAgency(house)
-  const release = await call(house, world.nurse, getDiagnosisCodeRelease, {})
+  const world = await anAgency(app)
+  const release = await call(app, world.nurse, getDiagnosisCodeRelease, {})
   expect(release).toMatchObject({ name: 'Common in home care', year: null, complete: false })
-  const first = await call(house, world.nurse, listDiagnosisCodes, { items: 200 })
-  const second = await call(house, world.nurse, listDiagnosisCodes, { items: 200, page: 2 })
+  const first = await call(app, world.nurse, listDiagnosisCodes, { items: 200 })
+  const second = await call(app, world.nurse, listDiagnosisCodes, { items: 200, page: 2 })
   const codes = [...first.data, ...second.data]
   expect(codes).toHaveLength(first.meta.total)
   expect(codes.length).toBeGreaterThan(120)
@@ -43,12 +43,12 @@ test.each([
   ['needs_assistance', []],
   ['\u0000 i10', ['I10']],
 ])('the search %j finds %j', async (search, codes) => {
-  expect(await found(await anAgency(house), search)).toEqual(codes)
+  expect(await found(await anAgency(app), search)).toEqual(codes)
 })
 
 test('a code is answered as people write it', async () => {
-  const world = await anAgency(house)
-  const { data } = await call(house, world.nurse, listDiagnosisCodes, { search: 'e11.9' })
+  const world = await anAgency(app)
+  const { data } = await call(app, world.nurse, listDiagnosisCodes, { search: 'e11.9' })
   expect(data).toEqual([
     {
       code: 'E119',
@@ -63,12 +63,12 @@ test('a code is answered as people write it', async () => {
 })
 
 test('an agency offers a code no longer, and again, for itself alone', async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
+  const [here, there] = [await anAgency(app), await anAgency(app)]
   const change = (active: boolean) =>
-    call(house, here.nurse, updateDiagnosisCode, { code: 'i10', active })
+    call(app, here.nurse, updateDiagnosisCode, { code: 'i10', active })
   expect(await change(false)).toMatchObject({ code: 'I10', active: false })
   const listed = async (world: World, active: 'active' | 'inactive') =>
-    (await call(house, world.owner, listDiagnosisCodes, { search: 'i10', active })).meta.total
+    (await call(app, world.owner, listDiagnosisCodes, { search: 'i10', active })).meta.total
   expect(await listed(here, 'active')).toBe(0)
   expect(await listed(here, 'inactive')).toBe(1)
   expect(await listed(there, 'active')).toBe(1)
@@ -77,12 +77,12 @@ test('an agency offers a code no longer, and again, for itself alone', async () 
 })
 
 test('a code that there is not is not found, and not everybody chooses', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const unknown = { code: 'Q999', active: true }
-  await refusal(call(house, world.owner, updateDiagnosisCode, unknown), 'not_found')
+  await refusal(call(app, world.owner, updateDiagnosisCode, unknown), 'not_found')
   await refusal(
-    call(house, world.manager, updateDiagnosisCode, { code: 'I10', active: false }),
+    call(app, world.manager, updateDiagnosisCode, { code: 'I10', active: false }),
     'forbidden',
   )
-  await refusal(call(house, world.pca, listDiagnosisCodes, {}), 'forbidden')
+  await refusal(call(app, world.pca, listDiagnosisCodes, {}), 'forbidden')
 })

@@ -13,13 +13,13 @@ import { makeCtx } from '../../../plumbing/ctx.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anUpload, onePixel } from '../../files/making.ts'
-import { anOrderFile, orderLine } from '../making.ts'
+import { anUpload, onePixel } from '../../files/testing/factories.ts'
+import { anOrderFile, orderLine } from '../testing/factories.ts'
 import { loadCodes } from './load-codes.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** Codes of the form of ICD-10-CM with descriptions of several words, a heading before each ten. */
 const manyLines = (count: number): string[] => {
@@ -35,15 +35,15 @@ const manyLines = (count: number): string[] => {
 }
 
 const start = async (world: World, lines: readonly string[], name?: string) =>
-  call(house, world.owner, startDiagnosisCodeImport, {
-    signed_id: await anOrderFile(house, world, lines, name),
+  call(app, world.owner, startDiagnosisCodeImport, {
+    signed_id: await anOrderFile(app, world, lines, name),
   })
 
 /** Runs the next part of a load, as its job would. */
 const loadPart = (world: World, id: string) =>
-  inAgency(house.db, world.agencyId, async (tx) =>
+  inAgency(app.db, world.agencyId, async (tx) =>
     loadCodes(
-      makeCtx(house.house, tx, {
+      makeCtx(app.services, tx, {
         agency: await agencyContext(tx),
         actor: { kind: 'job', name: 'test' },
         requestId: 'test',
@@ -52,23 +52,23 @@ const loadPart = (world: World, id: string) =>
     ),
   )
 
-const release = (world: World) => call(house, world.owner, getDiagnosisCodeRelease, {})
+const release = (world: World) => call(app, world.owner, getDiagnosisCodeRelease, {})
 
 test('75,000 codes are loaded with progress, and found within 50 milliseconds', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const lines = [...manyLines(75_000), orderLine(1, 'I10', 'Essential (primary) hypertension')]
   const { id, ...waiting } = await start(world, lines)
   expect(waiting).toMatchObject({ status: 'waiting', rows_total: 0, abilities: { cancel: true } })
   await loadPart(world, id)
-  expect(await call(house, world.nurse, getDiagnosisCodeImport, { id })).toMatchObject({
+  expect(await call(app, world.nurse, getDiagnosisCodeImport, { id })).toMatchObject({
     status: 'running',
     rows_total: 75_001,
     rows_read: 5000,
   })
   // While it runs the agency uses what it used before.
   expect((await release(world)).complete).toBe(false)
-  await house.drainJobs()
-  expect(await call(house, world.nurse, getDiagnosisCodeImport, { id })).toMatchObject({
+  await app.drainJobs()
+  expect(await call(app, world.nurse, getDiagnosisCodeImport, { id })).toMatchObject({
     status: 'done',
     rows_read: 75_001,
     abilities: { cancel: false },
@@ -80,15 +80,15 @@ test('75,000 codes are loaded with progress, and found within 50 milliseconds', 
     complete: true,
   })
 
-  const billable = await call(house, world.owner, listDiagnosisCodes, {})
+  const billable = await call(app, world.owner, listDiagnosisCodes, {})
   expect(billable.meta.total).toBe(lines.filter((line) => line[14] === '1').length)
-  const all = await call(house, world.owner, listDiagnosisCodes, { headings: 'show' })
+  const all = await call(app, world.owner, listDiagnosisCodes, { headings: 'show' })
   expect(all.meta.total).toBe(75_001)
   // The common ones stay active, the others are not.
-  const active = await call(house, world.owner, listDiagnosisCodes, { active: 'active' })
+  const active = await call(app, world.owner, listDiagnosisCodes, { active: 'active' })
   expect(active.data.map(({ code }) => code)).toEqual(['I10'])
-  await call(house, world.owner, updateDiagnosisCode, { code: 'B00000', active: true })
-  const chosen = await call(house, world.owner, listDiagnosisCodes, { active: 'active' })
+  await call(app, world.owner, updateDiagnosisCode, { code: 'B00000', active: true })
+  const chosen = await call(app, world.owner, listDiagnosisCodes, { active: 'active' })
   expect(chosen.data.map(({ code }) => code)).toEqual(['B00000', 'I10'])
 
   for (const [search, pattern] of [
@@ -101,27 +101,27 @@ test('75,000 codes are loaded with progress, and found within 50 milliseconds', 
     ['hypertension primary', /hypertension/],
   ] as const) {
     const total = lines.filter((line) => line[14] === '1' && pattern.test(line)).length
-    const { meta } = await call(house, world.nurse, listDiagnosisCodes, { search })
+    const { meta } = await call(app, world.nurse, listDiagnosisCodes, { search })
     expect(meta.total, search).toBe(total)
   }
 }, 120_000)
 
 test('the same file is kept once, however many agencies load it', async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
+  const [here, there] = [await anAgency(app), await anAgency(app)]
   const lines = manyLines(30)
   await start(here, lines)
-  await house.drainJobs()
+  await app.drainJobs()
   const count = async () =>
     (
-      await inAgency(house.db, here.agencyId, (tx) =>
+      await inAgency(app.db, here.agencyId, (tx) =>
         tx.selectFrom('icd_releases').select('id').execute(),
       )
     ).length
   const before = await count()
   const { id } = await start(there, lines)
-  await house.drainJobs()
+  await app.drainJobs()
   expect(await count()).toBe(before)
-  expect(await call(house, there.owner, getDiagnosisCodeImport, { id })).toMatchObject({
+  expect(await call(app, there.owner, getDiagnosisCodeImport, { id })).toMatchObject({
     status: 'done',
     rows_read: 30,
   })
@@ -129,22 +129,22 @@ test('the same file is kept once, however many agencies load it', async () => {
 })
 
 test('a load that is canceled leaves nothing, and the next one may begin', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { id } = await start(world, manyLines(6000))
   await refusal(start(world, manyLines(10)), 'codes_loading')
   await loadPart(world, id)
-  const canceled = await call(house, world.owner, cancelDiagnosisCodeImport, { id })
+  const canceled = await call(app, world.owner, cancelDiagnosisCodeImport, { id })
   expect(canceled).toMatchObject({ status: 'canceled', rows_read: 5000 })
-  await house.drainJobs()
-  const unfinished = await inAgency(house.db, world.agencyId, (tx) =>
+  await app.drainJobs()
+  const unfinished = await inAgency(app.db, world.agencyId, (tx) =>
     tx.selectFrom('icd_releases').select('id').where('completed_at', 'is', null).execute(),
   )
   expect(unfinished).toEqual([])
   expect((await release(world)).complete).toBe(false)
-  await refusal(call(house, world.owner, cancelDiagnosisCodeImport, { id }), 'codes_not_loading')
+  await refusal(call(app, world.owner, cancelDiagnosisCodeImport, { id }), 'codes_not_loading')
   await start(world, manyLines(11))
-  await house.drainJobs()
-  const { data } = await call(house, world.owner, listDiagnosisCodeImports, {})
+  await app.drainJobs()
+  const { data } = await call(app, world.owner, listDiagnosisCodeImports, {})
   expect(data.map(({ status }) => status)).toEqual(['done', 'canceled'])
 })
 
@@ -154,19 +154,19 @@ test.each([
   ['with a broken line far below', [...manyLines(5000), '?'], 'Line 5001 is'],
   ['without a line', [' '], 'no lines'],
 ])('a file %s is refused in words, and the codes stay as they were', async (_, lines, words) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { id } = await start(world, lines)
-  await house.drainJobs()
-  const failed = await call(house, world.owner, getDiagnosisCodeImport, { id })
+  await app.drainJobs()
+  const failed = await call(app, world.owner, getDiagnosisCodeImport, { id })
   expect(failed.status).toBe('failed')
   expect(failed.error).toContain(words)
   expect((await release(world)).name).toBe('Common in home care')
 })
 
 test('a complete release is changed by nobody', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const touch = (statement: ReturnType<typeof sql>) =>
-    inAgency(house.db, world.agencyId, (tx) => statement.execute(tx))
+    inAgency(app.db, world.agencyId, (tx) => statement.execute(tx))
   await expect(touch(sql`update icd_releases set name = 'Ours'`)).rejects.toThrow(
     'cannot be changed',
   )
@@ -183,12 +183,12 @@ test('a complete release is changed by nobody', async () => {
 })
 
 test('a load is a text file of this agency', async () => {
-  const [here, there] = [await anAgency(house), await anAgency(house)]
-  const picture = await anUpload(house, here.owner, { bytes: onePixel })
+  const [here, there] = [await anAgency(app), await anAgency(app)]
+  const picture = await anUpload(app, here.owner, { bytes: onePixel })
   await refusal(
-    call(house, here.owner, startDiagnosisCodeImport, { signed_id: picture }),
+    call(app, here.owner, startDiagnosisCodeImport, { signed_id: picture }),
     'upload_type',
   )
-  const signed_id = await anOrderFile(house, here, manyLines(2))
-  await refusal(call(house, there.owner, startDiagnosisCodeImport, { signed_id }), 'upload_unknown')
+  const signed_id = await anOrderFile(app, here, manyLines(2))
+  await refusal(call(app, there.owner, startDiagnosisCodeImport, { signed_id }), 'upload_unknown')
 })

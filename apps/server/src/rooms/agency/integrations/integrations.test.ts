@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 let exchange: string
 let server: Server
@@ -46,18 +46,18 @@ afterEach(() => {
 const here = { status: 200, body: '[{"lat": "38.8977", "lon": "-77.0365"}]' }
 
 const aGeocoder = (world: World, more: object = {}) =>
-  call(house, world.owner, updateIntegration, {
+  call(app, world.owner, updateIntegration, {
     kind: 'geocoder',
     enabled: true,
     settings: { endpoint: `${origin}/search` },
     ...more,
   })
 
-const tryIt = (world: World, kind: string) => call(house, world.owner, testIntegration, { kind })
+const tryIt = (world: World, kind: string) => call(app, world.owner, testIntegration, { kind })
 
 test('every kind is listed, what the process has is read only', async () => {
-  const world = await anAgency(house)
-  const { data } = await call(house, world.admin, listIntegrations, {})
+  const world = await anAgency(app)
+  const { data } = await call(app, world.admin, listIntegrations, {})
   expect(
     data.map(({ kind, scope, configured, health }) => [kind, scope, configured, health]),
   ).toEqual([
@@ -67,26 +67,26 @@ test('every kind is listed, what the process has is read only', async () => {
     ['clearinghouse', 'agency', false, 'off'],
   ])
   await refusal(
-    call(house, world.owner, updateIntegration, { kind: 'storage', enabled: false }),
+    call(app, world.owner, updateIntegration, { kind: 'storage', enabled: false }),
     'integration_of_process',
   )
-  await refusal(call(house, world.owner, getIntegration, { kind: 'telegraph' }), 'not_found')
-  await refusal(call(house, world.manager, listIntegrations, {}), 'forbidden')
+  await refusal(call(app, world.owner, getIntegration, { kind: 'telegraph' }), 'not_found')
+  await refusal(call(app, world.manager, listIntegrations, {}), 'forbidden')
 })
 
 test('the storage is tried with a file, and what came of it is kept', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   expect(await tryIt(world, 'storage')).toMatchObject({
     health: 'healthy',
     last_tested_at: '2026-11-02T14:00:00.000Z',
     last_test: { ok: true, message: 'A file was written, read and removed.' },
   })
-  const kept = await call(house, world.owner, getIntegration, { kind: 'storage' })
+  const kept = await call(app, world.owner, getIntegration, { kind: 'storage' })
   expect(kept.health).toBe('healthy')
 })
 
 test('a mail server that is not there is told in words', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await refusal(tryIt(world, 'mail'), 'integration_incomplete')
   vi.stubEnv('SMTP_URL', 'smtp://somebody:secret-word@127.0.0.1:9')
   vi.stubEnv('MAIL_FROM', 'office@example.org')
@@ -102,7 +102,7 @@ test('a mail server that is not there is told in words', async () => {
 
 test('a geocoder is set up, tried for real, and switched off', async () => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const settings = { endpoint: `${origin}/search?lang=en`, key_parameter: 'api_key' }
   const set = await aGeocoder(world, { settings, secret: 'the-secret-key' })
   expect(set).toMatchObject({ enabled: true, has_secret: true, health: 'unknown' })
@@ -120,7 +120,7 @@ test('a geocoder is set up, tried for real, and switched off', async () => {
   // New settings were not tried yet.
   expect((await aGeocoder(world)).health).toBe('unknown')
   const off = { kind: 'geocoder', enabled: false }
-  expect((await call(house, world.owner, updateIntegration, off)).health).toBe('off')
+  expect((await call(app, world.owner, updateIntegration, off)).health).toBe('off')
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ['too much', { status: 200, body: `[${' '.repeat(1_100_000)}]` }, 'megabyte'],
 ])('a geocoder that answers %s fails in words', async (_, answered, words) => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await aGeocoder(world)
   answer = answered
   const { health, last_test } = await tryIt(world, 'geocoder')
@@ -146,13 +146,13 @@ test.each([
 
 test('a secret is kept sealed and answered to nobody', async () => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const told = [JSON.stringify(await aGeocoder(world, { secret: 'the-secret-key' }))]
-  const { data } = await call(house, world.owner, listIntegrations, {})
-  const events = await call(house, world.owner, listAuditEvents, { record_type: 'integration' })
-  told.push(JSON.stringify(data), JSON.stringify(events), house.logged.join('\n'))
+  const { data } = await call(app, world.owner, listIntegrations, {})
+  const events = await call(app, world.owner, listAuditEvents, { record_type: 'integration' })
+  told.push(JSON.stringify(data), JSON.stringify(events), app.logged.join('\n'))
   expect(told.filter((text) => text.includes('the-secret-key'))).toEqual([])
-  const row = await inAgency(house.db, world.agencyId, (tx) =>
+  const row = await inAgency(app.db, world.agencyId, (tx) =>
     tx.selectFrom('integrations').selectAll().executeTakeFirstOrThrow(),
   )
   expect(JSON.stringify(row)).not.toContain('the-secret-key')
@@ -175,7 +175,7 @@ test.each([
   'https://user:word@8.8.8.8/search',
   'https://no-such-name.invalid/search',
 ])('the address %s is refused at its field', async (endpoint) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { errors } = await refusal(
     aGeocoder(world, { settings: { endpoint } }),
     'address_not_public',
@@ -185,7 +185,7 @@ test.each([
 
 test('an address that was public when it was set up is looked at again when it is asked', async () => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await aGeocoder(world)
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', '')
   answer = here
@@ -194,9 +194,9 @@ test('an address that was public when it was set up is looked at again when it i
 })
 
 test('settings are held against their kind', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const change = (settings: object) =>
-    call(house, world.owner, updateIntegration, {
+    call(app, world.owner, updateIntegration, {
       kind: 'clearinghouse',
       settings: { ...settings },
     })
@@ -208,20 +208,20 @@ test('settings are held against their kind', async () => {
     'settings.path',
   ])
   await refusal(
-    call(house, world.owner, updateIntegration, { kind: 'clearinghouse', enabled: true }),
+    call(app, world.owner, updateIntegration, { kind: 'clearinghouse', enabled: true }),
     'integration_incomplete',
   )
 })
 
 test('the folder of a clearinghouse is the agency’s own, and is tried', async () => {
   vi.stubEnv('EXCHANGE_DIR', exchange)
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const change = { kind: 'clearinghouse', enabled: true, settings: { folder: 'availity' } }
-  const set = await call(house, world.owner, updateIntegration, change)
+  const set = await call(app, world.owner, updateIntegration, change)
   expect((await tryIt(world, 'clearinghouse')).health).toBe('healthy')
   const folder = join(exchange, world.agencyId, 'availity')
   expect((await readdir(folder)).toSorted()).toEqual(['incoming', 'outgoing'])
   expect(await readdir(join(folder, 'outgoing'))).toEqual([])
   const stale = { ...change, lock_version: set.lock_version }
-  await refusal(call(house, world.owner, updateIntegration, stale), 'stale')
+  await refusal(call(app, world.owner, updateIntegration, stale), 'stale')
 })

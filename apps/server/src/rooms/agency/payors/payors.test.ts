@@ -2,15 +2,15 @@ import { listPayors, archivePayor, getPayor, updatePayor } from '@homeward/contr
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
-import { aPayor } from '../making.ts'
+import { aPayor } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 test('a payor is added with what files need, changed, archived and restored', async () => {
-  const world = await anAgency(house)
-  const made = await aPayor(house, world, {
+  const world = await anAgency(app)
+  const made = await aPayor(app, world, {
     name: 'Piedmont Health',
     payer_id: 'PIED1',
     member_id_pattern: '999999999a',
@@ -35,57 +35,57 @@ test('a payor is added with what files need, changed, archived and restored', as
   })
   const { id } = made
   const change = { id, timely_filing_days: 90, evv_vendor: null, lock_version: made.lock_version }
-  expect(await call(house, world.billing_admin, updatePayor, change)).toMatchObject({
+  expect(await call(app, world.billing_admin, updatePayor, change)).toMatchObject({
     timely_filing_days: 90,
     evv_vendor: null,
     lock_version: 1,
   })
-  await refusal(call(house, world.owner, updatePayor, change), 'stale')
+  await refusal(call(app, world.owner, updatePayor, change), 'stale')
 
-  await call(house, world.owner, archivePayor, { id })
+  await call(app, world.owner, archivePayor, { id })
   const listed = async (input: object) =>
-    (await call(house, world.owner, listPayors, input)).data.map((payor) => payor.name)
+    (await call(app, world.owner, listPayors, input)).data.map((payor) => payor.name)
   expect(await listed({})).toEqual(['NC Medicaid'])
   expect(await listed({ status: 'archived' })).toEqual(['Piedmont Health'])
   expect(await listed({ status: 'all', type: 'medicaid' })).toEqual(['NC Medicaid'])
-  expect(await call(house, world.nurse, getPayor, { id })).toMatchObject({ status: 'archived' })
-  await call(house, world.owner, updatePayor, { id, status: 'active' })
+  expect(await call(app, world.nurse, getPayor, { id })).toMatchObject({ status: 'archived' })
+  await call(app, world.owner, updatePayor, { id, status: 'active' })
   expect(await listed({ search: 'pied1' })).toEqual(['Piedmont Health'])
 })
 
 test('a payor of which only a name is known asks for what nearly all ask for', async () => {
-  const world = await anAgency(house)
-  expect(await aPayor(house, world)).toMatchObject({
+  const world = await anAgency(app)
+  expect(await aPayor(app, world)).toMatchObject({
     required_checks: ['client_signature', 'authorization_in_force', 'diagnosis'],
     required_credentials: [],
   })
-  expect((await aPayor(house, world, { required_checks: [] })).required_checks).toEqual([])
+  expect((await aPayor(app, world, { required_checks: [] })).required_checks).toEqual([])
 })
 
 test('only those who bill change payors', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const change = { id: world.payorId, timely_filing_days: 1 }
   for (const who of [world.admin, world.manager, world.nurse]) {
-    await refusal(call(house, who, updatePayor, change), 'forbidden')
+    await refusal(call(app, who, updatePayor, change), 'forbidden')
   }
 })
 
 test('two payors do not share a name', async () => {
-  const world = await anAgency(house)
-  await refusal(aPayor(house, world, { name: 'NC Medicaid' }), 'payor_name_taken')
-  const { id } = await aPayor(house, world)
-  const renamed = call(house, world.owner, updatePayor, { id, name: 'NC Medicaid' })
+  const world = await anAgency(app)
+  await refusal(aPayor(app, world, { name: 'NC Medicaid' }), 'payor_name_taken')
+  const { id } = await aPayor(app, world)
+  const renamed = call(app, world.owner, updatePayor, { id, name: 'NC Medicaid' })
   expect((await refusal(renamed, 'payor_name_taken')).errors.name?.[0]).toContain('restored')
 })
 
 test('without an NPI of the agency a payor needs a submitter id', async () => {
-  const world = await anAgency(house)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agencies').set({ npi: null, tax_id: null }).execute(),
   )
-  const { errors } = await refusal(aPayor(house, world), 'invalid')
+  const { errors } = await refusal(aPayor(app, world), 'invalid')
   expect(errors.submitter_id?.[0]).toContain('NPI')
-  expect((await aPayor(house, world, { submitter_id: 'OURS1' })).submitter_id).toBe('OURS1')
+  expect((await aPayor(app, world, { submitter_id: 'OURS1' })).submitter_id).toBe('OURS1')
 })
 
 test.each([
@@ -97,9 +97,9 @@ test.each([
   ['required_credentials', ['moon']],
   ['evv_vendor', 'other'],
 ])('%s cannot be %j', async (field, value) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { errors } = await refusal(
-    call(house, world.owner, updatePayor, { id: world.payorId, [field]: value }),
+    call(app, world.owner, updatePayor, { id: world.payorId, [field]: value }),
     'invalid',
   )
   expect(Object.keys(errors)[0]).toContain(field)

@@ -16,7 +16,7 @@ export type Figures = {
   authorizationId: string | null
 }
 
-/** Whether a claim has ever left the house: from then on it says what was sent. */
+/** Whether a claim has ever left the services: from then on it says what was sent. */
 export const wasSent = ({ transmitted_at }: Pick<ClaimRecord, 'transmitted_at'>): boolean =>
   transmitted_at !== null
 

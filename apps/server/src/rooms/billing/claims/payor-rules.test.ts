@@ -5,35 +5,35 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import { updatePayor } from '@homeward/contract/agency/payors'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClaim } from '../making.ts'
+import { aClaim } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** An agency whose payor has rules. */
 async function anAgencyWith(rules: Omit<InputOf<typeof updatePayor>, 'id'>): Promise<World> {
-  const world = await anAgency(house)
-  await call(house, world.owner, updatePayor, { id: world.payorId, ...rules })
+  const world = await anAgency(app)
+  await call(app, world.owner, updatePayor, { id: world.payorId, ...rules })
   return world
 }
 
-const again = (world: World, { id }: Claim) => call(house, world.owner, getClaim, { id })
+const again = (world: World, { id }: Claim) => call(app, world.owner, getClaim, { id })
 
 const failing = (claim: Claim) => claim.readiness.filter(({ ok }) => !ok)
 
 const markReady = (world: World, { id }: Claim) =>
-  call(house, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+  call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
 
 test('a claim waits for the credential that its payor asks for, as of the day of the visit', async () => {
   const world = await anAgencyWith({ required_credentials: ['cpr'] })
   const { agentId } = world.pca
-  const late = await call(house, world.owner, createCredential, {
+  const late = await call(app, world.owner, createCredential, {
     id: agentId,
     kind: 'cpr',
     issued_on: '2026-10-27',
   })
-  const claim = await aClaim(house, world)
+  const claim = await aClaim(app, world)
   expect(failing(claim)).toEqual([
     {
       rule: 'credentials_held',
@@ -48,7 +48,7 @@ test('a claim waits for the credential that its payor asks for, as of the day of
   const { errors } = await refusal(markReady(world, claim), 'claim_not_ready')
   expect(errors.status).toEqual(claim.issues)
 
-  await call(house, world.owner, updateCredential, {
+  await call(app, world.owner, updateCredential, {
     id: agentId,
     credential_id: late.id,
     issued_on: '2026-10-26',
@@ -60,7 +60,7 @@ test('a claim waits for the credential that its payor asks for, as of the day of
 
 test('a claim waits for a member id of the form of its payor, and does not repeat it', async () => {
   const world = await anAgencyWith({ member_id_pattern: 'AAA999999999' })
-  const claim = await aClaim(house, world)
+  const claim = await aClaim(app, world)
   expect(failing(claim)).toMatchObject([
     {
       rule: 'member_id',
@@ -73,15 +73,15 @@ test('a claim waits for a member id of the form of its payor, and does not repea
   await refusal(markReady(world, claim), 'claim_not_ready')
 
   const medicaid_number = 'PHP900123456'
-  await call(house, world.owner, updateClient, { id: claim.client.id, medicaid_number })
+  await call(app, world.owner, updateClient, { id: claim.client.id, medicaid_number })
   expect((await again(world, claim)).issues).toEqual([])
 })
 
 test('a signature blocks where the payor asks for it, and only warns where it does not', async () => {
   const world = await anAgencyWith({ required_checks: ['client_signature'] })
-  const claim = await aClaim(house, world, { signed: false })
+  const claim = await aClaim(app, world, { signed: false })
   expect(failing(claim)).toMatchObject([{ rule: 'signature', severity: 'error' }])
-  await call(house, world.owner, updatePayor, { id: world.payorId, required_checks: [] })
+  await call(app, world.owner, updatePayor, { id: world.payorId, required_checks: [] })
   const relaxed = await again(world, claim)
   expect(failing(relaxed)).toMatchObject([{ rule: 'signature', severity: 'warning' }])
   expect(relaxed.issues).toEqual([])
@@ -93,12 +93,12 @@ test('credentials that run out, the vendor and the lists: what cannot be seen is
     evv_vendor: 'carebridge',
     required_checks: ['evv_verified', 'exclusion_check', 'caregiver_credentials'],
   })
-  await call(house, world.owner, createCredential, {
+  await call(app, world.owner, createCredential, {
     id: world.pca.agentId,
     kind: 'tb_test',
     expires_on: '2026-10-25',
   })
-  const claim = await aClaim(house, world)
+  const claim = await aClaim(app, world)
   expect(failing(claim).map(({ rule, severity }) => [rule, severity])).toEqual([
     ['evv_verified', 'warning'],
     ['credentials_current', 'error'],

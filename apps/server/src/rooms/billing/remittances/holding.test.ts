@@ -9,18 +9,18 @@ import {
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anUploadOf, aSentClaim, upload } from '../making.ts'
+import { anUploadOf, aSentClaim, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const paid = { number: 'HW00000001', charge: 4768, paid: 4768 }
 const good = a835([aPayment([paid])])
 const eraOf = (world: World, id: string | undefined) =>
-  call(house, world.owner, getEra, { id: id ?? '' })
+  call(app, world.owner, getEra, { id: id ?? '' })
 
 test.each([
   ['the payment', a835([aPayment([paid], { total: 4700 })]), /47\.68.*47\.00.*difference -0\.68/],
@@ -31,9 +31,9 @@ test.each([
     /line 1.*40\.68.*40\.00/,
   ],
 ])('%s that does not balance holds it, with the difference', async (_, text, words) => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
-  const { eras } = await upload(house, world, text)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const { eras } = await upload(app, world, text)
   expect(eras).toMatchObject([
     { status: 'held', claims_count: 1, held_reason: expect.stringMatching(words) },
   ])
@@ -43,30 +43,30 @@ test.each([
   expect(era.abilities.post).toBe(false)
   expect(era.claims[0]).toMatchObject({ claim_number: claim.number, claim: null })
   const body = await refusal(
-    call(house, world.billing_admin, postEra, { id: era.id, status: 'posted' }),
+    call(app, world.billing_admin, postEra, { id: era.id, status: 'posted' }),
     'remittance_not_postable',
   )
   expect(body.non_field_errors[0]).toMatch(words)
-  expect(await call(house, world.owner, getClaim, { id: claim.id })).toMatchObject({
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,
   })
 })
 
 test('money for somebody else is held, and posted once it is ours after all', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
-  const { eras } = await upload(house, world, a835([aPayment([paid], { npi: '1245319599' })]))
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const { eras } = await upload(app, world, a835([aPayment([paid], { npi: '1245319599' })]))
   expect(eras[0]).toMatchObject({
     status: 'held',
     held_reason: expect.stringContaining('NPI 1245319599, this agency 1234567893'),
   })
   const id = eras[0]?.id ?? ''
   const post = (lock_version?: number) =>
-    call(house, world.billing_admin, postEra, { id, status: 'posted', lock_version })
+    call(app, world.billing_admin, postEra, { id, status: 'posted', lock_version })
   await refusal(post(), 'remittance_not_postable')
-  await refusal(call(house, world.admin, postEra, { id, status: 'posted' }), 'forbidden')
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await refusal(call(app, world.admin, postEra, { id, status: 'posted' }), 'forbidden')
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agencies').set({ npi: '1245319599' }).execute(),
   )
   await refusal(post(99), 'stale')
@@ -75,21 +75,21 @@ test('money for somebody else is held, and posted once it is ours after all', as
     held_reason: null,
     claims: [{ claim: { number: claim.number }, matched_by: 'number' }],
   })
-  expect(await call(house, world.owner, getClaim, { id: claim.id })).toMatchObject({
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'paid',
     paid_cents: 4768,
   })
   const again = await refusal(post(), 'remittance_not_postable')
   expect(again.non_field_errors).toEqual(['The remittance is posted already.'])
-  await expectBalanced(house, world)
+  await expectBalanced(app, world)
 })
 
 test('a foreign tax id holds it, and so does a payee without any number', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const other = a835([aPayment([paid], { taxId: '999999999' })])
-  expect((await upload(house, world, other)).eras[0]?.held_reason).toContain('tax id 999999999')
+  expect((await upload(app, world, other)).eras[0]?.held_reason).toContain('tax id 999999999')
   const nobody = a835([aPayment([paid], { trace: 'T2', taxId: null })]).replace(/\*XX\*\d+~/, '~')
-  expect((await upload(house, world, nobody)).eras[0]?.held_reason).toContain('whom it pays')
+  expect((await upload(app, world, nobody)).eras[0]?.held_reason).toContain('whom it pays')
 })
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   ['another transaction', good.replaceAll('ST*835', 'ST*999'), 'not an 835: it holds 999'],
   ['an empty interchange', 'ISA*00*', 'no remittance that can be read'],
 ])('%s is one held row for the file', async (_, text, words) => {
-  const world = await anAgency(house)
-  const { eras, repeated } = await upload(house, world, text, 'text/plain')
+  const world = await anAgency(app)
+  const { eras, repeated } = await upload(app, world, text, 'text/plain')
   expect({ eras, repeated }).toMatchObject({
     repeated: 0,
     eras: [
@@ -110,62 +110,62 @@ test.each([
       },
     ],
   })
-  expect(await upload(house, world, text, 'text/plain')).toEqual({ eras: [], repeated: 1 })
+  expect(await upload(app, world, text, 'text/plain')).toEqual({ eras: [], repeated: 1 })
   const id = eras[0]?.id ?? ''
   expect(await eraOf(world, id)).toMatchObject({ balance: { balanced: false }, claims: [] })
   await refusal(
-    call(house, world.owner, postEra, { id, status: 'posted' }),
+    call(app, world.owner, postEra, { id, status: 'posted' }),
     'remittance_not_postable',
   )
 })
 
 test('a torn file is held; the whole one that follows is posted and settles both', async () => {
-  const world = await anAgency(house)
-  await aSentClaim(house, world)
-  const torn = await upload(house, world, good.replace(/GE\*1\*1~\n/, ''))
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
+  const torn = await upload(app, world, good.replace(/GE\*1\*1~\n/, ''))
   expect(torn.eras[0]).toMatchObject({
     status: 'held',
     held_reason: expect.stringContaining('The file is damaged'),
   })
-  const whole = await upload(house, world, good)
+  const whole = await upload(app, world, good)
   expect(whole.eras[0]).toMatchObject({ status: 'posted' })
   expect((await eraOf(world, torn.eras[0]?.id)).held_reason).toContain('posted from another file')
 })
 
 test('the same file again changes nothing, nor the same payment in another envelope', async () => {
-  const world = await anAgency(house)
-  await aSentClaim(house, world)
-  await upload(house, world, good)
-  const before = await expectBalanced(house, world)
-  expect(await upload(house, world, good)).toEqual({ eras: [], repeated: 1 })
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
+  await upload(app, world, good)
+  const before = await expectBalanced(app, world)
+  expect(await upload(app, world, good)).toEqual({ eras: [], repeated: 1 })
   const enveloped = a835([aPayment([paid])], '77').replace('DTM*405*20261101', 'DTM*405*20261102')
-  expect(await upload(house, world, enveloped)).toEqual({ eras: [], repeated: 1 })
+  expect(await upload(app, world, enveloped)).toEqual({ eras: [], repeated: 1 })
   const twice = a835([aPayment([paid], { trace: 'NEW' }), aPayment([paid], { trace: 'NEW' })])
-  expect(await upload(house, world, twice)).toMatchObject({ eras: [{}], repeated: 1 })
-  expect(await expectBalanced(house, world)).toHaveLength(before.length + 1)
+  expect(await upload(app, world, twice)).toMatchObject({ eras: [{}], repeated: 1 })
+  expect(await expectBalanced(app, world)).toHaveLength(before.length + 1)
 })
 
 test('the same payment that says something else is held, not posted a second time', async () => {
-  const world = await anAgency(house)
-  await aSentClaim(house, world)
-  await upload(house, world, good)
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
+  await upload(app, world, good)
   const other = a835([aPayment([{ ...paid, number: 'HW00000099', icn: 'OTHER' }])])
-  const { eras } = await upload(house, world, other)
+  const { eras } = await upload(app, world, other)
   expect(eras[0]).toMatchObject({
     status: 'held',
     held_reason: expect.stringContaining('posted already, from remittance.835 of 11/02/2026'),
   })
   const id = eras[0]?.id ?? ''
   await refusal(
-    call(house, world.owner, postEra, { id, status: 'posted' }),
+    call(app, world.owner, postEra, { id, status: 'posted' }),
     'remittance_not_postable',
   )
-  expect(sumsOf(await expectBalanced(house, world)).cash).toBe(4768)
+  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4768)
 })
 
 test('uploads of one file at one moment post it once', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const text = a835([
     aPayment([paid]),
     aPayment([{ ...paid, number: 'X', memberId: 'NOBODY1' }], { trace: 'T2' }),
@@ -175,26 +175,26 @@ test('uploads of one file at one moment post it once', async () => {
     aPayment([paid]),
   ])
   const ids = await Promise.all(
-    [text, backwards, text, backwards].map((each) => anUploadOf(house, world.billing_admin, each)),
+    [text, backwards, text, backwards].map((each) => anUploadOf(app, world.billing_admin, each)),
   )
   const answers = await Promise.all(
-    ids.map((signed_id) => call(house, world.billing_admin, uploadEra, { signed_id })),
+    ids.map((signed_id) => call(app, world.billing_admin, uploadEra, { signed_id })),
   )
   expect(answers.flatMap(({ eras }) => eras)).toHaveLength(2)
   expect(answers.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(6)
-  expect(await call(house, world.owner, getClaim, { id: claim.id })).toMatchObject({
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'paid',
     paid_cents: 4768,
   })
-  expect(sumsOf(await expectBalanced(house, world)).cash).toBe(2 * 4768)
+  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(2 * 4768)
 })
 
 test('a file of good and bad payments posts the good and holds the bad', async () => {
-  const world = await anAgency(house)
-  await aSentClaim(house, world)
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
   const bad = aPayment([{ ...paid, number: 'OTHER' }], { trace: 'BAD', total: 1 })
-  await upload(house, world, a835([bad, aPayment([paid])]))
-  const { data } = await call(house, world.owner, listEras, {})
+  await upload(app, world, a835([bad, aPayment([paid])]))
+  const { data } = await call(app, world.owner, listEras, {})
   expect(data.map((era) => `${era.trace_number} ${era.status}`).toSorted()).toEqual([
     'BAD held',
     'EFT1001 posted',
@@ -202,38 +202,38 @@ test('a file of good and bad payments posts the good and holds the bad', async (
 })
 
 test('a claim that was chosen while it was held counts when it is posted', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const part = { ...paid, number: 'OTHER', memberId: 'X12345' }
-  const { eras } = await upload(house, world, a835([aPayment([part], { npi: '1245319599' })]))
+  const { eras } = await upload(app, world, a835([aPayment([part], { npi: '1245319599' })]))
   const era = await eraOf(world, eras[0]?.id)
-  const matched = await call(house, world.owner, matchEraClaim, {
+  const matched = await call(app, world.owner, matchEraClaim, {
     id: era.claims[0]?.id ?? '',
     claim_id: claim.id,
   })
   expect(matched).toMatchObject({ status: 'held', unmatched_count: 0 })
-  expect((await call(house, world.owner, getClaim, { id: claim.id })).status).toBe('transmitted')
-  await inAgency(house.db, world.agencyId, (tx) =>
+  expect((await call(app, world.owner, getClaim, { id: claim.id })).status).toBe('transmitted')
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agencies').set({ npi: '1245319599' }).execute(),
   )
-  await call(house, world.owner, postEra, { id: era.id, status: 'posted' })
-  expect(await call(house, world.owner, getClaim, { id: claim.id })).toMatchObject({
+  await call(app, world.owner, postEra, { id: era.id, status: 'posted' })
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'paid',
     balance_cents: 0,
   })
 })
 
 test('a notice that names money it does not bring is held', async () => {
-  const world = await anAgency(house)
-  const { eras } = await upload(house, world, a835([aPayment([paid], { handling: 'H' })]))
+  const world = await anAgency(app)
+  const { eras } = await upload(app, world, a835([aPayment([paid], { handling: 'H' })]))
   expect(eras[0]?.held_reason).toContain('only gives notice')
 })
 
 test('an upload that is none, or of another agency, is refused', async () => {
-  const world = await anAgency(house)
-  const elsewhere = await anAgency(house)
-  await refusal(call(house, world.owner, uploadEra, { signed_id: 'nothing' }), 'upload_unknown')
-  const signed_id = await anUploadOf(house, elsewhere.owner, good)
-  await refusal(call(house, world.owner, uploadEra, { signed_id }), 'upload_unknown')
-  await refusal(call(house, elsewhere.admin, uploadEra, { signed_id }), 'forbidden')
+  const world = await anAgency(app)
+  const elsewhere = await anAgency(app)
+  await refusal(call(app, world.owner, uploadEra, { signed_id: 'nothing' }), 'upload_unknown')
+  const signed_id = await anUploadOf(app, elsewhere.owner, good)
+  await refusal(call(app, world.owner, uploadEra, { signed_id }), 'upload_unknown')
+  await refusal(call(app, elsewhere.admin, uploadEra, { signed_id }), 'forbidden')
 })

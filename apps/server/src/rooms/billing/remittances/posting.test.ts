@@ -4,22 +4,22 @@ import { listNotifications } from '@homeward/contract/collaboration/notification
 import { getEra, listEras, matchEraClaim } from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClaim, aSentClaim, sent, upload } from '../making.ts'
+import { aClaim, aSentClaim, sent, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
-const claimOf = (world: World, id: string) => call(house, world.owner, getClaim, { id })
+const claimOf = (world: World, id: string) => call(app, world.owner, getClaim, { id })
 
 test('a payment with a contractual cut: the claim is paid, to the cent', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const cas = [['CO', '45', 768]] as const
   const { eras, repeated } = await upload(
-    house,
+    app,
     world,
     a835([aPayment([{ number: claim.number, charge: 4768, paid: 4000, cas, icn: 'ICN77' }])]),
   )
@@ -49,31 +49,31 @@ test('a payment with a contractual cut: the claim is paid, to the cent', async (
       adjustments: [{ group: 'CO', code: '45', amount_cents: 768, words: expect.any(String) }],
     },
   })
-  const seen = await call(house, world.admin, getClaim, { id: claim.id })
+  const seen = await call(app, world.admin, getClaim, { id: claim.id })
   expect(seen).toMatchObject({ paid_cents: 4000, journal: [] })
   expect(sumsOf(paid.journal)).toEqual({
     service_revenue: -4768,
     cash: 4000,
     contractual_adjustment: 768,
   })
-  const { data } = await call(house, world.owner, listJournal, { account: 'cash' })
+  const { data } = await call(app, world.owner, listJournal, { account: 'cash' })
   expect(data).toMatchObject([{ date: '2026-11-01', claim: { number: claim.number } }])
 })
 
 test('the page of a remittance shows what it says, and the segments it says it with', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const cas = [
     ['CO', '45', 700],
     ['PR', '3', 68],
   ] as const
   const part = { number: claim.number, charge: 4768, paid: 4000, patient: 68, cas }
   const { eras } = await upload(
-    house,
+    app,
     world,
     a835([aPayment([part], { plb: [['WO', 'ICN0', 1500]] })]),
   )
-  const era = await call(house, world.admin, getEra, { id: eras[0]?.id ?? '' })
+  const era = await call(app, world.admin, getEra, { id: eras[0]?.id ?? '' })
   expect(era).toMatchObject({
     method: 'ACH',
     payment_cents: 2500,
@@ -113,7 +113,7 @@ test('the page of a remittance shows what it says, and the segments it says it w
   const raw = era.claims[0]?.raw.split('\n') ?? []
   expect(raw[0]).toBe(`CLP*${claim.number}*1*47.68*40.00*0.68*MC*ICN1*12*1~`)
   expect(raw.at(-1)).toBe(`REF*6R*${claim.number}-1~`)
-  expect(sumsOf(await expectBalanced(house, world))).toEqual({
+  expect(sumsOf(await expectBalanced(app, world))).toEqual({
     service_revenue: -4768,
     cash: 2500,
     contractual_adjustment: 700,
@@ -123,31 +123,31 @@ test('the page of a remittance shows what it says, and the segments it says it w
 })
 
 test('a denied claim is denied by its money, and owed again when it is sent again', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const denial = { number: claim.number, charge: 4768, paid: 0, level: 'claim' as const }
-  await upload(house, world, a835([aPayment([{ ...denial, cas: [['CO', '197', 4768]] }])]))
+  await upload(app, world, a835([aPayment([{ ...denial, cas: [['CO', '197', 4768]] }])]))
   const denied = await claimOf(world, claim.id)
   expect(denied).toMatchObject({ status: 'denied', paid_cents: 0, balance_cents: 0 })
-  await house.drainJobs()
-  const told = await call(house, world.billing_admin, listNotifications, { kind: 'claim_rejected' })
+  await app.drainJobs()
+  const told = await call(app, world.billing_admin, listNotifications, { kind: 'claim_rejected' })
   expect(told.data).toMatchObject([
     { title: `Claim ${claim.number}: denied`, subject_type: 'claim', subject_id: claim.id },
   ])
 
-  const again = await sent(house, world, [denied])
+  const again = await sent(app, world, [denied])
   expect(again.claims[0]).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,
     transmitted_at: '2026-11-02T14:00:00.000Z',
     resubmitted_at: '2026-11-02T14:00:00.000Z',
   })
-  expect(sumsOf(await expectBalanced(house, world))).toEqual({
+  expect(sumsOf(await expectBalanced(app, world))).toEqual({
     accounts_receivable: 4768,
     service_revenue: -4768,
   })
   const part = { number: claim.number, charge: 4768, paid: 4768 }
-  await upload(house, world, a835([aPayment([part], { trace: 'EFT2' })]))
+  await upload(app, world, a835([aPayment([part], { trace: 'EFT2' })]))
   expect(await claimOf(world, claim.id)).toMatchObject({
     status: 'paid',
     paid_cents: 4768,
@@ -156,16 +156,16 @@ test('a denied claim is denied by its money, and owed again when it is sent agai
 })
 
 test('a payment that is taken back and corrected comes to the correction', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const { number } = claim
   const first = { number, charge: 4768, paid: 4768, icn: 'ICN1' }
-  await upload(house, world, a835([aPayment([first])]))
+  await upload(app, world, a835([aPayment([first])]))
   expect((await claimOf(world, claim.id)).status).toBe('paid')
 
   const reversal = { number, status: '22', charge: -4768, paid: -4768, icn: 'ICN1' }
   await upload(
-    house,
+    app,
     world,
     a835([aPayment([reversal], { trace: 'EFT2', plb: [['FB', 'EFT2', -4768]] })]),
   )
@@ -177,7 +177,7 @@ test('a payment that is taken back and corrected comes to the correction', async
   })
   const corrected = { number, charge: 4768, paid: 3000, icn: 'ICN2' }
   await upload(
-    house,
+    app,
     world,
     a835([
       aPayment([{ ...corrected, cas: [['CO', '45', 1768]] }], {
@@ -195,13 +195,13 @@ test('a payment that is taken back and corrected comes to the correction', async
 })
 
 test('reversal and correction in one payment', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const { number } = claim
   const paid = { number, charge: 4768, paid: 4768, icn: 'OLD' }
-  await upload(house, world, a835([aPayment([paid])]))
+  await upload(app, world, a835([aPayment([paid])]))
   await upload(
-    house,
+    app,
     world,
     a835([
       aPayment(
@@ -215,14 +215,14 @@ test('reversal and correction in one payment', async () => {
   )
   const after = await claimOf(world, claim.id)
   expect(after).toMatchObject({ status: 'paid', paid_cents: 4500, payer_control_number: 'NEW' })
-  expect(sumsOf(await expectBalanced(house, world)).cash).toBe(4768)
+  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4768)
 })
 
 test('a part that the payer still owes, and a share of the client, remain', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const part = { number: claim.number, charge: 2000, paid: 2000 }
-  await upload(house, world, a835([aPayment([part])]))
+  await upload(app, world, a835([aPayment([part])]))
   expect(await claimOf(world, claim.id)).toMatchObject({
     status: 'remaining_balance',
     paid_cents: 2000,
@@ -231,29 +231,29 @@ test('a part that the payer still owes, and a share of the client, remain', asyn
 })
 
 test('money for a claim that is not known waits, and is moved to it by hand', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const unknown = { number: 'OTHER-7', charge: 5000, paid: 4000, icn: 'ICN9', memberId: 'X12345' }
   const { eras } = await upload(
-    house,
+    app,
     world,
     a835([aPayment([{ ...unknown, cas: [['CO', '45', 1000]] }])]),
   )
   expect(eras[0]).toMatchObject({ status: 'posted', unmatched_count: 1, payment_cents: 4000 })
-  expect(sumsOf(await expectBalanced(house, world))).toMatchObject({
+  expect(sumsOf(await expectBalanced(app, world))).toMatchObject({
     cash: 4000,
     unapplied_cash: -4000,
     accounts_receivable: 4768,
   })
 
-  const era = await call(house, world.billing_admin, getEra, { id: eras[0]?.id ?? '' })
+  const era = await call(app, world.billing_admin, getEra, { id: eras[0]?.id ?? '' })
   expect(era.abilities.match).toBe(true)
   const id = era.claims[0]?.id ?? ''
-  const unsent = await aClaim(house, world, { date: '2026-10-27' })
+  const unsent = await aClaim(app, world, { date: '2026-10-27' })
   const match = (claim_id: string) =>
-    call(house, world.billing_admin, matchEraClaim, { id, claim_id })
+    call(app, world.billing_admin, matchEraClaim, { id, claim_id })
   await refusal(match(unsent.id), 'status_not_allowed')
-  await refusal(call(house, world.admin, matchEraClaim, { id, claim_id: claim.id }), 'forbidden')
+  await refusal(call(app, world.admin, matchEraClaim, { id, claim_id: claim.id }), 'forbidden')
   const matched = await match(claim.id)
   expect(matched).toMatchObject({
     unmatched_count: 0,
@@ -266,27 +266,27 @@ test('money for a claim that is not known waits, and is moved to it by hand', as
     balance_cents: 4768 - 5000,
     payer_control_number: 'ICN9',
   })
-  expect(sumsOf(await expectBalanced(house, world))).not.toHaveProperty('unapplied_cash')
+  expect(sumsOf(await expectBalanced(app, world))).not.toHaveProperty('unapplied_cash')
   await refusal(match(claim.id), 'status_not_allowed')
 })
 
 test('two who match the same money at one moment move it once', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const unknown = { number: 'OTHER-7', charge: 4768, paid: 4768, memberId: 'X12345' }
-  const { eras } = await upload(house, world, a835([aPayment([unknown])]))
-  const era = await call(house, world.owner, getEra, { id: eras[0]?.id ?? '' })
+  const { eras } = await upload(app, world, a835([aPayment([unknown])]))
+  const era = await call(app, world.owner, getEra, { id: eras[0]?.id ?? '' })
   const id = era.claims[0]?.id ?? ''
   const tried = await Promise.allSettled(
-    [1, 2, 3].map(() => call(house, world.owner, matchEraClaim, { id, claim_id: claim.id })),
+    [1, 2, 3].map(() => call(app, world.owner, matchEraClaim, { id, claim_id: claim.id })),
   )
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await claimOf(world, claim.id)).toMatchObject({ status: 'paid', paid_cents: 4768 })
 })
 
 test('a claim is found by a mangled number, by the payer, or by member, day and charge', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const money = { charge: 4768, paid: 0, cas: [['CO', '197', 4768]] } as const
   const mangled = { ...money, number: ` hw-00000001`, icn: 'ICN5' }
   const byPayer = { ...money, number: 'LOST', icn: 'ICN5', memberId: 'OTHER' }
@@ -294,11 +294,11 @@ test('a claim is found by a mangled number, by the payer, or by member, day and 
   const found: unknown[] = []
   for (const [index, part] of [mangled, byPayer, byMember].entries()) {
     const { eras } = await upload(
-      house,
+      app,
       world,
       a835([aPayment([part], { trace: `EFT${index}`, handling: 'I' })]),
     )
-    const era = await call(house, world.owner, getEra, { id: eras[0]?.id ?? '' })
+    const era = await call(app, world.owner, getEra, { id: eras[0]?.id ?? '' })
     found.push([era.claims[0]?.claim?.id, era.claims[0]?.matched_by])
   }
   expect(found).toEqual([
@@ -309,30 +309,30 @@ test('a claim is found by a mangled number, by the payer, or by member, day and 
 })
 
 test('what was never paid cannot be taken back, and a claim never sent not be answered', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
-  const unsent = await aClaim(house, world, {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const unsent = await aClaim(app, world, {
     clientId: claim.client.id,
     date: '2026-10-27',
   })
   const reversal = { number: claim.number, status: '22', charge: -4768, paid: -4768 }
   const early = { number: unsent.number, charge: 4768, paid: 4768, date: '2026-10-27' }
-  const { eras } = await upload(house, world, a835([aPayment([reversal, early])]))
+  const { eras } = await upload(app, world, a835([aPayment([reversal, early])]))
   expect(eras[0]).toMatchObject({ status: 'posted', unmatched_count: 2, payment_cents: 0 })
   expect(await claimOf(world, claim.id)).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,
   })
   expect(await claimOf(world, unsent.id)).toMatchObject({ status: 'for_review', journal: [] })
-  await expectBalanced(house, world)
+  await expectBalanced(app, world)
 })
 
 test('what only informs moves no money and no claim', async () => {
-  const world = await anAgency(house)
-  const claim = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
   const part = { number: claim.number, status: '25', charge: 4768, paid: 0 }
   await upload(
-    house,
+    app,
     world,
     a835([aPayment([{ ...part, cas: [['OA', '101', 4768]] }], { handling: 'H' })]),
   )
@@ -343,15 +343,15 @@ test('what only informs moves no money and no claim', async () => {
 })
 
 test('the cash of a remittance of many parts is its payment', async () => {
-  const world = await anAgency(house)
-  const first = await aSentClaim(house, world)
+  const world = await anAgency(app)
+  const first = await aSentClaim(app, world)
   const second = (
-    await sent(house, world, [
-      await aClaim(house, world, { clientId: first.client.id, date: '2026-10-27' }),
+    await sent(app, world, [
+      await aClaim(app, world, { clientId: first.client.id, date: '2026-10-27' }),
     ])
   ).claims[0]
   const { eras } = await upload(
-    house,
+    app,
     world,
     a835([
       aPayment(
@@ -370,15 +370,15 @@ test('the cash of a remittance of many parts is its payment', async () => {
     ]),
   )
   expect(eras[0]).toMatchObject({ status: 'posted', payment_cents: 4711 + 1 + 12345 - 999 + 12 })
-  const { data } = await call(house, world.owner, listJournal, { account: 'cash' })
+  const { data } = await call(app, world.owner, listJournal, { account: 'cash' })
   expect(sumsOf(data).cash).toBe(eras[0]?.payment_cents)
-  await expectBalanced(house, world)
+  await expectBalanced(app, world)
 })
 
 test('remittances are found, and seen by their own agency only', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { eras } = await upload(
-    house,
+    app,
     world,
     a835([
       aPayment([], { trace: 'EFT4711', plb: [['L6', 'X', -5]] }),
@@ -387,14 +387,14 @@ test('remittances are found, and seen by their own agency only', async () => {
   )
   expect(eras.map(({ status }) => status)).toEqual(['posted', 'posted'])
   const find = async (input: { search?: string; status?: 'held' | 'posted' }) =>
-    (await call(house, world.admin, listEras, input)).data.map((era) => era.trace_number)
+    (await call(app, world.admin, listEras, input)).data.map((era) => era.trace_number)
   expect(await find({ search: 'eft4711' })).toEqual(['EFT4711'])
   expect(await find({ search: 'medicaid' })).toHaveLength(2)
   expect(await find({ status: 'held' })).toEqual([])
-  const elsewhere = await anAgency(house)
-  await refusal(call(house, elsewhere.owner, getEra, { id: eras[0]?.id ?? '' }), 'not_found')
-  await refusal(call(house, world.manager, listEras, {}), 'forbidden')
-  await refusal(call(house, world.admin, listJournal, {}), 'forbidden')
+  const elsewhere = await anAgency(app)
+  await refusal(call(app, elsewhere.owner, getEra, { id: eras[0]?.id ?? '' }), 'not_found')
+  await refusal(call(app, world.manager, listEras, {}), 'forbidden')
+  await refusal(call(app, world.admin, listJournal, {}), 'forbidden')
   const move = { id: elsewhere.agencyId, status: 'on_hold' } as const
-  await refusal(call(house, world.owner, updateClaim, move), 'not_found')
+  await refusal(call(app, world.owner, updateClaim, move), 'not_found')
 })

@@ -3,7 +3,7 @@ import type { uploadEra as declaration } from '@homeward/contract/billing/remitt
 import type { Ctx } from '../../../plumbing/context.ts'
 import { takeUpload } from '../../files/door.ts'
 import { findEraRows } from './reading-store.ts'
-import { takeIn } from './take-in.ts'
+import { ingestRemittances } from './ingest.ts'
 
 /** Reads an uploaded 835. */
 export async function uploadEra(
@@ -11,6 +11,6 @@ export async function uploadEra(
   { signed_id: signedId }: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
   const file = await takeUpload(ctx, signedId, ['application/edi-x12', 'text/plain'])
-  const { ids, repeated } = await takeIn(ctx, file.id)
+  const { ids, repeated } = await ingestRemittances(ctx, file.id)
   return { eras: ids.length > 0 ? await findEraRows(ctx.tx, ids) : [], repeated }
 }

@@ -2,7 +2,7 @@ import { type JournalEntry, listJournal } from '@homeward/contract/billing/journ
 import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { expect } from 'vitest'
 import { call } from '../../../testing/call.ts'
-import type { TestHouse } from '../../../testing/house.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
 
 /** The sums of entries by account, in cents; accounts that come to nothing are left out. */
@@ -15,8 +15,8 @@ export function sumsOf(entries: readonly JournalEntry[]): Partial<Record<Journal
 }
 
 /** The whole journal of the agency, each entry of which has to sum to zero. */
-export async function expectBalanced(house: TestHouse, world: World): Promise<JournalEntry[]> {
-  const { data } = await call(house, world.owner, listJournal, { items: 200 })
+export async function expectBalanced(app: TestServer, world: World): Promise<JournalEntry[]> {
+  const { data } = await call(app, world.owner, listJournal, { items: 200 })
   for (const entry of data) {
     const sum = entry.lines.reduce((total, line) => total + line.amount_cents, 0)
     expect(sum, entry.description).toBe(0)

@@ -15,14 +15,14 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal, send } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anAgent, profileOf } from '../making.ts'
+import { anAgent, profileOf } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const eventsOf = async (world: World, id: string) =>
-  (await call(house, world.owner, listAuditEvents, { record_type: 'agent', record_id: id })).data
+  (await call(app, world.owner, listAuditEvents, { record_type: 'agent', record_id: id })).data
 
 const privately = {
   gender: 'female',
@@ -46,8 +46,8 @@ const contact = {
 const address = { street: '9 Lake Dr', city: 'Durham', state: 'NC', zip: '27701-1234' }
 
 test('a person is added with everything and read again, protected numbers masked', async () => {
-  const world = await anAgency(house)
-  const made = await anAgent(house, world, {
+  const world = await anAgency(app)
+  const made = await anAgent(app, world, {
     first_name: '  Zoë ',
     phone: '+1 (919) 555-0142',
     email: 'zoe@example.org',
@@ -80,8 +80,8 @@ test('a person is added with everything and read again, protected numbers masked
     lock_version: 0,
     abilities: { edit: true, reveal: true, remove: true },
   })
-  expect(await call(house, world.owner, getAgent, { id: made.id })).toEqual(made)
-  const stored = await inAgency(house.db, world.agencyId, (tx) =>
+  expect(await call(app, world.owner, getAgent, { id: made.id })).toEqual(made)
+  const stored = await inAgency(app.db, world.agencyId, (tx) =>
     tx.selectFrom('agent_private_profiles').selectAll().executeTakeFirstOrThrow(),
   )
   expect(JSON.stringify(stored)).not.toMatch(/536220087|900123456K/)
@@ -94,11 +94,11 @@ test.each([
   ['sitter', 'Caregiver'],
   ['travel_pca', 'Caregiver'],
 ] as const)('the role %s makes the type %s, and another role makes it anew', async (role, type) => {
-  const world = await anAgency(house)
-  const made = await anAgent(house, world, { role })
+  const world = await anAgency(app)
+  const made = await anAgent(app, world, { role })
   expect(made).toMatchObject({ type, status: 'active' })
   const other = type === 'Agent' ? 'pca' : 'nurse'
-  const changed = await call(house, world.manager, updateAgent, { id: made.id, role: other })
+  const changed = await call(app, world.manager, updateAgent, { id: made.id, role: other })
   expect(changed.type).toBe(type === 'Agent' ? 'Caregiver' : 'Agent')
 })
 
@@ -141,20 +141,20 @@ test.each([
   ['addresses_attributes.0.longitude', { addresses_attributes: [{ ...address, latitude: 35 }] }],
   ['agency_id', { agency_id: uuid() }],
 ])('%s is refused on its field: %j', async (field, wrong) => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const asked = { first_name: 'A', last_name: 'B', role: 'cna', ...wrong }
-  const added = await send(house, world.owner, createAgent, asked)
+  const added = await send(app, world.owner, createAgent, asked)
   expect(added).toMatchObject({ status: 422, body: { code: 'invalid' } })
   expect(Object.keys((added.body as { errors: object }).errors)).toEqual([field])
-  const { id } = await anAgent(house, world)
-  expect((await send(house, world.owner, updateAgent, { id, ...wrong })).status).toBe(422)
-  expect((await profileOf(house, world, id)).lock_version).toBe(0)
+  const { id } = await anAgent(app, world)
+  expect((await send(app, world.owner, updateAgent, { id, ...wrong })).status).toBe(422)
+  expect((await profileOf(app, world, id)).lock_version).toBe(0)
 })
 
 test('only what is sent is changed, and the change is kept with what was before', async () => {
-  const world = await anAgency(house)
-  const made = await anAgent(house, world, { phone: '9195550142', private_profile: privatelyPaid })
-  const changed = await call(house, world.owner, updateAgent, {
+  const world = await anAgency(app)
+  const made = await anAgent(app, world, { phone: '9195550142', private_profile: privatelyPaid })
+  const changed = await call(app, world.owner, updateAgent, {
     id: made.id,
     phone: null,
     private_profile: { pay_rate: 1700 },
@@ -168,7 +168,7 @@ test('only what is sent is changed, and the change is kept with what was before'
     pay_rate: { before: '••••', after: '••••' },
   })
   const stale = await refusal(
-    call(house, world.manager, updateAgent, { id: made.id, npi: null, lock_version: 0 }),
+    call(app, world.manager, updateAgent, { id: made.id, npi: null, lock_version: 0 }),
     'stale',
   )
   expect(stale.current).toMatchObject({ phone: null, private_profile: { pay_rate: null } })
@@ -177,42 +177,42 @@ test('only what is sent is changed, and the change is kept with what was before'
 const privatelyPaid = { pay_rate: 1650, hire_date: '2026-01-05' }
 
 test('pay is seen and changed by those who may, and only the office sees a profile at all', async () => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world, { private_profile: privatelyPaid })
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world, { private_profile: privatelyPaid })
   const seen = async (role: 'owner' | 'admin' | 'billing_admin' | 'manager' | 'nurse') =>
-    (await call(house, world[role], getAgent, { id })).private_profile.pay_rate
+    (await call(app, world[role], getAgent, { id })).private_profile.pay_rate
   expect(await seen('admin')).toBe(1650)
   expect(await seen('billing_admin')).toBe(1650)
   expect(await seen('manager')).toBeNull()
   expect(await seen('nurse')).toBeNull()
   for (const pay_rate of [9900, null]) {
     const body = await refusal(
-      call(house, world.manager, updateAgent, { id, private_profile: { pay_rate } }),
+      call(app, world.manager, updateAgent, { id, private_profile: { pay_rate } }),
       'invalid',
     )
     expect(Object.keys(body.errors)).toEqual(['private_profile.pay_rate'])
   }
-  await call(house, world.manager, updateAgent, { id, private_profile: { felon: true } })
+  await call(app, world.manager, updateAgent, { id, private_profile: { felon: true } })
   expect(await seen('owner')).toBe(1650)
-  await refusal(call(house, world.cna, getAgent, { id }), 'forbidden')
-  await refusal(call(house, world.cna, getAgent, { id: world.cna.agentId }), 'forbidden')
-  await refusal(call(house, world.nurse, updateAgent, { id, npi: null }), 'forbidden')
+  await refusal(call(app, world.cna, getAgent, { id }), 'forbidden')
+  await refusal(call(app, world.cna, getAgent, { id: world.cna.agentId }), 'forbidden')
+  await refusal(call(app, world.nurse, updateAgent, { id, npi: null }), 'forbidden')
 })
 
 test('a look at a profile and each revealed number are kept; nobody else reveals', async () => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world, {
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world, {
     private_profile: { social_security_number: '536220087' },
   })
-  await call(house, world.nurse, getAgent, { id })
+  await call(app, world.nurse, getAgent, { id })
   const ask = { id, field: 'social_security_number' } as const
-  expect(await call(house, world.admin, revealAgentField, ask)).toEqual({
+  expect(await call(app, world.admin, revealAgentField, ask)).toEqual({
     field: 'social_security_number',
     value: '536220087',
   })
-  const none = await call(house, world.owner, revealAgentField, { id, field: 'medicaid_id' })
+  const none = await call(app, world.owner, revealAgentField, { id, field: 'medicaid_id' })
   expect(none.value).toBeNull()
-  await refusal(call(house, world.manager, revealAgentField, ask), 'forbidden')
+  await refusal(call(app, world.manager, revealAgentField, ask), 'forbidden')
   const events = await eventsOf(world, id)
   expect(events.map(({ action, actor }) => [action, actor])).toEqual([
     ['agent.revealed', 'Test owner'],
@@ -221,34 +221,32 @@ test('a look at a profile and each revealed number are kept; nobody else reveals
     ['agent.created', 'Test owner'],
   ])
   expect(events[1]?.changes).toEqual({ field: { before: null, after: 'social_security_number' } })
-  expect(house.logged.join('')).not.toContain('536220087')
+  expect(app.logged.join('')).not.toContain('536220087')
 })
 
 test('a social security number belongs to one person of an agency and finds them', async () => {
-  const world = await anAgency(house)
-  const elsewhere = await anAgency(house)
+  const world = await anAgency(app)
+  const elsewhere = await anAgency(app)
   const private_profile = { social_security_number: '536-22-0087' }
-  const { id } = await anAgent(house, world, { private_profile })
-  await refusal(anAgent(house, world, { private_profile }), 'social_security_number_taken')
-  await anAgent(house, elsewhere, { private_profile })
+  const { id } = await anAgent(app, world, { private_profile })
+  await refusal(anAgent(app, world, { private_profile }), 'social_security_number_taken')
+  await anAgent(app, elsewhere, { private_profile })
   for (const search of ['536220087', '536-22-0087']) {
-    const { data } = await call(house, world.manager, listAgents, { search })
+    const { data } = await call(app, world.manager, listAgents, { search })
     expect(data.map((one) => one.id)).toEqual([id])
   }
-  expect((await call(house, world.manager, listAgents, { search: '22-0087' })).data).toEqual([])
+  expect((await call(app, world.manager, listAgents, { search: '22-0087' })).data).toEqual([])
 })
 
 test('offices, addresses and contacts are added, changed and removed', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const office = { agency_id: world.agencyId, id: uuid(), name: 'Branch' }
-  await inAgency(house.db, world.agencyId, (tx) =>
-    tx.insertInto('offices').values(office).execute(),
-  )
-  const made = await anAgent(house, world, {
+  await inAgency(app.db, world.agencyId, (tx) => tx.insertInto('offices').values(office).execute())
+  const made = await anAgent(app, world, {
     addresses_attributes: [address],
     emergency_contacts_attributes: [contact],
   })
-  const changed = await call(house, world.manager, updateAgent, {
+  const changed = await call(app, world.manager, updateAgent, {
     id: made.id,
     assignments_attributes: [
       { office_id: world.officeId, _destroy: true },
@@ -269,7 +267,7 @@ test('offices, addresses and contacts are added, changed and removed', async () 
     ['Luis Alvarez', null],
     ['Ana', null],
   ])
-  const less = await call(house, world.manager, updateAgent, {
+  const less = await call(app, world.manager, updateAgent, {
     id: made.id,
     addresses_attributes: [{ ...address, id: changed.addresses[0]?.id, _destroy: true }],
     emergency_contacts_attributes: [
@@ -281,30 +279,30 @@ test('offices, addresses and contacts are added, changed and removed', async () 
 })
 
 test('a phone number belongs to one person of the agency; of others no name is told', async () => {
-  const world = await anAgency(house)
-  const elsewhere = await anAgency(house)
+  const world = await anAgency(app)
+  const elsewhere = await anAgency(app)
   const number = '9195550177'
   const free = { phone: number, available: true, taken_by: null, used_elsewhere: false }
   const ask = (phone: string, agent_id?: string) =>
-    call(house, world.manager, checkPhone, { phone, agent_id })
+    call(app, world.manager, checkPhone, { phone, agent_id })
   expect(await ask('(919) 555-0177')).toEqual(free)
 
-  await house.db.identity
+  await app.db.identity
     .updateTable('users')
     .set({ phone: number })
     .where('id', '=', elsewhere.nurse.userId)
     .execute()
   expect(await ask(number)).toEqual({ ...free, available: false, used_elsewhere: true })
 
-  const { id, name } = await anAgent(house, world, { phone: number })
+  const { id, name } = await anAgent(app, world, { phone: number })
   const taken = await ask(number)
   expect(taken).toMatchObject({ available: false, taken_by: { id, name, status: 'active' } })
   expect(await ask(number, id)).toMatchObject({ taken_by: null })
-  const body = await refusal(anAgent(house, world, { phone: '919-555-0177' }), 'phone_taken')
+  const body = await refusal(anAgent(app, world, { phone: '919-555-0177' }), 'phone_taken')
   expect(body.errors.phone?.[0]).toContain(name)
-  await call(house, world.manager, updateAgent, { id, phone: number, npi: null })
+  await call(app, world.manager, updateAgent, { id, phone: number, npi: null })
 
-  await house.db.identity
+  await app.db.identity
     .updateTable('users')
     .set({ phone: '9195550178' })
     .where('id', '=', world.pca.userId)
@@ -313,46 +311,43 @@ test('a phone number belongs to one person of the agency; of others no name is t
     taken_by: { id: world.pca.agentId },
     used_elsewhere: false,
   })
-  await refusal(call(house, world.nurse, checkPhone, { phone: number }), 'forbidden')
+  await refusal(call(app, world.nurse, checkPhone, { phone: number }), 'forbidden')
   await refusal(ask('123'), 'invalid')
 })
 
 test('two people do not get one phone number at the same moment', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const outcomes = await Promise.allSettled(
-    ['A', 'B', 'C'].map((first_name) => anAgent(house, world, { first_name, phone: '9195550188' })),
+    ['A', 'B', 'C'].map((first_name) => anAgent(app, world, { first_name, phone: '9195550188' })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a person of another agency is not found, and office staff is no caregiver', async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
   const id = foreign.cna.agentId
-  await refusal(call(house, world.owner, getAgent, { id }), 'not_found')
-  await refusal(call(house, world.owner, getCaregiver, { id }), 'not_found')
-  await refusal(call(house, world.owner, updateAgent, { id, npi: null }), 'not_found')
-  await refusal(call(house, world.owner, removeAgent, { id }), 'not_found')
-  await refusal(
-    call(house, world.owner, revealAgentField, { id, field: 'medicaid_id' }),
-    'not_found',
-  )
+  await refusal(call(app, world.owner, getAgent, { id }), 'not_found')
+  await refusal(call(app, world.owner, getCaregiver, { id }), 'not_found')
+  await refusal(call(app, world.owner, updateAgent, { id, npi: null }), 'not_found')
+  await refusal(call(app, world.owner, removeAgent, { id }), 'not_found')
+  await refusal(call(app, world.owner, revealAgentField, { id, field: 'medicaid_id' }), 'not_found')
   const office = { assignments_attributes: [{ office_id: foreign.officeId }] }
-  await refusal(anAgent(house, world, office), 'invalid')
-  await refusal(call(house, world.owner, getCaregiver, { id: world.nurse.agentId }), 'not_found')
-  const own = await call(house, world.owner, getCaregiver, { id: world.cna.agentId })
+  await refusal(anAgent(app, world, office), 'invalid')
+  await refusal(call(app, world.owner, getCaregiver, { id: world.nurse.agentId }), 'not_found')
+  const own = await call(app, world.owner, getCaregiver, { id: world.cna.agentId })
   expect(own).toMatchObject({ id: world.cna.agentId, user: { id: world.cna.userId } })
 })
 
 test('what was said about a person, and the alerts on them, stand with the profile', async () => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world)
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world)
   const on = { parent_type: 'Agent' as const, parent_id: id }
-  await call(house, world.nurse, createComment, { ...on, body: 'Speaks Spanish.' })
-  const gone = await call(house, world.nurse, createComment, { ...on, body: 'A slip' })
-  await call(house, world.nurse, deleteComment, { id: gone.id })
-  await call(house, world.owner, createAlert, { ...on, title: 'Review', date: '2026-11-05' })
-  expect(await call(house, world.manager, getAgent, { id })).toMatchObject({
+  await call(app, world.nurse, createComment, { ...on, body: 'Speaks Spanish.' })
+  const gone = await call(app, world.nurse, createComment, { ...on, body: 'A slip' })
+  await call(app, world.nurse, deleteComment, { id: gone.id })
+  await call(app, world.owner, createAlert, { ...on, title: 'Review', date: '2026-11-05' })
+  expect(await call(app, world.manager, getAgent, { id })).toMatchObject({
     comments: [{ body: 'Speaks Spanish.', author: 'Test nurse' }],
     comments_count: 1,
     alerts_count: 1,

@@ -7,7 +7,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent, insertAgent } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
-import { refuseRole } from './standing.ts'
+import { refuseRole } from './employment-status.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
 /** Adds a person; the role decides the type. */

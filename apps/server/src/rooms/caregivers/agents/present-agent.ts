@@ -6,15 +6,15 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent } from './agent-store.ts'
-import { findAround } from './around-store.ts'
+import { findRelated } from './related-store.ts'
 import { findCredentialSummary } from '../list/credential-summary-store.ts'
 import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
-import { giverOf } from './standing.ts'
+import { giverOf } from './employment-status.ts'
 
 /** A person's profile as it is answered. */
 export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent> {
   const today = localDay(ctx.now, ctx.agency.timeZone)
-  const around = await findAround(ctx.tx, agent.id)
+  const around = await findRelated(ctx.tx, agent.id)
   return {
     id: agent.id,
     first_name: agent.first_name,

@@ -5,7 +5,7 @@ import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
 import { auditedAgent, presentAgent } from './present-agent.ts'
-import { refuseRole, settleStanding } from './standing.ts'
+import { refuseRole, settleEmploymentStatus } from './employment-status.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
 type Fields = Omit<ParsedOf<typeof declaration>, 'id'>
@@ -28,7 +28,7 @@ export async function changeAgent(
   if (lock_version !== undefined && lock_version !== before.lock_version) {
     refuseStale(lock_version, before, await presentAgent(ctx, before))
   }
-  const standing = await settleStanding(ctx, before, fields)
+  const employment = await settleEmploymentStatus(ctx, before, fields)
   // An invite goes to this address: whoever could change it could become that person.
   if (fields.email !== undefined && fields.email !== before.email) refuseRole(ctx, before.role)
   if (fields.private_profile) checkPrivateProfile(ctx, fields.private_profile, before)
@@ -45,7 +45,7 @@ export async function changeAgent(
     after: auditedAgent(ctx, agent),
   })
   await ctx.live('agent', id)
-  if (before.status === 'active' && standing.status !== 'active') {
+  if (before.status === 'active' && employment.status !== 'active') {
     // Their sessions end by themselves: a session of this agency asks for an active person.
     await ctx.emit('agent.left', { agent_id: id, from: ctx.now.toISOString() })
   }

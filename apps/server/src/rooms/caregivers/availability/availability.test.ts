@@ -10,21 +10,21 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { anAgent } from '../making.ts'
+import { anAgent } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '08:00', end: '16:00' }))
 
 const works = (world: World, id: string, pattern = weekdays) =>
-  call(house, world.manager, replaceAvailability, { id, pattern })
+  call(app, world.manager, replaceAvailability, { id, pattern })
 
 test('a pattern is replaced as a whole; hours wanted stay where they are not sent', async () => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world)
-  const empty = await call(house, world.nurse, getAvailability, { id })
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world)
+  const empty = await call(app, world.nurse, getAvailability, { id })
   expect(empty).toEqual({
     agent_id: id,
     pattern: [],
@@ -34,7 +34,7 @@ test('a pattern is replaced as a whole; hours wanted stay where they are not sen
     exceptions: [],
     lock_version: 0,
   })
-  const first = await call(house, world.manager, replaceAvailability, {
+  const first = await call(app, world.manager, replaceAvailability, {
     id,
     pattern: [...weekdays].toReversed(),
     minutes_wanted: 1800,
@@ -42,7 +42,7 @@ test('a pattern is replaced as a whole; hours wanted stay where they are not sen
     lock_version: 0,
   })
   expect(first).toMatchObject({ pattern: weekdays, pattern_minutes: 2400, lock_version: 1 })
-  const second = await call(house, world.manager, replaceAvailability, {
+  const second = await call(app, world.manager, replaceAvailability, {
     id,
     pattern: [
       { weekday: 6, start: '22:00', end: '00:00' },
@@ -55,11 +55,11 @@ test('a pattern is replaced as a whole; hours wanted stay where they are not sen
   ])
   expect(second).toMatchObject({ minutes_wanted: 1800, minutes_most: 2400, pattern_minutes: 480 })
   const stale = await refusal(
-    call(house, world.manager, replaceAvailability, { id, pattern: [], lock_version: 1 }),
+    call(app, world.manager, replaceAvailability, { id, pattern: [], lock_version: 1 }),
     'stale',
   )
   expect(stale.current).toMatchObject({ pattern_minutes: 480, lock_version: 2 })
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
   expect(data[0]).toMatchObject({ action: 'agent.availability_changed' })
   expect(Object.keys(data[0]?.changes ?? {})).toEqual(['pattern'])
 })
@@ -81,20 +81,20 @@ test.each([
   ['minutes_wanted', { pattern: [], minutes_wanted: 2401, minutes_most: 2400 }],
   ['minutes_most', { pattern: [], minutes_most: 10_081 }],
 ])('%s is refused on its field', async (field, wrong) => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world)
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world)
   const body = await refusal(
-    call(house, world.owner, replaceAvailability, { id, ...wrong }),
+    call(app, world.owner, replaceAvailability, { id, ...wrong }),
     'invalid',
   )
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
 test('exceptions are added and taken back; what is long over is not shown', async () => {
-  const world = await anAgency(house)
-  const { id } = await anAgent(house, world)
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world)
   const add = (start_date: string, end_date: string, rest: object = {}) =>
-    call(house, world.manager, addAvailabilityException, { id, start_date, end_date, ...rest })
+    call(app, world.manager, addAvailabilityException, { id, start_date, end_date, ...rest })
   await add('2026-07-01', '2026-07-10')
   await add('2026-11-20', '2026-11-27', { reason: 'Thanksgiving' })
   const { exceptions } = await add('2026-11-07', '2026-11-07', {
@@ -106,12 +106,12 @@ test('exceptions are added and taken back; what is long over is not shown', asyn
     { start_date: '2026-11-07', available: true, start: '18:00', end: '24:00', reason: null },
     { start_date: '2026-11-20', end_date: '2026-11-27', available: false, start: null, end: null },
   ])
-  const left = await call(house, world.manager, removeAvailabilityException, {
+  const left = await call(app, world.manager, removeAvailabilityException, {
     id,
     exception_id: exceptions[0]?.id ?? '',
   })
   expect(left.exceptions.map(({ reason }) => reason)).toEqual(['Thanksgiving'])
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
   expect(data[0]?.action).toBe('agent.exception_removed')
 
   await refusal(add('2026-11-20', '2026-11-19'), 'date_order')
@@ -128,20 +128,20 @@ test('exceptions are added and taken back; what is long over is not shown', asyn
 })
 
 test("another agency's person and exception are not found", async () => {
-  const world = await anAgency(house)
-  const foreign = await anAgency(house)
-  const { id } = await anAgent(house, foreign)
-  const own = await anAgent(house, world)
-  const { exceptions } = await call(house, foreign.owner, addAvailabilityException, {
+  const world = await anAgency(app)
+  const foreign = await anAgency(app)
+  const { id } = await anAgent(app, foreign)
+  const own = await anAgent(app, world)
+  const { exceptions } = await call(app, foreign.owner, addAvailabilityException, {
     id,
     start_date: '2026-11-20',
     end_date: '2026-11-20',
   })
-  await refusal(call(house, world.owner, getAvailability, { id }), 'not_found')
+  await refusal(call(app, world.owner, getAvailability, { id }), 'not_found')
   await refusal(works(world, id), 'not_found')
   for (const agent of [id, own.id]) {
     await refusal(
-      call(house, world.owner, removeAvailabilityException, {
+      call(app, world.owner, removeAvailabilityException, {
         id: agent,
         exception_id: exceptions[0]?.id ?? '',
       }),
@@ -149,14 +149,14 @@ test("another agency's person and exception are not found", async () => {
     )
   }
   await refusal(
-    call(house, world.nurse, replaceAvailability, { id: own.id, pattern: [] }),
+    call(app, world.nurse, replaceAvailability, { id: own.id, pattern: [] }),
     'forbidden',
   )
-  await refusal(call(house, world.cna, getAvailability, { id: world.cna.agentId }), 'forbidden')
+  await refusal(call(app, world.cna, getAvailability, { id: world.cna.agentId }), 'forbidden')
 })
 
 const aVisitRow = (world: World, clientId: string, agentId: string, clock: string, hours: number) =>
-  inAgency(house.db, world.agencyId, (tx) =>
+  inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('visits')
       .values({
@@ -179,15 +179,15 @@ const aVisitRow = (world: World, clientId: string, agentId: string, clock: strin
 
 /** Two caregivers of a fresh agency, one with a visit from nine to eleven on Monday. */
 async function aBookedWorld() {
-  const world = await anAgency(house)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agents').set({ type: 'Agent' }).execute(),
   )
-  const busy = await anAgent(house, world, { first_name: 'Busy', last_name: 'A' })
-  const idle = await anAgent(house, world, { first_name: 'Idle', last_name: 'B' })
+  const busy = await anAgent(app, world, { first_name: 'Busy', last_name: 'A' })
+  const idle = await anAgent(app, world, { first_name: 'Idle', last_name: 'B' })
   await works(world, busy.id)
   const clientId = uuid()
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('clients')
       .values({
@@ -208,17 +208,17 @@ const monday = { start_date: '2026-11-02', end_date: '2026-11-02' }
 
 test('who is free when: hours without the visits booked', async () => {
   const { world, busy, idle } = await aBookedWorld()
-  await call(house, world.manager, replaceAvailability, {
+  await call(app, world.manager, replaceAvailability, {
     id: busy.id,
     pattern: weekdays,
     minutes_wanted: 1200,
   })
-  await call(house, world.manager, addAvailabilityException, {
+  await call(app, world.manager, addAvailabilityException, {
     id: busy.id,
     start_date: '2026-11-03',
     end_date: '2026-11-03',
   })
-  const { data, meta } = await call(house, world.nurse, listFreeTime, {
+  const { data, meta } = await call(app, world.nurse, listFreeTime, {
     start_date: '2026-11-01',
     end_date: '2026-11-03',
   })
@@ -246,9 +246,9 @@ test('who is free when: hours without the visits booked', async () => {
 
 test('who is free of one role', async () => {
   const { world, idle } = await aBookedWorld()
-  const pca = await anAgent(house, world, { first_name: 'Pia', last_name: 'C', role: 'pca' })
+  const pca = await anAgent(app, world, { first_name: 'Pia', last_name: 'C', role: 'pca' })
   const ids = async (filter: object) =>
-    (await call(house, world.nurse, listFreeTime, { ...monday, ...filter })).data.map(
+    (await call(app, world.nurse, listFreeTime, { ...monday, ...filter })).data.map(
       ({ agent }) => agent.id,
     )
   expect(await ids({ role: 'pca' })).toEqual([pca.id])
@@ -261,7 +261,7 @@ test('who is free of one role', async () => {
 test('a window shows who works in it and what of it is free', async () => {
   const { world, busy, idle } = await aBookedWorld()
   const names = async (filter: object) =>
-    (await call(house, world.nurse, listFreeTime, { ...monday, ...filter })).data.map(
+    (await call(app, world.nurse, listFreeTime, { ...monday, ...filter })).data.map(
       ({ agent, days }) => [
         agent.name,
         ...(days[0]?.free ?? []).map((one) => one.starts_at.slice(11, 16)),
@@ -269,7 +269,7 @@ test('a window shows who works in it and what of it is free', async () => {
     )
   expect(await names({ start_time: '10:00', end_time: '12:00' })).toEqual([['Busy A', '16:00']])
   expect(await names({ start_time: '16:00', end_time: '24:00' })).toEqual([])
-  await call(house, world.manager, addAvailabilityException, {
+  await call(app, world.manager, addAvailabilityException, {
     id: idle.id,
     ...monday,
     available: true,
@@ -287,8 +287,8 @@ test('a window shows who works in it and what of it is free', async () => {
 })
 
 test('a range that makes no sense is refused; caregivers may not look', async () => {
-  const world = await anAgency(house)
-  const ask = (input: object) => call(house, world.owner, listFreeTime, { ...monday, ...input })
+  const world = await anAgency(app)
+  const ask = (input: object) => call(app, world.owner, listFreeTime, { ...monday, ...input })
   await refusal(ask({ end_date: '2026-11-01' }), 'date_order')
   await refusal(ask({ start_date: '9999-12-31', end_date: '9999-12-31' }), 'invalid')
   expect((await refusal(ask({ end_date: '2026-12-03' }), 'invalid')).errors).toHaveProperty(
@@ -297,5 +297,5 @@ test('a range that makes no sense is refused; caregivers may not look', async ()
   await ask({ end_date: '2026-12-02' })
   const window = { start_time: '12:00', end_time: '12:00' }
   expect((await refusal(ask(window), 'invalid')).errors).toHaveProperty('end_time')
-  await refusal(call(house, world.cna, listFreeTime, monday), 'forbidden')
+  await refusal(call(app, world.cna, listFreeTime, monday), 'forbidden')
 })

@@ -63,14 +63,14 @@ const orders: Record<string, RawBuilder<unknown>> = {
 export function findCredentials(tx: Tx, filter: Filter) {
   const { agentId, kind, status, today, sort } = filter
   const soon = sql`${today}::date + ${noticeDays[0]}::int`
-  const standing: Record<CredentialStatus, RawBuilder<boolean>> = {
+  const byStatus: Record<CredentialStatus, RawBuilder<boolean>> = {
     active: sql`(agent_credentials.expires_on is null or agent_credentials.expires_on > ${soon})`,
     expiring: sql`agent_credentials.expires_on between ${today}::date and ${soon}`,
     expired: sql`agent_credentials.expires_on < ${today}::date`,
   }
   let matching = credentials(tx).where('agent_credentials.agent_id', '=', agentId)
   if (kind !== undefined) matching = matching.where('agent_credentials.kind', '=', kind)
-  if (status !== undefined) matching = matching.where(standing[status])
+  if (status !== undefined) matching = matching.where(byStatus[status])
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return paged(
     matching

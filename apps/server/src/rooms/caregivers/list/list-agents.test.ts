@@ -6,20 +6,20 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aCredential, anAgent } from '../making.ts'
+import { aCredential, anAgent } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const listed = async (world: World, filter: Partial<InputOf<typeof listAgents>>) =>
-  (await call(house, world.manager, listAgents, filter)).data.map(({ first_name }) => first_name)
+  (await call(app, world.manager, listAgents, filter)).data.map(({ first_name }) => first_name)
 
 /** Five people besides one of each role: their first names are what the tests look for. */
 async function aStaff(): Promise<World & { branch: string }> {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const branch = uuid()
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await inAgency(app.db, world.agencyId, async (tx) => {
     await tx
       .updateTable('agents')
       .set({ status: 'inactive' })
@@ -31,7 +31,7 @@ async function aStaff(): Promise<World & { branch: string }> {
       .execute()
   })
   const staff = { ...world, branch }
-  const reactivated = inAgency(house.db, world.agencyId, (tx) =>
+  const reactivated = inAgency(app.db, world.agencyId, (tx) =>
     tx
       .updateTable('agents')
       .set({ status: 'active' })
@@ -39,27 +39,27 @@ async function aStaff(): Promise<World & { branch: string }> {
       .execute(),
   )
   await reactivated
-  house.setClock(new Date(house.house.clock().getTime() + 2000).toISOString())
-  await anAgent(house, staff, {
+  app.setClock(new Date(app.services.clock().getTime() + 2000).toISOString())
+  await anAgent(app, staff, {
     first_name: 'Ann',
     last_name: 'Zorn',
     role: 'pca',
     phone: '9195550101',
   })
-  await anAgent(house, staff, {
+  await anAgent(app, staff, {
     first_name: 'Bea',
     last_name: 'Young',
     role: 'nurse',
     email: 'bea@example.org',
   })
-  await anAgent(house, staff, {
+  await anAgent(app, staff, {
     first_name: 'Cyd',
     last_name: 'Xu',
     role: 'cna',
     assignments_attributes: [{ office_id: branch }],
     private_profile: { hire_date: '2020-01-01' },
   })
-  await anAgent(house, staff, {
+  await anAgent(app, staff, {
     first_name: 'Dee',
     last_name: 'Wu',
     role: 'cna',
@@ -88,7 +88,7 @@ test('an office filters; caregivers are those of the field roles', async () => {
   const world = await aStaff()
   expect(await listed(world, { office_id: world.branch })).toEqual(['Cyd'])
   expect(await listed(world, { office_id: uuid() })).toEqual([])
-  const { data } = await call(house, world.manager, listCaregivers, {
+  const { data } = await call(app, world.manager, listCaregivers, {
     status: 'active',
     office_id: world.officeId,
   })
@@ -96,14 +96,14 @@ test('an office filters; caregivers are those of the field roles', async () => {
 })
 
 test('credentials filter by how they stand; the one that lasts longest counts', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const [valid, soon, old, renewed, none] = await Promise.all(
     ['Valid', 'Soon', 'Old', 'Renewed', 'None'].map((first_name) =>
-      anAgent(house, world, { first_name, role: 'sitter' }),
+      anAgent(app, world, { first_name, role: 'sitter' }),
     ),
   )
   const hold = (agent: { id: string } | undefined, expires_on: string | null) =>
-    aCredential(house, world, agent?.id ?? '', { issued_on: null, expires_on })
+    aCredential(app, world, agent?.id ?? '', { issued_on: null, expires_on })
   await hold(valid, '2026-12-03')
   await hold(soon, '2026-12-02')
   await hold(old, '2026-11-01')
@@ -124,7 +124,7 @@ test('credentials filter by how they stand; the one that lasts longest counts', 
   expect(await by('expired')).toEqual(['Old'])
   expect(await by('missing')).toEqual(['None'])
   expect(none?.credentials).toEqual({ expired: 0, expiring: 0, next_expires_on: null })
-  const { data } = await call(house, world.owner, listAgents, {
+  const { data } = await call(app, world.owner, listAgents, {
     credential_state: 'expiring',
     sort: 'first_name',
   })
@@ -138,9 +138,9 @@ test('credentials filter by how they stand; the one that lasts longest counts', 
 
 test('the export is the view: its filter, order and columns, safe to open, and it is kept', async () => {
   const world = await aStaff()
-  await anAgent(house, world, { first_name: '=HYPERLINK("x")', last_name: 'A', role: 'pca' })
+  await anAgent(app, world, { first_name: '=HYPERLINK("x")', last_name: 'A', role: 'pca' })
   const filter = { status: 'active', type: 'Caregiver', sort: 'first_name' } as const
-  const file = await call(house, world.manager, exportAgents, {
+  const file = await call(app, world.manager, exportAgents, {
     ...filter,
     columns: 'first_name,role, offices',
   })
@@ -152,16 +152,16 @@ test('the export is the view: its filter, order and columns, safe to open, and i
     'Dee,CNA,Main office',
     '',
   ])
-  const all = await call(house, world.manager, exportAgents, { search: '536220087' })
+  const all = await call(app, world.manager, exportAgents, { search: '536220087' })
   expect(String(all.body).split('\r\n')[0]).toContain('Next credential expires')
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: world.agencyId })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: world.agencyId })
   expect(data.map(({ action }) => action)).toEqual(['agents.exported', 'agents.exported'])
   expect(JSON.stringify(data)).not.toContain('536220087')
   expect(data[1]?.changes).toMatchObject({ agents: { after: 4 } })
   const body = await refusal(
-    call(house, world.manager, exportAgents, { columns: 'name,pay_rate' }),
+    call(app, world.manager, exportAgents, { columns: 'name,pay_rate' }),
     'invalid',
   )
   expect(body.errors.columns?.[0]).toContain('pay_rate')
-  await refusal(call(house, world.pca, exportAgents, {}), 'forbidden')
+  await refusal(call(app, world.pca, exportAgents, {}), 'forbidden')
 })

@@ -12,33 +12,33 @@ import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aCategory, anActivity, aService } from '../making.ts'
+import { aCategory, anActivity, aService } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 /** A service with one category of activities a, b, c, d. */
 async function aList() {
-  const world = await anAgency(house)
-  const { id: serviceId } = await aService(house, world)
-  const { id: categoryId } = await aCategory(house, world, serviceId, { name: 'Care' })
+  const world = await anAgency(app)
+  const { id: serviceId } = await aService(app, world)
+  const { id: categoryId } = await aCategory(app, world, serviceId, { name: 'Care' })
   const ids: Record<string, string> = {}
   for (const name of ['a', 'b', 'c', 'd']) {
-    ids[name] = (await anActivity(house, world, categoryId, { name })).id
+    ids[name] = (await anActivity(app, world, categoryId, { name })).id
   }
   const id = (name: string) => ids[name] ?? ''
   return { world, serviceId, categoryId, id }
 }
 
 const shown = async (world: World, category_id: string) => {
-  const { data } = await call(house, world.nurse, listActivities, { category_id })
+  const { data } = await call(app, world.nurse, listActivities, { category_id })
   expect(data.map(({ order }) => order)).toEqual(data.map((_, at) => at + 1))
   return data.map(({ name }) => name).join('')
 }
 
 const move = (world: World, id: string, order: number) =>
-  call(house, world.nurse, updateActivity, { id, order })
+  call(app, world.nurse, updateActivity, { id, order })
 
 test('activities are moved; the others make room and no number is left out', async () => {
   const { world, categoryId, id } = await aList()
@@ -49,7 +49,7 @@ test('activities are moved; the others make room and no number is left out', asy
   expect(await shown(world, categoryId)).toBe('abdc')
   await move(world, id('a'), 1000)
   expect(await shown(world, categoryId)).toBe('bdca')
-  await call(house, world.nurse, createActivity, { category_id: categoryId, name: 'e', order: 2 })
+  await call(app, world.nurse, createActivity, { category_id: categoryId, name: 'e', order: 2 })
   expect(await shown(world, categoryId)).toBe('bedca')
 })
 
@@ -65,10 +65,10 @@ test('many moves at the same moment leave every activity in its place once', asy
 test('what is archived leaves no gap and comes back at the end', async () => {
   const { world, categoryId, id } = await aList()
   const status = (name: string, to: 'active' | 'archived') =>
-    call(house, world.nurse, updateActivity, { id: id(name), status: to })
+    call(app, world.nurse, updateActivity, { id: id(name), status: to })
   await status('b', 'archived')
   expect(await shown(world, categoryId)).toBe('acd')
-  const all = await call(house, world.nurse, listActivities, {
+  const all = await call(app, world.nurse, listActivities, {
     category_id: categoryId,
     status: 'all',
   })
@@ -79,8 +79,8 @@ test('what is archived leaves no gap and comes back at the end', async () => {
 
 test('an activity moves to another category of its service, and to no other', async () => {
   const { world, serviceId, categoryId, id } = await aList()
-  const other = await aCategory(house, world, serviceId)
-  const moved = await call(house, world.nurse, updateActivity, {
+  const other = await aCategory(app, world, serviceId)
+  const moved = await call(app, world.nurse, updateActivity, {
     id: id('b'),
     category_id: other.id,
     order: 1,
@@ -88,9 +88,9 @@ test('an activity moves to another category of its service, and to no other', as
   expect(moved).toMatchObject({ category_id: other.id, order: 1 })
   expect(await shown(world, categoryId)).toBe('acd')
   expect(await shown(world, other.id)).toBe('b')
-  const elsewhere = await aCategory(house, world, (await aService(house, world)).id)
+  const elsewhere = await aCategory(app, world, (await aService(app, world)).id)
   const { errors } = await refusal(
-    call(house, world.nurse, updateActivity, { id: id('a'), category_id: elsewhere.id }),
+    call(app, world.nurse, updateActivity, { id: id('a'), category_id: elsewhere.id }),
     'invalid',
   )
   expect(errors.category_id?.[0]).toContain('its own service')
@@ -98,45 +98,45 @@ test('an activity moves to another category of its service, and to no other', as
 
 test('names are unique where they stand', async () => {
   const { world, serviceId, categoryId, id } = await aList()
-  await refusal(anActivity(house, world, categoryId, { name: 'a' }), 'activity_name_taken')
+  await refusal(anActivity(app, world, categoryId, { name: 'a' }), 'activity_name_taken')
   await refusal(
-    call(house, world.nurse, updateActivity, { id: id('b'), name: 'a' }),
+    call(app, world.nurse, updateActivity, { id: id('b'), name: 'a' }),
     'activity_name_taken',
   )
-  await refusal(aCategory(house, world, serviceId, { name: 'Care' }), 'category_name_taken')
+  await refusal(aCategory(app, world, serviceId, { name: 'Care' }), 'category_name_taken')
 })
 
 test('categories are moved and deleted without a gap', async () => {
-  const world = await anAgency(house)
-  const { id: service_id } = await aService(house, world)
-  const first = await aCategory(house, world, service_id, { name: 'x' })
-  await aCategory(house, world, service_id, { name: 'y' })
-  await aCategory(house, world, service_id, { name: 'z', order: 1 })
+  const world = await anAgency(app)
+  const { id: service_id } = await aService(app, world)
+  const first = await aCategory(app, world, service_id, { name: 'x' })
+  await aCategory(app, world, service_id, { name: 'y' })
+  await aCategory(app, world, service_id, { name: 'z', order: 1 })
   const names = async () => {
-    const { data } = await call(house, world.nurse, listCategories, { service_id })
+    const { data } = await call(app, world.nurse, listCategories, { service_id })
     expect(data.map(({ order }) => order)).toEqual(data.map((_, at) => at + 1))
     return data.map(({ name }) => name).join('')
   }
   expect(await names()).toBe('zxy')
   const moved = { id: first.id, order: 3, name: 'w', lock_version: 0 }
-  expect(await call(house, world.nurse, updateCategory, moved)).toMatchObject({
+  expect(await call(app, world.nurse, updateCategory, moved)).toMatchObject({
     name: 'w',
     order: 3,
     lock_version: 1,
   })
   expect(await names()).toBe('zyw')
-  await refusal(call(house, world.nurse, updateCategory, moved), 'stale')
+  await refusal(call(app, world.nurse, updateCategory, moved), 'stale')
   const moves = [1, 2, 3].map((order) =>
-    call(house, world.nurse, updateCategory, { id: first.id, order }),
+    call(app, world.nurse, updateCategory, { id: first.id, order }),
   )
   await Promise.all(moves)
-  await call(house, world.owner, deleteCategory, { id: first.id })
+  await call(app, world.owner, deleteCategory, { id: first.id })
   expect(await names()).toBe('zy')
 })
 
 test('what was answered in a visit is not deleted', async () => {
   const { world, categoryId, serviceId, id } = await aList()
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await inAgency(app.db, world.agencyId, async (tx) => {
     const key = { agency_id: world.agencyId, id: uuid() }
     await tx
       .insertInto('clients')
@@ -173,13 +173,13 @@ test('what was answered in a visit is not deleted', async () => {
       .execute()
   })
   const refused = await refusal(
-    call(house, world.owner, deleteActivity, { id: id('a') }),
+    call(app, world.owner, deleteActivity, { id: id('a') }),
     'activity_used',
   )
   expect(refused.non_field_errors[0]).toContain('Archive it')
-  await refusal(call(house, world.owner, deleteCategory, { id: categoryId }), 'category_used')
-  await call(house, world.owner, deleteActivity, { id: id('b') })
+  await refusal(call(app, world.owner, deleteCategory, { id: categoryId }), 'category_used')
+  await call(app, world.owner, deleteActivity, { id: id('b') })
   expect(await shown(world, categoryId)).toBe('acd')
-  const { data } = await call(house, world.owner, listAuditEvents, { record_type: 'activity' })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_type: 'activity' })
   expect(data[0]).toMatchObject({ action: 'activity.deleted', record_id: id('b') })
 })

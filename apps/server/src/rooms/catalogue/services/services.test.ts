@@ -8,21 +8,21 @@ import {
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aCategory, anActivity, aService } from '../making.ts'
+import { aCategory, anActivity, aService } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const labels = async (world: World, input: object = {}) =>
-  (await call(house, world.nurse, listServices, input)).data.map(({ label }) => label)
+  (await call(app, world.nurse, listServices, input)).data.map(({ label }) => label)
 
 test('a service is named by jurisdiction and label, nc_pcs_adult where nothing is said', async () => {
-  const world = await anAgency(house)
-  await inAgency(house.db, world.agencyId, (tx) =>
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('services').set({ name: 'nc_other', label: 'Other' }).execute(),
   )
-  const plain = await call(house, world.owner, createService, { procedure_code: '99509' })
+  const plain = await call(app, world.owner, createService, { procedure_code: '99509' })
   expect(plain).toMatchObject({
     name: 'nc_pcs_adult',
     label: 'PCS adult',
@@ -33,7 +33,7 @@ test('a service is named by jurisdiction and label, nc_pcs_adult where nothing i
     payor: null,
     categories: [],
   })
-  const { id } = await aService(house, world, {
+  const { id } = await aService(app, world, {
     label: '  Attendant  Care ',
     jurisdiction: 'VA',
     procedure_code: 's5125',
@@ -41,33 +41,33 @@ test('a service is named by jurisdiction and label, nc_pcs_adult where nothing i
     insurance_type: 'medicaid',
     payor_id: world.payorId,
   })
-  expect(await call(house, world.nurse, getService, { id })).toMatchObject({
+  expect(await call(app, world.nurse, getService, { id })).toMatchObject({
     name: 'va_attendant_care',
     procedure_code: 'S5125',
     modifier: 'HB:U1',
     payor: { id: world.payorId, name: 'NC Medicaid' },
   })
-  const renamed = await call(house, world.nurse, updateService, { id, label: 'Companion care' })
+  const renamed = await call(app, world.nurse, updateService, { id, label: 'Companion care' })
   expect(renamed).toMatchObject({ name: 'va_companion_care', modifier: 'HB:U1', lock_version: 1 })
-  const same = await call(house, world.nurse, updateService, { id, modifier: null })
+  const same = await call(app, world.nurse, updateService, { id, modifier: null })
   expect(same).toMatchObject({ name: 'va_companion_care', modifier: null })
 })
 
 test('two services do not share a name, also while one is archived', async () => {
-  const world = await anAgency(house)
-  await call(house, world.owner, updateService, { id: world.serviceId, status: 'archived' })
+  const world = await anAgency(app)
+  await call(app, world.owner, updateService, { id: world.serviceId, status: 'archived' })
   const { errors } = await refusal(
-    aService(house, world, { label: ' pcs  ADULT' }),
+    aService(app, world, { label: ' pcs  ADULT' }),
     'service_name_taken',
   )
   expect(errors.label?.[0]).toContain('restored')
-  await aService(house, world, { label: 'PCS adult', jurisdiction: 'va' })
+  await aService(app, world, { label: 'PCS adult', jurisdiction: 'va' })
 })
 
 test('a service is archived, restored and shown as unbillable', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const change = (status: 'active' | 'archived' | 'unbillable') =>
-    call(house, world.nurse, updateService, { id: world.serviceId, status })
+    call(app, world.nurse, updateService, { id: world.serviceId, status })
   expect((await change('archived')).abilities).toMatchObject({ archive: false, restore: true })
   expect(await labels(world)).toEqual([])
   expect(await labels(world, { status: 'archived' })).toEqual(['PCS adult'])
@@ -79,24 +79,24 @@ test('a service is archived, restored and shown as unbillable', async () => {
 })
 
 test('the list comes with and without its categories', async () => {
-  const world = await anAgency(house)
-  const [bare] = (await call(house, world.nurse, listServices, { categories: 'without' })).data
+  const world = await anAgency(app)
+  const [bare] = (await call(app, world.nurse, listServices, { categories: 'without' })).data
   expect(bare?.categories).toEqual([])
-  const [full] = (await call(house, world.nurse, listServices, {})).data
+  const [full] = (await call(app, world.nurse, listServices, {})).data
   expect(full?.categories).toHaveLength(1)
 })
 
 test('a copy has all categories and activities in their order, and is a record of its own', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const id = world.serviceId
-  const second = await aCategory(house, world, id, { name: 'Meals', order: 1 })
-  await anActivity(house, world, second.id, { name: 'Lunch' })
-  await anActivity(house, world, second.id, { name: 'Breakfast', order: 1 })
+  const second = await aCategory(app, world, id, { name: 'Meals', order: 1 })
+  await anActivity(app, world, second.id, { name: 'Lunch' })
+  await anActivity(app, world, second.id, { name: 'Breakfast', order: 1 })
   await refusal(
-    call(house, world.owner, updateService, { id, duplicate: true }),
+    call(app, world.owner, updateService, { id, duplicate: true }),
     'service_name_taken',
   )
-  const copy = await call(house, world.owner, updateService, {
+  const copy = await call(app, world.owner, updateService, {
     id,
     duplicate: true,
     label: 'PCS child',
@@ -109,7 +109,7 @@ test('a copy has all categories and activities in their order, and is a record o
       order,
       activities.map((activity) => [activity.name, activity.order]),
     ])
-  const original = await call(house, world.owner, getService, { id })
+  const original = await call(app, world.owner, getService, { id })
   expect(outline(copy)).toEqual(outline(original))
   expect(outline(copy)).toEqual([
     [
@@ -137,21 +137,21 @@ test('a copy has all categories and activities in their order, and is a record o
 })
 
 test('a service that nothing refers to is deleted, another is archived instead', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   // The payor has a rate for it.
-  const used = call(house, world.owner, deleteService, { id: world.serviceId })
+  const used = call(app, world.owner, deleteService, { id: world.serviceId })
   expect((await refusal(used, 'service_used')).non_field_errors[0]).toContain('Archive it')
-  const { id } = await aService(house, world)
-  await anActivity(house, world, (await aCategory(house, world, id)).id)
-  await call(house, world.owner, deleteService, { id })
-  await refusal(call(house, world.owner, getService, { id }), 'not_found')
+  const { id } = await aService(app, world)
+  await anActivity(app, world, (await aCategory(app, world, id)).id)
+  await call(app, world.owner, deleteService, { id })
+  await refusal(call(app, world.owner, getService, { id }), 'not_found')
 })
 
 test('a stale change, a foreign payor and a wrong code are refused', async () => {
-  const [world, other] = [await anAgency(house), await anAgency(house)]
+  const [world, other] = [await anAgency(app), await anAgency(app)]
   const id = world.serviceId
-  await call(house, world.owner, updateService, { id, minutes_per_unit: 30, lock_version: 0 })
-  const stale = call(house, world.owner, updateService, {
+  await call(app, world.owner, updateService, { id, minutes_per_unit: 30, lock_version: 0 })
+  const stale = call(app, world.owner, updateService, {
     id,
     minutes_per_unit: 60,
     lock_version: 0,
@@ -165,10 +165,10 @@ test('a stale change, a foreign payor and a wrong code are refused', async () =>
     ['minutes_per_unit', 0],
   ] as const) {
     const { errors } = await refusal(
-      call(house, world.owner, updateService, { id, [field]: value }),
+      call(app, world.owner, updateService, { id, [field]: value }),
       'invalid',
     )
     expect(errors).toHaveProperty(field)
   }
-  await refusal(call(house, world.manager, updateService, { id }), 'forbidden')
+  await refusal(call(app, world.manager, updateService, { id }), 'forbidden')
 })

@@ -1,12 +1,12 @@
 import { getClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
 import { settleAddresses } from './addresses.ts'
-import { aClient, anAddress } from '../making.ts'
+import { aClient, anAddress } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 type Entry = Parameters<typeof settleAddresses>[1][number]
 
@@ -68,10 +68,10 @@ test.each<[string, Partial<Entry>[], string[], string | null]>([
 })
 
 test('addresses are added, changed and removed through the front door', async () => {
-  const world = await anAgency(house)
-  const made = await aClient(house, world)
+  const world = await anAgency(app)
+  const made = await aClient(app, world)
   const [first] = made.addresses
-  const moved = await call(house, world.manager, updateClient, {
+  const moved = await call(app, world.manager, updateClient, {
     id: made.id,
     addresses_attributes: [
       anAddress({ street: '9 Lake Dr', city: 'Asheville', county: 'Buncombe', unit: 'B' }),
@@ -84,28 +84,28 @@ test('addresses are added, changed and removed through the front door', async ()
   ])
   expect(moved.current_address?.street).toBe('9 Lake Dr')
 
-  const back = await call(house, world.manager, updateClient, {
+  const back = await call(app, world.manager, updateClient, {
     id: made.id,
     addresses_attributes: [{ ...anAddress(), id: moved.current_address?.id, _destroy: true }],
   })
   expect(back.addresses).toMatchObject([{ id: first?.id, primary: true }])
-  expect(await call(house, world.owner, getClient, { id: made.id })).toMatchObject({
+  expect(await call(app, world.owner, getClient, { id: made.id })).toMatchObject({
     city: 'Raleigh',
     current_address: { street: '413 Oakwood Ave' },
   })
 })
 
 test("an address of another client, or the same twice, isn't taken", async () => {
-  const world = await anAgency(house)
-  const mine = await aClient(house, world)
-  const other = await aClient(house, world)
+  const world = await anAgency(app)
+  const mine = await aClient(app, world)
+  const other = await aClient(app, world)
   const own = { ...anAddress(), id: mine.addresses[0]?.id }
   for (const [entries, field] of [
     [[{ ...own, id: other.addresses[0]?.id }], 'addresses_attributes.0.id'],
     [[own, own], 'addresses_attributes.1.id'],
   ] as const) {
     const body = await refusal(
-      call(house, world.owner, updateClient, { id: mine.id, addresses_attributes: [...entries] }),
+      call(app, world.owner, updateClient, { id: mine.id, addresses_attributes: [...entries] }),
       'invalid',
     )
     expect(Object.keys(body.errors)).toEqual([field])

@@ -14,11 +14,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient, anAddress } from '../making.ts'
+import { aClient, anAddress } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 let server: Server
 let origin: string
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 const switchOn = (world: World) =>
-  call(house, world.owner, updateIntegration, {
+  call(app, world.owner, updateIntegration, {
     kind: 'geocoder',
     enabled: true,
     settings: { endpoint: `${origin}/search` },
@@ -52,16 +52,16 @@ const switchOn = (world: World) =>
 const nowhere = { latitude: null, longitude: null }
 
 /** A client at an address whose place nobody knows yet. */
-const aLostClient = (house_: typeof house, world: World, street = '12 Elm St') =>
+const aLostClient = (house_: typeof app, world: World, street = '12 Elm St') =>
   aClient(house_, world, { addresses_attributes: [anAddress({ ...nowhere, street })] })
 
 const listed = async (world: World, filter: object = {}): Promise<LocatedAddress[]> =>
-  (await call(house, world.nurse, listAddresses, filter)).data
+  (await call(app, world.nurse, listAddresses, filter)).data
 
 /** An address of somebody who works for the agency. */
 const anAgentAddress = async (world: World): Promise<string> => {
   const id = uuid()
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx
       .insertInto('agent_addresses')
       .values({
@@ -80,11 +80,11 @@ const anAgentAddress = async (world: World): Promise<string> => {
 }
 
 test('addresses of clients, people, offices and the agency are listed with their state', async () => {
-  const world = await anAgency(house)
-  await aClient(house, world)
-  await aLostClient(house, world, '12 Elm St')
+  const world = await anAgency(app)
+  await aClient(app, world)
+  await aLostClient(app, world, '12 Elm St')
   await anAgentAddress(world)
-  await call(house, world.owner, updateOffice, {
+  await call(app, world.owner, updateOffice, {
     id: world.officeId,
     street: '1 Bay St',
     city: 'Durham',
@@ -104,15 +104,15 @@ test('addresses of clients, people, offices and the agency are listed with their
   expect(await streets({ search: 'oak cary' })).toEqual(['5 Oak St'])
   expect(await streets({ search: '27511' })).toEqual(['5 Oak St'])
   expect(await streets({ sort: '-city', items: 1 })).toHaveLength(1)
-  await refusal(call(house, world.pca, listAddresses, {}), 'forbidden')
+  await refusal(call(app, world.pca, listAddresses, {}), 'forbidden')
 })
 
 test('an address says what it is, and who may place it', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const home = anAddress({ street: '1 Ash St', county: 'Wake', location_type: 'community' })
-  await aClient(house, world, { addresses_attributes: [{ ...home, mailing_address: true }] })
+  await aClient(app, world, { addresses_attributes: [{ ...home, mailing_address: true }] })
   const told = async (actor: World['nurse']) =>
-    (await call(house, actor, listAddresses, {})).data.map((row) => [
+    (await call(app, actor, listAddresses, {})).data.map((row) => [
       row.kind,
       [row.agency_id === world.agencyId, row.status, row.county, row.location_type, row.primary],
       row.mailing_address,
@@ -128,15 +128,15 @@ test('an address says what it is, and who may place it', async () => {
 })
 
 test('the geocoder is asked for what is not located, and its answers stand with the records', async () => {
-  const world = await anAgency(house)
-  await refusal(call(house, world.owner, geocodeAddresses, {}), 'geocoder_off')
+  const world = await anAgency(app)
+  await refusal(call(app, world.owner, geocodeAddresses, {}), 'geocoder_off')
   await switchOn(world)
-  const { id } = await aLostClient(house, world)
-  const lost = await aLostClient(house, world, '1 Nowhere St')
+  const { id } = await aLostClient(app, world)
+  const lost = await aLostClient(app, world, '1 Nowhere St')
   await anAgentAddress(world)
-  expect(await call(house, world.manager, geocodeAddresses, {})).toEqual({ waiting: 4 })
+  expect(await call(app, world.manager, geocodeAddresses, {})).toEqual({ waiting: 4 })
   expect((await listed(world, { geocoding: 'waiting' })).length).toBe(4)
-  await house.drainJobs()
+  await app.drainJobs()
   expect(asked.toSorted()).toEqual([
     '1 Nowhere St, Raleigh, NC 27601',
     '100 Main St, Raleigh, NC 27601',
@@ -144,7 +144,7 @@ test('the geocoder is asked for what is not located, and its answers stand with 
     '5 Oak St, Cary, NC 27511',
   ])
   const found = { latitude: 35.5, longitude: -80.25 }
-  expect((await call(house, world.nurse, getClient, { id })).addresses[0]).toMatchObject(found)
+  expect((await call(app, world.nurse, getClient, { id })).addresses[0]).toMatchObject(found)
   const [agent] = await listed(world, { kind: 'agent' })
   expect(agent).toMatchObject({ ...found, state_of_geocoding: 'located' })
   const [failed, ...others] = await listed(world, { geocoding: 'failed' })
@@ -154,13 +154,13 @@ test('the geocoder is asked for what is not located, and its answers stand with 
     geocoding_error: 'The geocoder does not know this address.',
   })
   // What failed is asked again only where somebody wants it.
-  expect(await call(house, world.manager, geocodeAddresses, {})).toEqual({ waiting: 0 })
+  expect(await call(app, world.manager, geocodeAddresses, {})).toEqual({ waiting: 0 })
   const ids = [failed?.id ?? '']
-  expect(await call(house, world.manager, geocodeAddresses, { ids })).toEqual({ waiting: 1 })
-  await house.drainJobs()
+  expect(await call(app, world.manager, geocodeAddresses, { ids })).toEqual({ waiting: 1 })
+  await app.drainJobs()
 
   // Another street is another question.
-  await call(house, world.owner, updateClient, {
+  await call(app, world.owner, updateClient, {
     id: lost.id,
     addresses_attributes: [{ ...anAddress({ ...nowhere, street: '9 Ash St' }), id: failed?.id }],
   })
@@ -171,22 +171,22 @@ test('the geocoder is asked for what is not located, and its answers stand with 
 })
 
 test('a position is set by hand, and taken away, with a trace', async () => {
-  const world = await anAgency(house)
-  const client = await aLostClient(house, world)
+  const world = await anAgency(app)
+  const client = await aLostClient(app, world)
   const id = client.addresses[0]?.id ?? ''
   const spot = { latitude: 35.1, longitude: -79.2 }
-  const set = await call(house, world.nurse, updateAddressPosition, { id, ...spot })
+  const set = await call(app, world.nurse, updateAddressPosition, { id, ...spot })
   expect(set).toMatchObject({ ...spot, state_of_geocoding: 'located' })
   expect((await listed(world, { kind: 'client' }))[0]).toMatchObject(spot)
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: client.id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: client.id })
   expect(data[0]).toMatchObject({
     action: 'address.located',
     record_type: 'client',
     changes: { latitude: { before: null, after: 35.1 } },
   })
-  await call(house, world.nurse, updateAddressPosition, { id, ...nowhere })
+  await call(app, world.nurse, updateAddressPosition, { id, ...nowhere })
   expect((await listed(world, { kind: 'client' }))[0]?.state_of_geocoding).toBe('missing')
-  const half = call(house, world.nurse, updateAddressPosition, {
+  const half = call(app, world.nurse, updateAddressPosition, {
     id,
     latitude: 35,
     longitude: null,
@@ -195,27 +195,27 @@ test('a position is set by hand, and taken away, with a trace', async () => {
 })
 
 test('whose address it is decides who may place it', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const spot = { latitude: 35.1, longitude: -79.2 }
   const agency = { id: world.agencyId, ...spot }
-  await refusal(call(house, world.nurse, updateAddressPosition, agency), 'forbidden')
-  await call(house, world.owner, updateAddressPosition, agency)
+  await refusal(call(app, world.nurse, updateAddressPosition, agency), 'forbidden')
+  await call(app, world.owner, updateAddressPosition, agency)
   const agent = { id: await anAgentAddress(world), ...spot }
-  await refusal(call(house, world.nurse, updateAddressPosition, agent), 'forbidden')
-  await call(house, world.manager, updateAddressPosition, agent)
-  await house.drainJobs()
+  await refusal(call(app, world.nurse, updateAddressPosition, agent), 'forbidden')
+  await call(app, world.manager, updateAddressPosition, agent)
+  await app.drainJobs()
   expect((await listed(world, { kind: 'agent' }))[0]).toMatchObject(spot)
-  await call(house, world.owner, updateAgency, { id: world.agencyId, street: null })
+  await call(app, world.owner, updateAgency, { id: world.agencyId, street: null })
   expect(await listed(world, { kind: 'agency' })).toEqual([])
 })
 
 test('a geocoder that was switched off meanwhile leaves nothing waiting', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await switchOn(world)
-  await aLostClient(house, world)
-  await call(house, world.owner, geocodeAddresses, {})
-  await call(house, world.owner, updateIntegration, { kind: 'geocoder', enabled: false })
-  await house.drainJobs()
+  await aLostClient(app, world)
+  await call(app, world.owner, geocodeAddresses, {})
+  await call(app, world.owner, updateIntegration, { kind: 'geocoder', enabled: false })
+  await app.drainJobs()
   expect(asked).toEqual([])
   expect((await listed(world, { kind: 'client' }))[0]).toMatchObject({
     state_of_geocoding: 'failed',

@@ -2,35 +2,35 @@ import { createClient, listClients } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient } from '../making.ts'
+import { aClient } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 type Query = InputOf<typeof listClients>
 
 const names = async (world: World, query: Query) =>
-  (await call(house, world.nurse, listClients, query)).data.map(({ name }) => name)
+  (await call(app, world.nurse, listClients, query)).data.map(({ name }) => name)
 
 describe('among a few clients', () => {
   let world: World
   beforeAll(async () => {
-    world = await anAgency(house)
-    await aClient(house, world, {
+    world = await anAgency(app)
+    await aClient(app, world, {
       first_name: 'Zoë',
       last_name: 'Étienne',
       medicaid_number: '900111111K',
     })
-    await aClient(house, world, { first_name: 'Sean', last_name: "O'Brien", nickname: '100%' })
-    await aClient(house, world, {
+    await aClient(app, world, { first_name: 'Sean', last_name: "O'Brien", nickname: '100%' })
+    await aClient(app, world, {
       first_name: 'Ann_Marie',
       last_name: 'adams',
       birthdate: null,
       phone: '(828) 555-0177',
       office_id: null,
     })
-    await aClient(house, world, { first_name: '红', last_name: '李', status: 'discharged' })
-    await aClient(house, await anAgency(house), { first_name: 'Zoë', last_name: 'Foreign' })
+    await aClient(app, world, { first_name: '红', last_name: '李', status: 'discharged' })
+    await aClient(app, await anAgency(app), { first_name: 'Zoë', last_name: 'Foreign' })
   })
 
   test.each<[Query, string[]]>([
@@ -70,7 +70,7 @@ describe('among a few clients', () => {
   })
 
   test('a row shows city, office and payor, and no member id', async () => {
-    const { data } = await call(house, world.owner, listClients, { search: 'Étienne' })
+    const { data } = await call(app, world.owner, listClients, { search: 'Étienne' })
     expect(data).toEqual([
       expect.objectContaining({
         city: 'Raleigh',
@@ -89,27 +89,27 @@ describe('among a few clients', () => {
     ['office_id', { office_id: 'x' }],
     ['surprise', { surprise: 1 }],
   ])('a wrong %s is refused', async (field, query) => {
-    const body = await refusal(call(house, world.owner, listClients, query as Query), 'invalid')
+    const body = await refusal(call(app, world.owner, listClients, query as Query), 'invalid')
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
   test('a caregiver sees no list of clients', async () => {
-    await refusal(call(house, world.pca, listClients, {}), 'forbidden')
+    await refusal(call(app, world.pca, listClients, {}), 'forbidden')
   })
 })
 
 test('clients of one name keep their order over pages, and are counted', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const same = { first_name: 'Pat', last_name: 'Same', status: 'active' as const }
-  for (let number = 0; number < 45; number++) await call(house, world.owner, createClient, same)
+  for (let number = 0; number < 45; number++) await call(app, world.owner, createClient, same)
   for (const sort of ['last_name', '-last_name', 'created_at', '-birthdate']) {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => call(house, world.owner, listClients, { page, sort })),
+      [1, 2, 3].map((page) => call(app, world.owner, listClients, { page, sort })),
     )
     expect(pages.map(({ data }) => data.length)).toEqual([20, 20, 5])
     expect(pages[0]?.meta).toEqual({ page: 1, items: 20, total: 45, pages: 3 })
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(45)
   }
-  const beyond = await call(house, world.owner, listClients, { page: 4 })
+  const beyond = await call(app, world.owner, listClients, { page: 4 })
   expect(beyond.data).toEqual([])
 })

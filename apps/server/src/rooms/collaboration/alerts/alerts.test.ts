@@ -10,23 +10,23 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient, aVisit } from '../making.ts'
+import { aClient, aVisit } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let visit: string
 let client: string
 beforeAll(async () => {
-  world = await anAgency(house)
-  ;({ visit, client } = await aVisit(house, world))
+  world = await anAgency(app)
+  ;({ visit, client } = await aVisit(app, world))
 })
 
 type New = InputOf<typeof createAlert>
 
 const set = (overrides: Partial<New> = {}, who: Caller = world.owner) =>
-  call(house, who, createAlert, {
+  call(app, who, createAlert, {
     parent_type: 'Client',
     parent_id: client,
     title: 'Call the daughter',
@@ -35,7 +35,7 @@ const set = (overrides: Partial<New> = {}, who: Caller = world.owner) =>
   })
 
 const titles = async (input: InputOf<typeof listAlerts>, who: Caller = world.owner) =>
-  (await call(house, who, listAlerts, input)).data.map(({ title }) => title)
+  (await call(app, who, listAlerts, input)).data.map(({ title }) => title)
 
 test('an alert hangs on a client, an agent or a visit, and names it', async () => {
   for (const [parent_type, parent_id, parent_name] of [
@@ -63,9 +63,9 @@ test('an alert hangs on a client, an agent or a visit, and names it', async () =
 describe('a list', () => {
   let agency: World
   beforeAll(async () => {
-    agency = await anAgency(house)
-    const parent_id = await aClient(house, agency, 'Bertha')
-    const other = await aClient(house, agency, 'Carl')
+    agency = await anAgency(app)
+    const parent_id = await aClient(app, agency, 'Bertha')
+    const other = await aClient(app, agency, 'Carl')
     const alerts = [
       { title: 'oxygen', date: '2026-11-03', priority: 'low', parent_id },
       { title: 'birthday', date: '2026-11-09', priority: 'high', parent_id: other },
@@ -73,7 +73,7 @@ describe('a list', () => {
     ] as const
     for (const alert of alerts) await set(alert, agency.owner)
     const gone = await set({ title: 'gone', parent_id }, agency.owner)
-    await call(house, agency.owner, updateAlert, { id: gone.id, status: 'archived' })
+    await call(app, agency.owner, updateAlert, { id: gone.id, status: 'archived' })
   })
 
   test.each<[InputOf<typeof listAlerts>, string[]]>([
@@ -100,7 +100,7 @@ describe('a list', () => {
   })
 
   test('of one record needs no kind', async () => {
-    const parent_id = await aClient(house, agency)
+    const parent_id = await aClient(app, agency)
     await set({ parent_id, title: 'only this' }, agency.owner)
     expect(await titles({ parent_id }, agency.owner)).toEqual(['only this'])
     expect(await titles({ parent_id, parent_type: 'Visit' }, agency.owner)).toEqual([])
@@ -109,22 +109,22 @@ describe('a list', () => {
 
 test('an alert is changed, put away and brought back, and nobody loses a change', async () => {
   const { id } = await set()
-  const changed = await call(house, world.manager, updateAlert, {
+  const changed = await call(app, world.manager, updateAlert, {
     id,
     title: 'Call the son',
     priority: 'high',
     lock_version: 0,
   })
   expect(changed).toMatchObject({ title: 'Call the son', priority: 'high', date: '2026-11-05' })
-  const late = call(house, world.owner, updateAlert, { id, title: 'x', lock_version: 0 })
+  const late = call(app, world.owner, updateAlert, { id, title: 'x', lock_version: 0 })
   expect(await refusal(late, 'stale')).toMatchObject({ current: { title: 'Call the son' } })
-  const away = await call(house, world.owner, updateAlert, { id, status: 'archived' })
+  const away = await call(app, world.owner, updateAlert, { id, status: 'archived' })
   expect(away.abilities).toEqual({ edit: true, archive: false, restore: true })
-  expect(await call(house, world.owner, updateAlert, { id, status: 'active' })).toMatchObject({
+  expect(await call(app, world.owner, updateAlert, { id, status: 'active' })).toMatchObject({
     status: 'active',
     lock_version: 3,
   })
-  const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+  const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
   expect(data.map(({ action }) => action)).toEqual([
     'alert.restored',
     'alert.archived',
@@ -134,13 +134,13 @@ test('an alert is changed, put away and brought back, and nobody loses a change'
 })
 
 test('one alert goes to many records, once each, and tells which are not there', async () => {
-  const second = await aClient(house, world)
-  const other = await anAgency(house)
-  const foreign = await aClient(house, other)
+  const second = await aClient(app, world)
+  const other = await anAgency(app)
+  const foreign = await aClient(app, other)
   const nobody = uuid()
-  const archived = await aClient(house, world)
-  await call(house, world.owner, archiveClient, { id: archived })
-  const answer = await call(house, world.owner, createAlerts, {
+  const archived = await aClient(app, world)
+  await call(app, world.owner, archiveClient, { id: archived })
+  const answer = await call(app, world.owner, createAlerts, {
     parent_type: 'Client',
     parent_ids: [client, second, foreign, nobody, archived, client],
     title: 'Storm on Thursday',
@@ -153,16 +153,16 @@ test('one alert goes to many records, once each, and tells which are not there',
 
 test('nothing is set on, changed on or shown of another agency', async () => {
   const { id } = await set()
-  const other = await anAgency(house)
+  const other = await anAgency(app)
   await refusal(set({}, other.owner), 'not_found')
-  await refusal(call(house, other.owner, updateAlert, { id, title: 'x' }), 'not_found')
+  await refusal(call(app, other.owner, updateAlert, { id, title: 'x' }), 'not_found')
   const many = {
     parent_type: 'Client' as const,
     parent_ids: [client],
     title: 'x',
     date: '2026-11-05',
   }
-  await refusal(call(house, other.owner, createAlerts, many), 'not_found')
+  await refusal(call(app, other.owner, createAlerts, many), 'not_found')
   expect(await titles({ status: 'all' }, other.owner)).toEqual([])
 })
 

@@ -8,30 +8,30 @@ import {
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient, aVisit, say } from '../making.ts'
+import { aClient, aVisit, say } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let visit: string
 let client: string
 beforeAll(async () => {
-  world = await anAgency(house)
-  ;({ visit, client } = await aVisit(house, world))
+  world = await anAgency(app)
+  ;({ visit, client } = await aVisit(app, world))
 })
 
 const list = (who: Caller, parent_type: Comment['parent_type'], parent_id: string, page = 1) =>
-  call(house, who, listComments, { parent_type, parent_id, page, items: 4 })
+  call(app, who, listComments, { parent_type, parent_id, page, items: 4 })
 
 test('comments stand oldest first, replies after what they answer, over pages', async () => {
-  const parent_id = await aClient(house, world)
-  const first = await say(house, world.owner, { parent_id, body: 'first' })
-  const second = await say(house, world.nurse, { parent_id, body: 'second' })
-  const answer = await say(house, world.manager, { parent_id, body: 'a', reply_to_id: first.id })
-  await say(house, world.owner, { parent_id, body: 'b', reply_to_id: first.id })
-  await say(house, world.nurse, { parent_id, body: 'a1', reply_to_id: answer.id })
-  await say(house, world.owner, { parent_id, body: 'c', reply_to_id: second.id })
+  const parent_id = await aClient(app, world)
+  const first = await say(app, world.owner, { parent_id, body: 'first' })
+  const second = await say(app, world.nurse, { parent_id, body: 'second' })
+  const answer = await say(app, world.manager, { parent_id, body: 'a', reply_to_id: first.id })
+  await say(app, world.owner, { parent_id, body: 'b', reply_to_id: first.id })
+  await say(app, world.nurse, { parent_id, body: 'a1', reply_to_id: answer.id })
+  await say(app, world.owner, { parent_id, body: 'c', reply_to_id: second.id })
   const pages = [
     await list(world.owner, 'Client', parent_id),
     await list(world.owner, 'Client', parent_id, 2),
@@ -54,8 +54,8 @@ test('comments stand oldest first, replies after what they answer, over pages', 
 
 describe('the author', () => {
   test('changes the own comment, and sees when it was changed meanwhile', async () => {
-    const { id, lock_version } = await say(house, world.nurse, { parent_id: client, body: 'Fell' })
-    const changed = await call(house, world.nurse, updateComment, {
+    const { id, lock_version } = await say(app, world.nurse, { parent_id: client, body: 'Fell' })
+    const changed = await call(app, world.nurse, updateComment, {
       id,
       body: 'Fell twice',
       lock_version,
@@ -66,17 +66,17 @@ describe('the author', () => {
       lock_version: 1,
       abilities: { edit: true, delete: true },
     })
-    const late = call(house, world.nurse, updateComment, { id, body: 'Fell once', lock_version })
+    const late = call(app, world.nurse, updateComment, { id, body: 'Fell once', lock_version })
     expect(await refusal(late, 'stale')).toMatchObject({ current: { body: 'Fell twice' } })
-    const { data } = await call(house, world.owner, listAuditEvents, { record_id: id })
+    const { data } = await call(app, world.owner, listAuditEvents, { record_id: id })
     expect(data.map(({ action }) => action)).toEqual(['comment.updated', 'comment.created'])
     expect(data[0]?.changes.body).toEqual({ before: 'Fell', after: 'Fell twice' })
   })
 
   test('deletes it; who and when stay, the text does not', async () => {
-    const parent_id = await aClient(house, world)
-    const { id } = await say(house, world.nurse, { parent_id, body: 'A secret' })
-    const deleted = await call(house, world.nurse, deleteComment, { id })
+    const parent_id = await aClient(app, world)
+    const { id } = await say(app, world.nurse, { parent_id, body: 'A secret' })
+    const deleted = await call(app, world.nurse, deleteComment, { id })
     expect(deleted).toMatchObject({
       body: '',
       deleted_at: '2026-11-02T14:00:00.000Z',
@@ -85,26 +85,20 @@ describe('the author', () => {
     })
     const { data } = await list(world.owner, 'Client', parent_id)
     expect(data).toMatchObject([{ id, body: '', author: 'Test nurse' }])
-    await refusal(call(house, world.nurse, deleteComment, { id }), 'comment_not_editable')
-    await refusal(
-      call(house, world.nurse, updateComment, { id, body: 'x' }),
-      'comment_not_editable',
-    )
-    const reply = say(house, world.owner, { parent_id, reply_to_id: id })
+    await refusal(call(app, world.nurse, deleteComment, { id }), 'comment_not_editable')
+    await refusal(call(app, world.nurse, updateComment, { id, body: 'x' }), 'comment_not_editable')
+    const reply = say(app, world.owner, { parent_id, reply_to_id: id })
     expect((await refusal(reply, 'invalid')).errors).toHaveProperty('reply_to_id')
   })
 })
 
 test('others change nothing of it; owner and admin may delete it', async () => {
-  const one = await say(house, world.pca, { parent_id: client })
+  const one = await say(app, world.pca, { parent_id: client })
   for (const who of [world.owner, world.manager]) {
-    await refusal(
-      call(house, who, updateComment, { id: one.id, body: 'x' }),
-      'comment_not_editable',
-    )
+    await refusal(call(app, who, updateComment, { id: one.id, body: 'x' }), 'comment_not_editable')
   }
-  await refusal(call(house, world.manager, deleteComment, { id: one.id }), 'comment_not_editable')
-  expect(await call(house, world.admin, deleteComment, { id: one.id })).toMatchObject({
+  await refusal(call(app, world.manager, deleteComment, { id: one.id }), 'comment_not_editable')
+  expect(await call(app, world.admin, deleteComment, { id: one.id })).toMatchObject({
     author: 'Test pca',
     deleted_by: 'Test admin',
   })
@@ -112,23 +106,23 @@ test('others change nothing of it; owner and admin may delete it', async () => {
 
 describe('a caregiver', () => {
   test('talks about own visits and clients', async () => {
-    const said = await say(house, world.pca, { parent_type: 'Visit', parent_id: visit })
+    const said = await say(app, world.pca, { parent_type: 'Visit', parent_id: visit })
     expect(said).toMatchObject({ parent_type: 'Visit', abilities: { edit: true, delete: true } })
     expect((await list(world.pca, 'Visit', visit)).data).toHaveLength(1)
-    await say(house, world.owner, { parent_id: client, body: 'The key is in the box.' })
+    await say(app, world.owner, { parent_id: client, body: 'The key is in the box.' })
     const { data } = await list(world.pca, 'Client', client)
     expect(data.map(({ body }) => body)).toContain('The key is in the box.')
   })
 
   test('finds nothing of those of others, nor of the people of the agency', async () => {
-    const { id } = await say(house, world.owner, { parent_id: client })
+    const { id } = await say(app, world.owner, { parent_id: client })
     for (const [type, parent_id] of [
       ['Visit', visit],
       ['Client', client],
       ['Agent', world.pca.agentId],
     ] as const) {
       await refusal(list(world.cna, type, parent_id), 'not_found')
-      const said = call(house, world.cna, createComment, {
+      const said = call(app, world.cna, createComment, {
         parent_type: type,
         parent_id,
         body: 'x',
@@ -136,14 +130,14 @@ describe('a caregiver', () => {
       await refusal(said, 'not_found')
     }
     await refusal(list(world.pca, 'Agent', world.pca.agentId), 'not_found')
-    await refusal(call(house, world.cna, updateComment, { id, body: 'x' }), 'not_found')
-    await refusal(call(house, world.cna, deleteComment, { id }), 'not_found')
+    await refusal(call(app, world.cna, updateComment, { id, body: 'x' }), 'not_found')
+    await refusal(call(app, world.cna, deleteComment, { id }), 'not_found')
   })
 })
 
 test('the office talks about everybody of its agency, and about nobody of another', async () => {
-  const other = await anAgency(house)
-  const said = await say(house, world.billing_admin, {
+  const other = await anAgency(app)
+  const said = await say(app, world.billing_admin, {
     parent_type: 'Agent',
     parent_id: world.pca.agentId,
   })
@@ -154,19 +148,19 @@ test('the office talks about everybody of its agency, and about nobody of anothe
     ['Agent', world.pca.agentId],
   ] as const) {
     await refusal(list(other.owner, type, parent_id), 'not_found')
-    await refusal(say(house, other.owner, { parent_type: type, parent_id }), 'not_found')
+    await refusal(say(app, other.owner, { parent_type: type, parent_id }), 'not_found')
   }
   // A visit is no client: the kind belongs to the id.
   await refusal(list(world.owner, 'Client', visit), 'not_found')
 })
 
 test('a reply answers what was said about the same record', async () => {
-  const elsewhere = await say(house, world.owner, { parent_id: await aClient(house, world) })
-  const reply = say(house, world.owner, { parent_id: client, reply_to_id: elsewhere.id })
+  const elsewhere = await say(app, world.owner, { parent_id: await aClient(app, world) })
+  const reply = say(app, world.owner, { parent_id: client, reply_to_id: elsewhere.id })
   expect((await refusal(reply, 'invalid')).errors).toHaveProperty('reply_to_id')
-  const other = await anAgency(house)
-  const foreign = say(house, other.owner, {
-    parent_id: await aClient(house, other),
+  const other = await anAgency(app)
+  const foreign = say(app, other.owner, {
+    parent_id: await aClient(app, other),
     reply_to_id: elsewhere.id,
   })
   await refusal(foreign, 'invalid')
@@ -174,15 +168,15 @@ test('a reply answers what was said about the same record', async () => {
 
 test.each(['', '   ', 'x'.repeat(4001), 'a\u0000b'])('%j is no comment', async (body) => {
   expect(
-    (await refusal(say(house, world.owner, { parent_id: client, body }), 'invalid')).errors,
+    (await refusal(say(app, world.owner, { parent_id: client, body }), 'invalid')).errors,
   ).toHaveProperty('body')
 })
 
 test('what a phone sends twice is said once', async () => {
-  const parent_id = await aClient(house, world)
+  const parent_id = await aClient(app, world)
   const input = { parent_type: 'Client', parent_id, body: 'Sent from the bus' } as const
   const key = { key: 'comment-from-the-bus' }
-  const first = await call(house, world.owner, createComment, input, key)
-  expect(await call(house, world.owner, createComment, input, key)).toEqual(first)
+  const first = await call(app, world.owner, createComment, input, key)
+  expect(await call(app, world.owner, createComment, input, key)).toEqual(first)
   expect((await list(world.owner, 'Client', parent_id)).meta.total).toBe(1)
 })

@@ -3,21 +3,21 @@ import { archiveClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
-import { openHouse, testNow } from '../../../testing/house.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient, moveTo, runTask, told } from '../making.ts'
+import { aClient, moveTo, runTask, told } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let client: string
 beforeEach(async () => {
-  await moveTo(house, testNow)
-  world = await anAgency(house)
-  client = await aClient(house, world)
+  await moveTo(app, testNow)
+  world = await anAgency(app)
+  client = await aClient(app, world)
 })
 
 const set = (wishes: Partial<InputOf<typeof createAlert>> = {}) =>
-  call(house, world.manager, createAlert, {
+  call(app, world.manager, createAlert, {
     parent_type: 'Client',
     parent_id: client,
     title: 'Call the daughter',
@@ -27,9 +27,9 @@ const set = (wishes: Partial<InputOf<typeof createAlert>> = {}) =>
 
 /** The titles and texts that somebody was told when the task looked on a day, at noon in New York. */
 const lookOn = async (day: string, who = world.owner) => {
-  await moveTo(house, `${day}T17:00:00.000Z`)
-  await runTask(house, world, 'collaboration.tell_alerts_due')
-  return (await told(house, who, { kind: 'alert_due' })).map(({ title, body }) => ({ title, body }))
+  await moveTo(app, `${day}T17:00:00.000Z`)
+  await runTask(app, world, 'collaboration.tell_alerts_due')
+  return (await told(app, who, { kind: 'alert_due' })).map(({ title, body }) => ({ title, body }))
 }
 
 test('the whole office is told of an alert on its day, once, and nobody of the field', async () => {
@@ -41,11 +41,11 @@ test('the whole office is told of an alert on its day, once, and nobody of the f
   expect(await lookOn('2026-11-03')).toEqual(due)
   expect(await lookOn('2026-11-04')).toEqual(due)
   for (const who of [world.admin, world.manager, world.nurse, world.billing_admin]) {
-    expect(await told(house, who, { kind: 'alert_due' })).toMatchObject([
+    expect(await told(app, who, { kind: 'alert_due' })).toMatchObject([
       { subject_type: 'client', subject_id: client },
     ])
   }
-  expect(await told(house, world.pca)).toEqual([])
+  expect(await told(app, world.pca)).toEqual([])
 })
 
 test('one that repeats is told on each of its days, and says when it comes next', async () => {
@@ -53,20 +53,20 @@ test('one that repeats is told on each of its days, and says when it comes next'
   expect(await lookOn('2026-11-02')).toHaveLength(1)
   expect(await lookOn('2026-11-08')).toHaveLength(1)
   const next = async () =>
-    (await call(house, world.owner, listAlerts, {})).data.map(({ next_date }) => next_date)
+    (await call(app, world.owner, listAlerts, {})).data.map(({ next_date }) => next_date)
   expect(await next()).toEqual(['2026-11-09'])
   expect(await lookOn('2026-11-09')).toHaveLength(2)
-  await call(house, world.owner, updateAlert, { id, repeat: 'never' })
+  await call(app, world.owner, updateAlert, { id, repeat: 'never' })
   expect(await next()).toEqual([null])
   expect(await lookOn('2026-11-16')).toHaveLength(2)
 })
 
 test('one that was put away is not told, and one that was moved is told on its new day', async () => {
   const away = await set({ title: 'Away' })
-  await call(house, world.owner, updateAlert, { id: away.id, status: 'archived' })
+  await call(app, world.owner, updateAlert, { id: away.id, status: 'archived' })
   const moved = await set()
   expect(await lookOn('2026-11-02')).toHaveLength(1)
-  await call(house, world.owner, updateAlert, { id: moved.id, date: '2026-11-20' })
+  await call(app, world.owner, updateAlert, { id: moved.id, date: '2026-11-20' })
   expect(await lookOn('2026-11-19')).toHaveLength(1)
   expect(await lookOn('2026-11-20')).toHaveLength(2)
 })
@@ -81,6 +81,6 @@ test('a day on which nothing ran is told after it, an old one not', async () => 
 
 test('nobody is told of a client who was taken out of the lists', async () => {
   await set()
-  await call(house, world.owner, archiveClient, { id: client })
+  await call(app, world.owner, archiveClient, { id: client })
   expect(await lookOn('2026-11-02')).toEqual([])
 })

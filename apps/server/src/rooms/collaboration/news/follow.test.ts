@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, testNow } from '../../../testing/house.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
-import { runTask, told } from '../making.ts'
+import { runTask, told } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 beforeEach(async () => {
-  world = await anAgency(house)
+  world = await anAgency(app)
 })
 
 describe('an accepted invite', () => {
   const accept = (created_by: string | null) =>
-    runTask(house, world, 'event:invite.accepted', {
+    runTask(app, world, 'event:invite.accepted', {
       invite_id: uuid(),
       agent_id: world.cna.agentId,
       name: 'Tasha Greene',
@@ -24,7 +24,7 @@ describe('an accepted invite', () => {
 
   test('is told to whom it was from', async () => {
     await accept(world.admin.userId)
-    expect(await told(house, world.admin)).toMatchObject([
+    expect(await told(app, world.admin)).toMatchObject([
       {
         kind: 'invite_accepted',
         title: 'Tasha Greene accepted the invite',
@@ -32,24 +32,24 @@ describe('an accepted invite', () => {
         subject_id: world.cna.agentId,
       },
     ])
-    expect(await told(house, world.owner)).toEqual([])
+    expect(await told(app, world.owner)).toEqual([])
   })
 
   test('is told to those who may invite where nobody is left whom it was from', async () => {
     await accept(null)
-    const stranger = await anAgency(house)
+    const stranger = await anAgency(app)
     await accept(stranger.owner.userId)
-    expect(await told(house, world.owner)).toHaveLength(2)
-    expect(await told(house, world.admin)).toHaveLength(2)
-    expect(await told(house, world.manager)).toEqual([])
-    expect(await told(house, stranger.owner)).toEqual([])
+    expect(await told(app, world.owner)).toHaveLength(2)
+    expect(await told(app, world.admin)).toHaveLength(2)
+    expect(await told(app, world.manager)).toEqual([])
+    expect(await told(app, stranger.owner)).toEqual([])
   })
 })
 
 describe('work that is given up', () => {
   /** Jobs are seen and made with other rights than their default by the database's owner alone. */
   const asOwner = async (query: string, values: unknown[] = []) => {
-    const client = new pg.Client({ connectionString: house.db.url })
+    const client = new pg.Client({ connectionString: app.db.url })
     await client.connect()
     const { rows } = await client.query<{ left: number }>(query, values)
     await client.end()
@@ -62,15 +62,15 @@ describe('work that is given up', () => {
       task,
       JSON.stringify(payload),
     ])
-    await house.drainJobs()
-    await house.drainJobs()
+    await app.drainJobs()
+    await app.drainJobs()
   }
 
   test('is told once a day to those who look after the agency, without what it was about', async () => {
     const payload = { agency_id: world.agencyId, visit_id: 'not an id, but a secret' }
     await failing('billing.claim_visit', payload)
     await failing('billing.claim_visit', payload)
-    const [one, ...more] = await told(house, world.owner)
+    const [one, ...more] = await told(app, world.owner)
     expect(more).toEqual([])
     expect(one).toMatchObject({
       kind: 'job_failed',
@@ -81,26 +81,26 @@ describe('work that is given up', () => {
       subject_type: null,
     })
     expect(JSON.stringify(one)).not.toContain('secret')
-    expect(await told(house, world.admin)).toHaveLength(1)
-    expect(await told(house, world.manager)).toEqual([])
+    expect(await told(app, world.admin)).toHaveLength(1)
+    expect(await told(app, world.manager)).toEqual([])
   })
 
   test('is told to its agency alone, and telling it is not told when that fails', async () => {
-    const other = await anAgency(house)
+    const other = await anAgency(app)
     await failing('billing.claim_visit', { agency_id: other.agencyId, visit_id: 'x' })
-    expect(await told(house, world.owner)).toEqual([])
-    expect(await told(house, other.owner)).toHaveLength(1)
+    expect(await told(app, world.owner)).toEqual([])
+    expect(await told(app, other.owner)).toHaveLength(1)
     await failing('collaboration.tell_job_failed', { agency_id: other.agencyId, task: 1 })
     const waiting = `select count(*)::int as left from graphile_worker.jobs
       where attempts < max_attempts and task_identifier like 'event:%'`
     expect(await asOwner(waiting)).toEqual([{ left: 0 }])
-    expect(await told(house, other.owner)).toHaveLength(1)
+    expect(await told(app, other.owner)).toHaveLength(1)
   })
 })
 
 describe('a refused claim', () => {
   const aClaim = (status: string) =>
-    inAgency(house.db, world.agencyId, async (tx) => {
+    inAgency(app.db, world.agencyId, async (tx) => {
       const [claim, client] = [uuid(), uuid()]
       await sql`insert into clients (agency_id, id, first_name, last_name, status)
         values (${world.agencyId}, ${client}, 'Rosa', 'Alvarez', 'active')`.execute(tx)
@@ -112,13 +112,13 @@ describe('a refused claim', () => {
     })
 
   const refuse = (claim_id: string, at = testNow) =>
-    runTask(house, world, 'event:claim.rejected', { claim_ids: [claim_id], at })
+    runTask(app, world, 'event:claim.rejected', { claim_ids: [claim_id], at })
 
   test('is told to those who work on claims, once for each refusal', async () => {
     const claim = await aClaim('denied')
     await refuse(claim)
     await refuse(claim)
-    expect(await told(house, world.billing_admin)).toMatchObject([
+    expect(await told(app, world.billing_admin)).toMatchObject([
       {
         kind: 'claim_rejected',
         title: 'Claim HW00000042: denied',
@@ -128,12 +128,12 @@ describe('a refused claim', () => {
       },
     ])
     await refuse(claim, '2026-11-20T14:00:00.000Z')
-    expect(await told(house, world.owner)).toHaveLength(2)
-    expect(await told(house, world.manager)).toEqual([])
+    expect(await told(app, world.owner)).toHaveLength(2)
+    expect(await told(app, world.manager)).toEqual([])
   })
 
   test('that is mended already is no news', async () => {
     await refuse(await aClaim('for_review'))
-    expect(await told(house, world.owner)).toEqual([])
+    expect(await told(app, world.owner)).toEqual([])
   })
 })

@@ -3,24 +3,24 @@ import { checkIn } from '@homeward/contract/visits/capture'
 import { cancelVisit, updateVisit } from '@homeward/contract/visits/visits'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../testing/call.ts'
-import { openHouse, testNow } from '../../../testing/house.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aVisit, moveTo, runTask, told } from '../making.ts'
+import { aVisit, moveTo, runTask, told } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 let world: World
 let visit: string
 beforeEach(async () => {
-  await moveTo(house, testNow)
-  world = await anAgency(house)
-  ;({ visit } = await aVisit(house, world))
+  await moveTo(app, testNow)
+  world = await anAgency(app)
+  ;({ visit } = await aVisit(app, world))
 })
 
 /** What the owner was told when the task looked at a time of the tests' day in New York. */
 const lookAt = async (instant: string, who = world.owner) => {
-  await moveTo(house, instant)
-  await runTask(house, world, 'collaboration.tell_late_visits')
-  return told(house, who, { kind: 'visit_late' })
+  await moveTo(app, instant)
+  await runTask(app, world, 'collaboration.tell_late_visits')
+  return told(app, who, { kind: 'visit_late' })
 }
 
 test('a visit that nobody checked into is told a quarter of an hour after its start, once', async () => {
@@ -37,16 +37,16 @@ test('a visit that nobody checked into is told a quarter of an hour after its st
   ])
   expect(await lookAt('2026-11-02T15:21:00.000Z')).toEqual(late)
   for (const who of [world.admin, world.manager]) {
-    expect(await told(house, who)).toHaveLength(1)
+    expect(await told(app, who)).toHaveLength(1)
   }
   for (const who of [world.billing_admin, world.nurse, world.pca]) {
-    expect(await told(house, who)).toEqual([])
+    expect(await told(app, who)).toEqual([])
   }
 })
 
 test('that people were told stands in the history of the visit', async () => {
   await lookAt('2026-11-02T15:20:00.000Z')
-  const { data } = await call(house, world.owner, listHistory, {
+  const { data } = await call(app, world.owner, listHistory, {
     record_type: 'visit',
     record_id: visit,
   })
@@ -59,7 +59,7 @@ test('that people were told stands in the history of the visit', async () => {
 
 test('a visit that was moved and is late again is told again', async () => {
   expect(await lookAt('2026-11-02T15:20:00.000Z')).toHaveLength(1)
-  await call(house, world.manager, updateVisit, { id: visit, scheduled_time: '11:00' })
+  await call(app, world.manager, updateVisit, { id: visit, scheduled_time: '11:00' })
   expect(await lookAt('2026-11-02T16:10:00.000Z')).toHaveLength(1)
   const [newest, ...before] = await lookAt('2026-11-02T16:20:00.000Z')
   expect(newest?.title).toBe('Rosa Alvarez, 11:00 AM: nobody has checked in')
@@ -67,17 +67,17 @@ test('a visit that was moved and is late again is told again', async () => {
 })
 
 test('nobody is told of a visit that is running, canceled, or a day old', async () => {
-  const { visit: running } = await aVisit(house, world, { name: 'Bertha', time: '11:00' })
-  const { visit: canceled } = await aVisit(house, world, { name: 'Carl', time: '12:00' })
-  await moveTo(house, '2026-11-02T16:00:00.000Z')
-  await call(house, world.pca, checkIn, { id: running, at: '2026-11-02T16:00:00.000Z' })
-  await call(house, world.manager, cancelVisit, { id: canceled, reason: 'In hospital' })
+  const { visit: running } = await aVisit(app, world, { name: 'Bertha', time: '11:00' })
+  const { visit: canceled } = await aVisit(app, world, { name: 'Carl', time: '12:00' })
+  await moveTo(app, '2026-11-02T16:00:00.000Z')
+  await call(app, world.pca, checkIn, { id: running, at: '2026-11-02T16:00:00.000Z' })
+  await call(app, world.manager, cancelVisit, { id: canceled, reason: 'In hospital' })
   expect(await lookAt('2026-11-03T15:00:01.000Z')).toEqual([])
 })
 
 test('another agency is told nothing', async () => {
-  const other = await anAgency(house)
+  const other = await anAgency(app)
   await lookAt('2026-11-02T15:20:00.000Z')
-  await runTask(house, other, 'collaboration.tell_late_visits')
-  expect(await told(house, other.owner)).toEqual([])
+  await runTask(app, other, 'collaboration.tell_late_visits')
+  expect(await told(app, other.owner)).toEqual([])
 })

@@ -3,30 +3,30 @@ import { listNotes } from '@homeward/contract/collaboration/notes'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse } from '../../../testing/house.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClient, aVisit, say } from '../making.ts'
+import { aClient, aVisit, say } from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 
 const bodies = async (world: World, filter: object = {}) =>
-  (await call(house, world.nurse, listNotes, filter)).data.map(({ body }) => body)
+  (await call(app, world.nurse, listNotes, filter)).data.map(({ body }) => body)
 
 /** A comment of each parent, a note of a review and a note of a task. */
 async function someNotes(world: World) {
-  const { visit, client } = await aVisit(house, world)
-  await say(house, world.nurse, { parent_id: client, body: 'Prefers mornings' })
-  await say(house, world.manager, {
+  const { visit, client } = await aVisit(app, world)
+  await say(app, world.nurse, { parent_id: client, body: 'Prefers mornings' })
+  await say(app, world.manager, {
     parent_type: 'Agent',
     parent_id: world.cna.agentId,
     body: 'Has a new phone',
   })
-  await say(house, world.manager, {
+  await say(app, world.manager, {
     parent_type: 'Visit',
     parent_id: visit,
     body: 'Key at 50% box',
   })
-  await inAgency(house.db, world.agencyId, async (tx) => {
+  await inAgency(app.db, world.agencyId, async (tx) => {
     await tx
       .updateTable('visits')
       .set({
@@ -52,10 +52,10 @@ async function someNotes(world: World) {
 }
 
 test('notes of all records stand in one list, newest first, thirty a page', async () => {
-  const [world, other] = [await anAgency(house), await anAgency(house)]
+  const [world, other] = [await anAgency(app), await anAgency(app)]
   await someNotes(other)
   const { visit, client } = await someNotes(world)
-  const { data, meta } = await call(house, world.nurse, listNotes, {})
+  const { data, meta } = await call(app, world.nurse, listNotes, {})
   expect(meta).toEqual({ page: 1, items: 30, total: 5, pages: 1 })
   expect(data.map(({ at }) => at)).toEqual(
     data
@@ -78,12 +78,12 @@ test('notes of all records stand in one list, newest first, thirty a page', asyn
     parent_id: visit,
     parent_label: 'Rosa Alvarez, 2026-11-02',
   })
-  const second = await call(house, world.nurse, listNotes, { items: 2, page: 3 })
+  const second = await call(app, world.nurse, listNotes, { items: 2, page: 3 })
   expect(second.data).toHaveLength(1)
 })
 
 test('notes are found by words, author, kind, record and day', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   await someNotes(world)
   expect(await bodies(world, { search: 'TIRED' })).toEqual(['Client was tired'])
   expect(await bodies(world, { search: '50%' })).toEqual(['Key at 50% box'])
@@ -98,10 +98,10 @@ test('notes are found by words, author, kind, record and day', async () => {
 })
 
 test('a deleted comment is no note any more, and caregivers read no list of all', async () => {
-  const world = await anAgency(house)
-  const client = await aClient(house, world)
-  const { id } = await say(house, world.nurse, { parent_id: client })
-  await call(house, world.nurse, deleteComment, { id })
+  const world = await anAgency(app)
+  const client = await aClient(app, world)
+  const { id } = await say(app, world.nurse, { parent_id: client })
+  await call(app, world.nurse, deleteComment, { id })
   expect(await bodies(world)).toEqual([])
-  await refusal(call(house, world.pca, listNotes, {}), 'forbidden')
+  await refusal(call(app, world.pca, listNotes, {}), 'forbidden')
 })

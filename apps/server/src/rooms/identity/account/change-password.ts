@@ -1,8 +1,8 @@
 import type { changePassword as declaration } from '@homeward/contract/identity/accounts'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { choosePassword } from '../choose-password.ts'
-import { passwordChanged } from '../letters.ts'
+import { passwordChanged } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
 import { endSessions } from '../session-store.ts'
 import { auditPerson, tell } from '../tell.ts'
@@ -11,13 +11,13 @@ import { ownAccount, wrongPassword } from './own-account.ts'
 
 /** Changes one's own password, and signs out everywhere else where that is asked for. */
 export async function changePassword(
-  open: Open,
+  context: IdentityContext,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const session = signedIn(open)
-  const own = await ownAccount(open, input.current_password, 'current_password')
+  const session = signedIn(context)
+  const own = await ownAccount(context, input.current_password, 'current_password')
   const hashes = { before: own.password_hash, after: await choosePassword(input, own) }
-  return open.transact(async (step) => {
+  return context.transact(async (step) => {
     if (!(await changeHash(step.tx, own.id, hashes, step.now)))
       throw wrongPassword('current_password')
     await revokeResets(step.tx, own.id, step.now)

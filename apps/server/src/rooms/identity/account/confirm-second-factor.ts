@@ -5,9 +5,9 @@ import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { stepOfCode } from '../../../plumbing/auth/totp.ts'
 import { unseal } from '../../../plumbing/crypto/protected.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { switchOn } from '../factor-store.ts'
-import { factorSwitchedOn } from '../letters.ts'
+import { factorSwitchedOn } from '../mails.ts'
 import { secretPlace } from '../second-factor.ts'
 import { signedIn } from '../session-of.ts'
 import { auditPerson, tell } from '../tell.ts'
@@ -16,16 +16,16 @@ import { freshRecoveryCodes } from './recovery-codes.ts'
 
 /** Switches the second factor on once a first code of the app was right. */
 export async function confirmSecondFactor(
-  open: Open,
+  context: IdentityContext,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const session = signedIn(open)
-  const codes = await open.transact(async (step) => {
+  const session = signedIn(context)
+  const codes = await context.transact(async (step) => {
     const own = await findOwn(step.tx, session.userId)
     if (own.totp_sealed === null || own.totp_enabled_at !== null) {
       throw new Failure('second_factor_not_started')
     }
-    const secret = unseal(open.keys, own.totp_sealed, secretPlace(own.id))
+    const secret = unseal(context.keys, own.totp_sealed, secretPlace(own.id))
     const at = stepOfCode(secret, readCode(input.code), step.now)
     if (at === null) throw new Failure('second_factor_wrong')
     if (!(await switchOn(step.tx, own.id, own.totp_sealed, at, step.now))) {
@@ -35,6 +35,6 @@ export async function confirmSecondFactor(
     await tell(step, own.email, factorSwitchedOn(own.name))
     return freshRecoveryCodes(step, own.id)
   })
-  forgetSession(open.db, session.token)
+  forgetSession(context.db, session.token)
   return { recovery_codes: codes }
 }

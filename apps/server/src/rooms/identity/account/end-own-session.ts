@@ -2,23 +2,23 @@ import type { endOwnSession as declaration } from '@homeward/contract/identity/a
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { signedIn } from '../session-of.ts'
 import { endSessions } from '../session-store.ts'
 import { auditPerson } from '../tell.ts'
 
 /** Signs out on one device. */
 export async function endOwnSession(
-  open: Open,
+  context: IdentityContext,
   { id }: ParsedOf<typeof declaration>,
 ): Promise<Record<string, never>> {
-  const session = signedIn(open)
+  const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
-  await open.transact(async (step) => {
+  await context.transact(async (step) => {
     const ended = await endSessions(step.tx, { id, userId: who.id }, step.now)
     if (ended === 0) throw new Failure('not_found')
     await auditPerson(step, who, session, { action: 'session.revoked' })
   })
-  if (id === session.id) forgetSession(open.db, session.token)
+  if (id === session.id) forgetSession(context.db, session.token)
   return {}
 }

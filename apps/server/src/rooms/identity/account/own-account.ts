@@ -1,6 +1,6 @@
 import { passwordFits } from '../../../plumbing/auth/password.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { signedIn } from '../session-of.ts'
 import { findOwn, type Own } from './account-store.ts'
 
@@ -9,11 +9,11 @@ import { findOwn, type Own } from './account-store.ts'
  * carries it. Fails with `password_wrong`.
  */
 export async function ownAccount(
-  open: Open,
+  context: IdentityContext,
   typed: string,
   field: 'password' | 'current_password' = 'password',
 ): Promise<Own & { password_hash: string }> {
-  const own = await findOwn(open.db, signedIn(open).userId)
+  const own = await findOwn(context.db, signedIn(context).userId)
   const fits = await passwordFits(own.password_hash, typed)
   if (fits && own.password_hash !== null) return { ...own, password_hash: own.password_hash }
   throw wrongPassword(field)

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { freshSecret, secretUri } from '../../../plumbing/auth/totp.ts'
 import { seal } from '../../../plumbing/crypto/protected.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { keepSecret } from '../factor-store.ts'
 import { secretPlace } from '../second-factor.ts'
 import { signedIn } from '../session-of.ts'
@@ -12,15 +12,15 @@ import { ownAccount } from './own-account.ts'
 
 /** Makes a secret for the authenticator app; it counts for nothing until a first code was right. */
 export async function startSecondFactor(
-  open: Open,
+  context: IdentityContext,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const own = await ownAccount(open, input.password)
+  const own = await ownAccount(context, input.password)
   const secret = freshSecret()
-  const sealed = seal(open.keys, secret, secretPlace(own.id))
-  await open.transact(async (step) => {
+  const sealed = seal(context.keys, secret, secretPlace(own.id))
+  await context.transact(async (step) => {
     if (!(await keepSecret(step.tx, own.id, sealed))) throw new Failure('second_factor_not_started')
-    await auditPerson(step, own, signedIn(open), { action: 'second_factor.started' })
+    await auditPerson(step, own, signedIn(context), { action: 'second_factor.started' })
   })
   return { secret, uri: secretUri(secret, own.username) }
 }

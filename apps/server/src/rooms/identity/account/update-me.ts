@@ -4,8 +4,8 @@ import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
-import { contactChanged } from '../letters.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { contactChanged } from '../mails.ts'
 import { readPhone } from '../phone.ts'
 import { sessionOf, signedIn } from '../session-of.ts'
 import { presentSessionUser } from '../session-user.ts'
@@ -15,12 +15,13 @@ import { ownAccount } from './own-account.ts'
 
 /** Changes one's own name, contact and calls. A new e-mail address is told to the former one. */
 export async function updateMe(
-  open: Open,
+  context: IdentityContext,
   { current_password: typed, ...input }: ParsedOf<typeof declaration>,
 ): Promise<SessionUser> {
-  const session = signedIn(open)
-  if (await changesContact(open, input)) await ownAccount(open, typed ?? '', 'current_password')
-  await open.transact(async (step) => {
+  const session = signedIn(context)
+  if (await changesContact(context, input))
+    await ownAccount(context, typed ?? '', 'current_password')
+  await context.transact(async (step) => {
     const own = await findOwn(step.tx, session.userId)
     const { name, email, phone, can_receive_calls } = own
     const before = { name, email, phone, can_receive_calls }
@@ -35,13 +36,13 @@ export async function updateMe(
     }
     await auditPerson(step, own, session, { action: 'user.updated', before, after })
   })
-  forgetSession(open.db, session.token)
-  return presentSessionUser(open.db, await sessionOf(open, session.token))
+  forgetSession(context.db, session.token)
+  return presentSessionUser(context.db, await sessionOf(context, session.token))
 }
 
 /** Whether mails and calls would reach the person elsewhere than before. */
-async function changesContact(open: Open, input: Contact): Promise<boolean> {
-  const own = await findOwn(open.db, signedIn(open).userId)
+async function changesContact(context: IdentityContext, input: Contact): Promise<boolean> {
+  const own = await findOwn(context.db, signedIn(context).userId)
   const phone = input.phone ? phoneOf(input.phone) : input.phone
   const other = (sent: string | null | undefined, known: string | null) =>
     sent !== undefined && sent?.toLowerCase() !== known?.toLowerCase()

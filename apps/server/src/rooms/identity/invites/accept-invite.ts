@@ -3,7 +3,10 @@ import type { acceptInvite as declaration } from '@homeward/contract/identity/in
 import { inviteState, readCode } from '@homeward/domain/identity/invites'
 import { codeFits } from '../../../plumbing/auth/code.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
-import type { Open, Step } from '../../../plumbing/http/open.ts'
+import type {
+  IdentityContext,
+  IdentityTransaction,
+} from '../../../plumbing/http/identity-context.ts'
 import { acceptJoin } from './accept-join.ts'
 import { acceptReset } from './accept-reset.ts'
 import { countWrongCode, lockInvite, type LockedInvite } from './invite-store.ts'
@@ -15,11 +18,11 @@ type Input = ParsedOf<typeof declaration>
  * code was right; a wrong code, or a wrong present password, counts against the invite.
  */
 export async function acceptInvite(
-  open: Open,
+  context: IdentityContext,
   input: Input,
 ): Promise<OutputOf<typeof declaration>> {
   if (input.password !== input.password_confirmation) throw new Failure('passwords_differ')
-  const outcome = await open.transact(async (step) => {
+  const outcome = await context.transact(async (step) => {
     const invite = found(await lockInvite(step.tx, input.id))
     if (invite.subject === 'unboxing') throw new Failure('not_found')
     if (inviteState(invite, step.now) !== 'open') throw new Failure('invite_over')
@@ -33,7 +36,7 @@ export async function acceptInvite(
   return outcome
 }
 
-const accept = (step: Step, invite: LockedInvite, input: Input) =>
+const accept = (step: IdentityTransaction, invite: LockedInvite, input: Input) =>
   invite.subject === 'reset_password'
     ? acceptReset(step, invite, input)
     : acceptJoin(step, invite, input)

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../../plumbing/auth/password.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Step } from '../../../plumbing/http/open.ts'
+import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
 import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { type LockedInvite, markAccepted, revokeOpen } from './invite-store.ts'
@@ -18,7 +18,7 @@ type Accepted = { id: string; name: string; username: string }
  * answer, not an error: it has to be counted.
  */
 export async function acceptJoin(
-  step: Step,
+  step: IdentityTransaction,
   invite: LockedInvite,
   input: Input,
 ): Promise<{ username: string } | Failure> {
@@ -50,11 +50,14 @@ export async function acceptJoin(
   return { username: person.username }
 }
 
-const unusedOf = (step: Step, agencyId: string, { user_id }: { user_id: string | null }) =>
-  user_id === null ? undefined : findUnused(step.tx, user_id, agencyId)
+const unusedOf = (
+  step: IdentityTransaction,
+  agencyId: string,
+  { user_id }: { user_id: string | null },
+) => (user_id === null ? undefined : findUnused(step.tx, user_id, agencyId))
 
 async function newAccount(
-  step: Step,
+  step: IdentityTransaction,
   invite: LockedInvite,
   input: Input,
   existing: { id: string; name: string } | undefined,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Step } from '../../../plumbing/http/open.ts'
+import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
 import { choosePassword } from '../choose-password.ts'
-import { passwordChanged } from '../letters.ts'
+import { passwordChanged } from '../mails.ts'
 import { endSessions } from '../session-store.ts'
 import { auditPerson, tell } from '../tell.ts'
 import { type LockedInvite, markAccepted, revokeOpen } from './invite-store.ts'
@@ -9,7 +9,7 @@ import { findPerson, setPassword } from './people-store.ts'
 
 /** Sets another password and signs the person out everywhere; other resets of theirs end. */
 export async function acceptReset(
-  step: Step,
+  step: IdentityTransaction,
   invite: LockedInvite,
   input: { password: string; password_confirmation: string },
 ): Promise<{ username: string }> {

@@ -1,14 +1,14 @@
 import { usernameFits, usernameRule } from '@homeward/domain/identity/username'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Step } from '../../../plumbing/http/open.ts'
+import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
 import { activate } from './people-store.ts'
 
 type Chosen = { username: string | undefined; email: string; hash: string }
 
 /** Gives an account the username and password that were chosen; answers the username. */
 export async function activateAccount(
-  { tx, now }: Step,
+  { tx, now }: IdentityTransaction,
   userId: string,
   { username = '', email, hash }: Chosen,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { getInvite as declaration } from '@homeward/contract/identity/invites'
 import { inviteState, maskedEmail } from '@homeward/domain/identity/invites'
 import { found } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { findInvite } from './invite-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findInvite } from './invite-store.ts'
  * told to whoever does not know the code.
  */
 export async function getInvite(
-  { db, now }: Open,
+  { db, now }: IdentityContext,
   { id }: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
   const invite = found(await findInvite(db, id))

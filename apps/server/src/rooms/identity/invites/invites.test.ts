@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, Refused, refusal } from '../../../testing/call.ts'
-import { openHouse, testNow } from '../../../testing/house.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import {
   anAccount,
@@ -18,18 +18,18 @@ import {
   nobody,
   part,
   password,
-} from '../making.ts'
+} from '../testing/factories.ts'
 
-const house = openHouse()
+const app = startTestServer()
 // What an address may ask for is a test of its own; here it would only be in the way.
-beforeEach(() => house.db.identity.deleteFrom('rate_limits').execute())
+beforeEach(() => app.db.identity.deleteFrom('rate_limits').execute())
 
 const fresh = 'seven tall green trees'
 const both = (typed: string) => ({ password: typed, password_confirmation: typed })
 
 async function invited(world: World, email = `${uuid().slice(-12)}@example.org`) {
-  const agentId = await anAgentWithoutAccount(house, world)
-  const invite = await call(house, world.owner, invites.createInvite, {
+  const agentId = await anAgentWithoutAccount(app, world)
+  const invite = await call(app, world.owner, invites.createInvite, {
     subject: 'join',
     agent_id: agentId,
     email,
@@ -37,18 +37,18 @@ async function invited(world: World, email = `${uuid().slice(-12)}@example.org`)
   return { agentId, invite, email, code: await codeTo(email) }
 }
 
-const codeTo = async (email: string) => part(await lastMail(house, email), /code: ([0-9A-Z]{8})\b/)
+const codeTo = async (email: string) => part(await lastMail(app, email), /code: ([0-9A-Z]{8})\b/)
 
 const usernameOf = (email: string) => `u.${email.split('@')[0] ?? ''}`
 
 test('an agent is invited, chooses username and password with the code, and signs in', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { agentId, invite, email, code } = await invited(world)
   expect(invite).toMatchObject({ subject: 'join', agent_id: agentId, state: 'open', email })
-  expect(await lastMail(house, email)).toContain(
+  expect(await lastMail(app, email)).toContain(
     `https://homeward.test/accept-invite?invite=${invite.id}`,
   )
-  expect(await call(house, nobody, invites.getInvite, { id: invite.id })).toEqual({
+  expect(await call(app, nobody, invites.getInvite, { id: invite.id })).toEqual({
     id: invite.id,
     subject: 'join',
     state: 'open',
@@ -59,21 +59,21 @@ test('an agent is invited, chooses username and password with the code, and sign
   })
 
   const username = usernameOf(email)
-  const accepted = await call(house, nobody, invites.acceptInvite, {
+  const accepted = await call(app, nobody, invites.acceptInvite, {
     id: invite.id,
     confirmation_code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`,
     username,
     ...both(fresh),
   })
   expect(accepted).toEqual({ username })
-  const user = await call(house, nobody, signIn, { username, password: fresh })
+  const user = await call(app, nobody, signIn, { username, password: fresh })
   expect(user).toMatchObject({ agent_id: agentId, name: 'Nadia Okafor', email })
-  expect((await auditActions(house, world.agencyId)).slice(1, 3)).toEqual([
+  expect((await auditActions(app, world.agencyId)).slice(1, 3)).toEqual([
     'invite.accepted by Nadia Okafor',
     'invite.created by Test owner',
   ])
   await refusal(
-    call(house, nobody, invites.acceptInvite, {
+    call(app, nobody, invites.acceptInvite, {
       id: invite.id,
       confirmation_code: code,
       username,
@@ -84,7 +84,7 @@ test('an agent is invited, chooses username and password with the code, and sign
 })
 
 test('the rooms above are told of what was accepted', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { agentId, invite, email, code } = await invited(world)
   await accept(invite.id, code, email)
   const told = await jobsOf('event:invite.accepted')
@@ -98,7 +98,7 @@ test('the rooms above are told of what was accepted', async () => {
 })
 
 const accept = (id: string, code: string, email: string, more: object = {}) =>
-  call(house, nobody, invites.acceptInvite, {
+  call(app, nobody, invites.acceptInvite, {
     id,
     confirmation_code: code,
     username: usernameOf(email),
@@ -107,7 +107,7 @@ const accept = (id: string, code: string, email: string, more: object = {}) =>
   })
 
 async function jobsOf(task: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: house.db.url })
+  const client = new pg.Client({ connectionString: app.db.url })
   await client.connect()
   try {
     const { rows } = await client.query<{ payload: unknown }>(
@@ -122,19 +122,19 @@ async function jobsOf(task: string): Promise<unknown[]> {
 }
 
 test('five wrong codes end an invite, also for the right one', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email, code } = await invited(world)
   for (let tries = 0; tries < mostWrongCodes; tries++) {
     await refusal(accept(invite.id, 'AAAA2222', email), 'code_wrong')
   }
   await refusal(accept(invite.id, code, email), 'invite_over')
-  expect(await call(house, nobody, invites.getInvite, { id: invite.id })).toMatchObject({
+  expect(await call(app, nobody, invites.getInvite, { id: invite.id })).toMatchObject({
     state: 'over',
   })
 })
 
 test('twenty wrong codes at once are no more than five', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email } = await invited(world)
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, () => accept(invite.id, 'AAAA2222', email)),
@@ -147,9 +147,9 @@ test('twenty wrong codes at once are no more than five', async () => {
 const codeOf = (reason: unknown) => (reason instanceof Refused ? reason.body.code : reason)
 
 test('a mistake in what was chosen is told at its field and uses nothing up', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email, code } = await invited(world)
-  const taken = await anAccount(house)
+  const taken = await anAccount(app)
   const wrongs = [
     [{ username: taken.username.toUpperCase() }, 'username_taken', 'username'],
     [{ username: 'with@sign.org' }, 'invalid', 'username'],
@@ -166,36 +166,33 @@ test('a mistake in what was chosen is told at its field and uses nothing up', as
 })
 
 test('an invite expires after seven days', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email, code } = await invited(world)
-  house.setClock('2026-11-09T14:00:00.000Z')
+  app.setClock('2026-11-09T14:00:00.000Z')
   await refusal(accept(invite.id, code, email), 'invite_over')
-  house.setClock(testNow)
+  app.setClock(testNow)
 })
 
 test('sent again it has another code, and the former one ends', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email, code } = await invited(world)
-  const again = await call(house, world.owner, invites.renewInvite, { invite_id: invite.id })
+  const again = await call(app, world.owner, invites.renewInvite, { invite_id: invite.id })
   expect(again.id).not.toBe(invite.id)
   await refusal(accept(invite.id, code, email), 'invite_over')
   await refusal(
-    call(house, world.owner, invites.renewInvite, { invite_id: invite.id }),
+    call(app, world.owner, invites.renewInvite, { invite_id: invite.id }),
     'invite_over',
   )
   await accept(again.id, await codeTo(email), email)
-  await refusal(
-    call(house, world.owner, invites.renewInvite, { invite_id: again.id }),
-    'invite_over',
-  )
+  await refusal(call(app, world.owner, invites.renewInvite, { invite_id: again.id }), 'invite_over')
 })
 
 test('an invite to the address of an account adds the agency to it, with its present password', async () => {
-  const account = await anAccount(house)
-  const world = await anAgency(house)
+  const account = await anAccount(app)
+  const world = await anAgency(app)
   const { agentId, invite, email, code } = await invited(world, account.email)
   // Nothing tells that there is an account before the code was right.
-  expect(await call(house, nobody, invites.getInvite, { id: invite.id })).toMatchObject({
+  expect(await call(app, nobody, invites.getInvite, { id: invite.id })).toMatchObject({
     needs_username: true,
   })
   await refusal(accept(invite.id, 'AAAA2222', email, both(password)), 'code_wrong')
@@ -205,13 +202,13 @@ test('an invite to the address of an account adds the agency to it, with its pre
   expect(await accept(invite.id, code, email, both(password))).toEqual({
     username: account.username,
   })
-  const user = await call(house, account, me, {})
+  const user = await call(app, account, me, {})
   expect(user.agents.map(({ id }) => id).toSorted()).toEqual([account.agentId, agentId].toSorted())
 })
 
 test('guesses at the present password count as wrong codes do', async () => {
-  const account = await anAccount(house)
-  const { invite, email, code } = await invited(await anAgency(house), account.email)
+  const account = await anAccount(app)
+  const { invite, email, code } = await invited(await anAgency(app), account.email)
   for (let tries = 0; tries < mostWrongCodes; tries++) {
     await refusal(accept(invite.id, code, email), 'wrong_credentials')
   }
@@ -219,51 +216,51 @@ test('guesses at the present password count as wrong codes do', async () => {
 })
 
 test('an account that was never used becomes the one of the invite', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { userId, agentId } = world.pca
   const email = `${userId.slice(-12)}@example.org`
-  const invite = await call(house, world.owner, invites.createInvite, {
+  const invite = await call(app, world.owner, invites.createInvite, {
     subject: 'join',
     agent_id: agentId,
     email,
   })
   await accept(invite.id, await codeTo(email), email)
-  const user = await call(house, nobody, signIn, { username: email, password: fresh })
+  const user = await call(app, nobody, signIn, { username: email, password: fresh })
   expect(user).toMatchObject({ id: userId, username: usernameOf(email), agent_id: agentId })
 })
 
 test('who has an account is not invited again, who has no address must be given one', async () => {
-  const account = await anAccount(house)
+  const account = await anAccount(app)
   const { world } = account
   const create = (input: object) =>
-    call(house, world.owner, invites.createInvite, { subject: 'join', ...input })
+    call(app, world.owner, invites.createInvite, { subject: 'join', ...input })
   await refusal(create({ agent_id: account.agentId, email: 'a@example.org' }), 'account_exists')
   await refusal(create({}), 'invalid')
   await refusal(create({ agent_id: uuid() }), 'not_found')
-  const agent_id = await anAgentWithoutAccount(house, world)
+  const agent_id = await anAgentWithoutAccount(app, world)
   const { errors } = await refusal(create({ agent_id }), 'email_missing')
   expect(errors).toHaveProperty('email')
-  await inAgency(house.db, world.agencyId, (tx) =>
+  await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('agents').set({ status: 'inactive' }).where('id', '=', agent_id).execute(),
   )
   await refusal(create({ agent_id, email: 'a@example.org' }), 'invalid')
 })
 
 test('the code is kept as a hash only, and stands in no log and no answer', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   const { invite, email, code } = await invited(world)
   await accept(invite.id, code, email)
-  const rows = await house.db.identity.selectFrom('invites').selectAll().execute()
-  const told = JSON.stringify([rows, invite]) + house.logged.join('\n')
+  const rows = await app.db.identity.selectFrom('invites').selectAll().execute()
+  const told = JSON.stringify([rows, invite]) + app.logged.join('\n')
   expect(told).not.toContain(code)
   expect(told).not.toContain(fresh)
 })
 
 test('the office sees who can sign in and who was invited', async () => {
-  const world = await anAgency(house)
-  const account = await anAccount(house, 'nurse', world)
+  const world = await anAgency(app)
+  const account = await anAccount(app, 'nurse', world)
   const { agentId, invite, email } = await invited(world)
-  const active = await call(house, world.owner, listAccounts, { state: 'active' })
+  const active = await call(app, world.owner, listAccounts, { state: 'active' })
   expect(active.data).toEqual([
     {
       id: account.agentId,
@@ -279,13 +276,13 @@ test('the office sees who can sign in and who was invited', async () => {
       invite: null,
     },
   ])
-  const open = await call(house, world.owner, listAccounts, { state: 'invited' })
+  const open = await call(app, world.owner, listAccounts, { state: 'invited' })
   expect(open.data).toMatchObject([
     { id: agentId, username: null, email, invite: { id: invite.id } },
   ])
-  const none = await call(house, world.owner, listAccounts, { state: 'none', items: 5 })
+  const none = await call(app, world.owner, listAccounts, { state: 'none', items: 5 })
   expect(none).toMatchObject({ meta: { total: 12, items: 5, pages: 3 } })
-  const found = await call(house, world.owner, listAccounts, { search: 'okaf', role: 'cna' })
+  const found = await call(app, world.owner, listAccounts, { search: 'okaf', role: 'cna' })
   expect(found.data.map(({ id }) => id)).toEqual([agentId])
-  expect((await mailsTo(house, email))[0]).toMatchObject({ agency_id: world.agencyId })
+  expect((await mailsTo(app, email))[0]).toMatchObject({ agency_id: world.agencyId })
 })

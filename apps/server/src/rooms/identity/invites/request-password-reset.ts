@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { requestPasswordReset as declaration } from '@homeward/contract/identity/invites'
 import { seal } from '../../../plumbing/crypto/protected.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { loginPlace, resetTask } from './write-reset.ts'
 
 /**
@@ -9,9 +9,9 @@ import { loginPlace, resetTask } from './write-reset.ts'
  * nor the time that it takes can tell whether there is one.
  */
 export async function requestPasswordReset(
-  open: Open,
+  context: IdentityContext,
   { login }: ParsedOf<typeof declaration>,
 ): Promise<Record<string, never>> {
-  await open.enqueue(resetTask, { login: seal(open.keys, login, loginPlace) })
+  await context.enqueue(resetTask, { login: seal(context.keys, login, loginPlace) })
   return {}
 }

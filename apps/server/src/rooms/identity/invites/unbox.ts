@@ -3,7 +3,7 @@ import type { unbox as declaration } from '@homeward/contract/identity/invites'
 import { inviteState } from '@homeward/domain/identity/invites'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
 import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { lockUnboxing, markAccepted } from './invite-store.ts'
@@ -12,10 +12,10 @@ import { tellAccepted } from './tell-accepted.ts'
 
 /** Sets up the first account of an agency by the token of its mail. */
 export async function unbox(
-  open: Open,
+  context: IdentityContext,
   input: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  return open.transact(async (step) => {
+  return context.transact(async (step) => {
     const invite = await lockUnboxing(step.tx, hashToken(input.token))
     if (!invite || inviteState(invite, step.now) !== 'open') throw new Failure('invite_over')
     if (invite.user_id === null || invite.agency_id === null) throw new Failure('invite_over')

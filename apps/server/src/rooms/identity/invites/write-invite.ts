@@ -4,7 +4,7 @@ import { freshCode } from '../../../plumbing/auth/code.ts'
 import { freshToken, hashToken } from '../../../plumbing/auth/token.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { putMail } from '../../../plumbing/mail/outbox.ts'
-import { joinInvite, passwordReset, type Text, unboxingInvite } from '../letters.ts'
+import { joinInvite, passwordReset, type Text, unboxingInvite } from '../mails.ts'
 import { type InviteRow, insertInvite, type NewInvite } from './invite-store.ts'
 
 type Place = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }

@@ -1,6 +1,6 @@
 import { mostResetsAnHour } from '@homeward/domain/identity/invites'
 import { unseal } from '../../../plumbing/crypto/protected.ts'
-import type { HouseTask } from '../../../plumbing/jobs/worker.ts'
+import type { SystemTask } from '../../../plumbing/jobs/worker.ts'
 import { readPhone } from '../phone.ts'
 import { findAccount, type Login } from '../store.ts'
 import { countResets } from './invite-store.ts'
@@ -13,12 +13,12 @@ export const resetTask = 'identity.write_reset'
 export const loginPlace = 'jobs.write_reset.login'
 
 /** Writes a reset of the password to the account of a login, if there is one that can be written to. */
-export const writeReset: HouseTask = {
+export const writeReset: SystemTask = {
   name: resetTask,
-  async runInHouse(house, db, payload) {
-    const { keys, publicUrl } = house
+  async runForSystem(services, db, payload) {
+    const { keys, publicUrl } = services
     const login = loginOf(unseal(keys, String(payload.login), loginPlace))
-    const now = house.clock()
+    const now = services.clock()
     const account = await findAccount(db.identity, login)
     if (!account || account.email === null || account.password_hash === null) return
     const wish = {

@@ -1,8 +1,8 @@
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import type { decideSignupRequest as declaration } from '@homeward/contract/identity/signups'
 import { Failure, found } from '../../../plumbing/failure.ts'
-import type { Open } from '../../../plumbing/http/open.ts'
-import { signupRejected } from '../letters.ts'
+import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { signupRejected } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
 import { tell } from '../tell.ts'
 import { makeAgency } from './make-agency.ts'
@@ -10,12 +10,12 @@ import { decide, lockRequest } from './signup-store.ts'
 
 /** Approves an agency, which makes it, or rejects it; who asked is written to. All in one. */
 export async function decideSignupRequest(
-  open: Open,
+  context: IdentityContext,
   { id, status, ...words }: ParsedOf<typeof declaration>,
 ): Promise<OutputOf<typeof declaration>> {
-  const session = signedIn(open)
+  const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
-  return open.transact(async (step) => {
+  return context.transact(async (step) => {
     const request = found(await lockRequest(step.tx, id))
     if (request.status !== 'pending') throw new Failure('signup_decided')
     if (status === 'approved') {

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { Somebody, Step } from '../../../plumbing/http/open.ts'
+import type { ActingUser, IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
 import { insertUser } from '../invites/people-store.ts'
 import { sendInvite } from '../invites/send-invite.ts'
 import { readPhone } from '../phone.ts'
@@ -13,7 +13,11 @@ import { insertAgency, insertOffice, insertOwner, type SignupRow } from './signu
  * Makes the agency that asked, with its first office and its owner, who has no password yet but gets a
  * mail to choose one. Answers the agency's id.
  */
-export async function makeAgency(step: Step, request: SignupRow, who: Somebody): Promise<string> {
+export async function makeAgency(
+  step: IdentityTransaction,
+  request: SignupRow,
+  who: ActingUser,
+): Promise<string> {
   const agencyId = uuid()
   const userId = uuid()
   const { name, email } = request

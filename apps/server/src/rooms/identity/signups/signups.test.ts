@@ -5,12 +5,20 @@ import * as signups from '@homeward/contract/identity/signups'
 import { beforeEach, expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { openHouse, testNow } from '../../../testing/house.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency } from '../../../testing/world.ts'
-import { anAccount, aSuperAdmin, auditActions, lastMail, mailsTo, nobody, part } from '../making.ts'
+import {
+  anAccount,
+  aSuperAdmin,
+  auditActions,
+  lastMail,
+  mailsTo,
+  nobody,
+  part,
+} from '../testing/factories.ts'
 
-const house = openHouse()
-beforeEach(() => house.db.identity.deleteFrom('rate_limits').execute())
+const app = startTestServer()
+beforeEach(() => app.db.identity.deleteFrom('rate_limits').execute())
 
 const fresh = 'seven tall green trees'
 const both = { password: fresh, password_confirmation: fresh }
@@ -18,7 +26,7 @@ let made = 0
 
 async function aRequest(more: object = {}) {
   const email = `owner-${made++}@lakeside.example`
-  await call(house, nobody, signups.requestSignup, {
+  await call(app, nobody, signups.requestSignup, {
     agency_name: 'Lakeside Home Care',
     name: 'Amara Nwosu',
     email,
@@ -27,7 +35,7 @@ async function aRequest(more: object = {}) {
     note: 'Twelve caregivers.',
     ...more,
   })
-  const { id } = await house.db.identity
+  const { id } = await app.db.identity
     .selectFrom('signup_requests')
     .select('id')
     .orderBy('id', 'desc')
@@ -36,18 +44,18 @@ async function aRequest(more: object = {}) {
 }
 
 const tokenTo = async (email: string) =>
-  part(await lastMail(house, email), /homeward\.test\/accept-invite#token=(\S+)/)
+  part(await lastMail(app, email), /homeward\.test\/accept-invite#token=(\S+)/)
 
 test('an agency asks, is approved, and its owner sets up the account and is in', async () => {
-  const admin = await aSuperAdmin(house)
+  const admin = await aSuperAdmin(app)
   const { id, email } = await aRequest()
-  const pending = await call(house, admin, signups.listSignupRequests, {})
+  const pending = await call(app, admin, signups.listSignupRequests, {})
   expect(pending.data[0]).toMatchObject({ id, status: 'pending', decided_at: null })
 
-  const approved = await call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  const approved = await call(app, admin, signups.decideSignupRequest, { id, status: 'approved' })
   expect(approved).toMatchObject({ status: 'approved', decided_at: testNow })
   const agencyId = approved.agency_id ?? ''
-  expect(await auditActions(house, agencyId)).toEqual([
+  expect(await auditActions(app, agencyId)).toEqual([
     'invite.created by Rosa Martinez',
     'agency.created by Rosa Martinez',
   ])
@@ -56,11 +64,11 @@ test('an agency asks, is approved, and its owner sets up the account and is in',
   expect(token.length).toBeGreaterThan(40)
   const username = `amara${made}`
   await refusal(
-    call(house, nobody, unbox, { token: 'x'.repeat(43), username, ...both }),
+    call(app, nobody, unbox, { token: 'x'.repeat(43), username, ...both }),
     'invite_over',
   )
   await refusal(
-    call(house, nobody, unbox, {
+    call(app, nobody, unbox, {
       token,
       username,
       password: 'Amara Nwosu 1',
@@ -68,44 +76,44 @@ test('an agency asks, is approved, and its owner sets up the account and is in',
     }),
     'password_weak',
   )
-  expect(await call(house, nobody, unbox, { token, username, ...both })).toEqual({ username })
-  await refusal(call(house, nobody, unbox, { token, username, ...both }), 'invite_over')
+  expect(await call(app, nobody, unbox, { token, username, ...both })).toEqual({ username })
+  await refusal(call(app, nobody, unbox, { token, username, ...both }), 'invite_over')
 
-  const owner = await call(house, nobody, signIn, { username: email, password: fresh })
+  const owner = await call(app, nobody, signIn, { username: email, password: fresh })
   expect(owner).toMatchObject({ agency_id: agencyId, role: 'owner', name: 'Amara Nwosu', email })
   expect(owner.agents).toMatchObject([
     { agency: { name: 'Lakeside Home Care' }, assignments: [{ office_name: 'Main office' }] },
   ])
-  const accounts = await call(house, owner, listAccounts, {})
+  const accounts = await call(app, owner, listAccounts, {})
   expect(accounts.data).toMatchObject([{ name: 'Amara Nwosu', state: 'active', username }])
 })
 
 test('an unboxing is sent again by a super admin who entered the agency', async () => {
-  const admin = await aSuperAdmin(house)
+  const admin = await aSuperAdmin(app)
   const { id, email } = await aRequest()
-  const { agency_id } = await call(house, admin, signups.decideSignupRequest, {
+  const { agency_id } = await call(app, admin, signups.decideSignupRequest, {
     id,
     status: 'approved',
   })
   const first = await tokenTo(email)
-  await call(house, nobody, signIn, { token: admin.token, agency_id: agency_id ?? '' })
-  const { data } = await call(house, admin, listAccounts, {})
-  await call(house, admin, renewInvite, { invite_id: data[0]?.invite?.id ?? '' })
+  await call(app, nobody, signIn, { token: admin.token, agency_id: agency_id ?? '' })
+  const { data } = await call(app, admin, listAccounts, {})
+  await call(app, admin, renewInvite, { invite_id: data[0]?.invite?.id ?? '' })
   const input = { username: `again${made}`, ...both }
-  await refusal(call(house, nobody, unbox, { token: first, ...input }), 'invite_over')
-  await call(house, nobody, unbox, { token: await tokenTo(email), ...input })
+  await refusal(call(app, nobody, unbox, { token: first, ...input }), 'invite_over')
+  await call(app, nobody, unbox, { token: await tokenTo(email), ...input })
 })
 
 test('a request is decided once, also by two at once', async () => {
-  const admin = await aSuperAdmin(house)
+  const admin = await aSuperAdmin(app)
   const { id } = await aRequest()
   const count = () =>
-    house.db.identity
+    app.db.identity
       .selectFrom('agencies')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   const { n: before } = await count()
-  const decide = () => call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  const decide = () => call(app, admin, signups.decideSignupRequest, { id, status: 'approved' })
   const both = await Promise.allSettled([decide(), decide()])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await refusal(decide(), 'signup_decided')
@@ -113,64 +121,64 @@ test('a request is decided once, also by two at once', async () => {
 
   const other = await aRequest()
   const rejected = { id: other.id, status: 'rejected' } as const
-  expect(await call(house, admin, signups.decideSignupRequest, rejected)).toMatchObject({
+  expect(await call(app, admin, signups.decideSignupRequest, rejected)).toMatchObject({
     status: 'rejected',
     agency_id: null,
   })
-  await refusal(call(house, admin, signups.decideSignupRequest, rejected), 'signup_decided')
-  expect(await mailsTo(house, other.email)).toHaveLength(1)
+  await refusal(call(app, admin, signups.decideSignupRequest, rejected), 'signup_decided')
+  expect(await mailsTo(app, other.email)).toHaveLength(1)
 })
 
 test.each([
   ['with a reason', 'We serve agencies of North Carolina only.'],
   ['without one', undefined],
 ])('who asked is told of a rejection, %s', async (_, reason) => {
-  const admin = await aSuperAdmin(house)
+  const admin = await aSuperAdmin(app)
   const { id, email } = await aRequest()
   const decision = { id, status: 'rejected', ...(reason && { reason }) } as const
-  const rejected = await call(house, admin, signups.decideSignupRequest, decision)
+  const rejected = await call(app, admin, signups.decideSignupRequest, decision)
   expect(rejected).toMatchObject({ status: 'rejected', reason: reason ?? '' })
-  const letter = await lastMail(house, email)
-  expect(letter).toContain('Hello Amara Nwosu,')
-  expect(letter).toContain('Lakeside Home Care')
-  expect(/^The reason: (.*)$/m.exec(letter)?.[1]).toBe(reason)
+  const mail = await lastMail(app, email)
+  expect(mail).toContain('Hello Amara Nwosu,')
+  expect(mail).toContain('Lakeside Home Care')
+  expect(/^The reason: (.*)$/m.exec(mail)?.[1]).toBe(reason)
 })
 
 test('an address that has an account is said to be taken, and nothing is left behind', async () => {
-  const admin = await aSuperAdmin(house)
-  const { email } = await anAccount(house)
+  const admin = await aSuperAdmin(app)
+  const { email } = await anAccount(app)
   const { id } = await aRequest({ email, agency_name: 'Twice Home Care' })
   const { non_field_errors } = await refusal(
-    call(house, admin, signups.decideSignupRequest, { id, status: 'approved' }),
+    call(app, admin, signups.decideSignupRequest, { id, status: 'approved' }),
     'contact_taken',
   )
   expect(non_field_errors[0]).toContain('e-mail address of this request')
-  const left = await house.db.identity
+  const left = await app.db.identity
     .selectFrom('agencies')
     .select('id')
     .where('name', '=', 'Twice Home Care')
     .execute()
   expect(left).toEqual([])
-  const still = await call(house, admin, signups.listSignupRequests, { status: 'pending' })
+  const still = await call(app, admin, signups.listSignupRequests, { status: 'pending' })
   expect(still.data.map((request) => request.id)).toContain(id)
 })
 
 test('requests and mails are for super admins only', async () => {
-  const world = await anAgency(house)
+  const world = await anAgency(app)
   for (const who of [world.owner, world.cna]) {
-    await refusal(call(house, who, signups.listSignupRequests, {}), 'forbidden')
-    await refusal(call(house, who, signups.listMails, {}), 'forbidden')
+    await refusal(call(app, who, signups.listSignupRequests, {}), 'forbidden')
+    await refusal(call(app, who, signups.listMails, {}), 'forbidden')
   }
 })
 
 test('without a mail server mails are kept, and a super admin reads them', async () => {
-  const admin = await aSuperAdmin(house)
+  const admin = await aSuperAdmin(app)
   const { id, email } = await aRequest()
-  await call(house, admin, signups.decideSignupRequest, { id, status: 'approved' })
+  await call(app, admin, signups.decideSignupRequest, { id, status: 'approved' })
   const find = (state: 'waiting' | 'kept') =>
-    call(house, admin, signups.listMails, { state, search: email })
+    call(app, admin, signups.listMails, { state, search: email })
   expect((await find('waiting')).data).toHaveLength(1)
-  await house.drainJobs()
+  await app.drainJobs()
   expect((await find('waiting')).data).toEqual([])
   expect((await find('kept')).data).toMatchObject([
     {
@@ -183,16 +191,14 @@ test('without a mail server mails are kept, and a super admin reads them', async
 })
 
 test('the sign-in page learns whether there is a demo and whether mails go out', async () => {
-  expect(await call(house, nobody, signups.getSite, {})).toEqual({ demo: false, sends_mail: false })
-  const { agencyId } = await anAgency(house)
-  await inAgency(house.db, agencyId, (tx) =>
-    tx.updateTable('agencies').set({ demo: true }).execute(),
-  )
-  expect(await call(house, nobody, signups.getSite, {})).toMatchObject({ demo: true })
+  expect(await call(app, nobody, signups.getSite, {})).toEqual({ demo: false, sends_mail: false })
+  const { agencyId } = await anAgency(app)
+  await inAgency(app.db, agencyId, (tx) => tx.updateTable('agencies').set({ demo: true }).execute())
+  expect(await call(app, nobody, signups.getSite, {})).toMatchObject({ demo: true })
 })
 
 test('a super admin without any agency reads the lists of the site', async () => {
-  const admin = await aSuperAdmin(house)
-  expect(await call(house, admin, me, {})).toMatchObject({ agency: null, super_admin: true })
-  expect(await call(house, admin, signups.listMails, {})).toHaveProperty('meta')
+  const admin = await aSuperAdmin(app)
+  expect(await call(app, admin, me, {})).toMatchObject({ agency: null, super_admin: true })
+  expect(await call(app, admin, signups.listMails, {})).toHaveProperty('meta')
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../../plumbing/ctx.ts'
+import type { AppServices } from '../../../plumbing/ctx.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
@@ -9,10 +9,10 @@ import { readParts } from './parts.ts'
 import { findExport, findParts } from './store.ts'
 
 /** Where an archive is read, part after part; a signed token stands for the session. */
-export async function archiveRoutes(server: FastifyInstance, house: House, db: Database) {
+export async function archiveRoutes(server: FastifyInstance, services: AppServices, db: Database) {
   server.get('/api/v1/archives/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
-    const named = found(readFileToken(house.keys, 'archive', token, house.clock()))
+    const named = found(readFileToken(services.keys, 'archive', token, services.clock()))
     const { row, parts } = await inAgency(db, named.agencyId, async (tx) => ({
       row: found(await findExport(tx, named.fileId)),
       parts: await findParts(tx, named.fileId),
@@ -26,7 +26,7 @@ export async function archiveRoutes(server: FastifyInstance, house: House, db: D
       .send(
         Readable.from(
           readParts(
-            house.storage,
+            services.storage,
             parts.map(({ storage_id }) => storage_id),
           ),
         ),

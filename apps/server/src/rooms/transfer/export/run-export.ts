@@ -1,4 +1,4 @@
-import type { House } from '../../../plumbing/ctx.ts'
+import type { AppServices } from '../../../plumbing/ctx.ts'
 import type { Database, Tx } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { newestMigration } from '../../../plumbing/db/migrate.ts'
@@ -18,7 +18,7 @@ class Canceled extends Error {}
  * began; progress is noted beside it, where a cancellation is noticed too.
  */
 export async function runExport(
-  house: House,
+  services: AppServices,
   db: Database,
   { agencyId, exportId, lastTry }: { agencyId: string; exportId: string; lastTry: boolean },
 ): Promise<void> {
@@ -36,11 +36,11 @@ export async function runExport(
       const archive = await writeArchive(
         {
           client,
-          keys: house.keys,
+          keys: services.keys,
           agency: { id: agency.id, name: agency.name },
-          now: house.clock(),
+          now: services.clock(),
           schema: await newestMigration(),
-          file: (id) => house.storage.find(id),
+          file: (id) => services.storage.find(id),
         },
         {
           begun: ({ tables, files }) => note({ tables_total: tables, files_total: files }),
@@ -52,7 +52,7 @@ export async function runExport(
           },
         },
       )
-      await keepInParts(house.storage, archive, async (part) => {
+      await keepInParts(services.storage, archive, async (part) => {
         byteSize += part.byteSize
         await beside((tx) =>
           insertPart(tx, {
@@ -66,10 +66,10 @@ export async function runExport(
         await note({ byte_size: byteSize })
       })
     })
-    await note({ ...done, state: 'done', finished_at: house.clock().toISOString() })
+    await note({ ...done, state: 'done', finished_at: services.clock().toISOString() })
   } catch (error) {
     for (const { storage_id } of await beside((tx) => deleteParts(tx, exportId))) {
-      await house.storage.remove(storage_id)
+      await services.storage.remove(storage_id)
     }
     if (error instanceof Canceled) return
     await beside((tx) =>

@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
-import { presentImport, type Step, stepAllowed } from './present-import.ts'
+import { presentImport, type IdentityTransaction, stepAllowed } from './present-import.ts'
 import { ownColumns } from './headings.ts'
 import { headingsHash, readSample, readSheet } from './sheet.ts'
 import {
@@ -129,7 +129,7 @@ export async function cancelImport(
 }
 
 /** Holds an import for a step; refused where its state does not allow it. */
-async function hold(ctx: Ctx, id: string, step: Step): Promise<{ state: string }> {
+async function hold(ctx: Ctx, id: string, step: IdentityTransaction): Promise<{ state: string }> {
   found(await lockImport(ctx.tx, id))
   const { state, rows_created: created } = found(await findImport(ctx.tx, id))
   if (!stepAllowed(step, state, created)) throw new Failure('import_state')

@@ -3,7 +3,7 @@ import type { ImportKind, Mapping } from '@homeward/domain/transfer/import-field
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { type House, makeCtx } from '../../../plumbing/ctx.ts'
+import { type AppServices, makeCtx } from '../../../plumbing/ctx.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
@@ -41,7 +41,7 @@ export type Work = {
 
 /** Takes up the work on an import; null where it is no longer in the state that asks for it. */
 export async function takeUpImport(
-  house: House,
+  services: AppServices,
   db: Database,
   at: { agencyId: string; importId: string; state: string },
 ): Promise<Work | null> {
@@ -50,7 +50,7 @@ export async function takeUpImport(
   const actor = storedActor.parse(before.actor)
   const within: Work['within'] = (work) =>
     inAgency(db, at.agencyId, async (tx) =>
-      work(makeCtx(house, tx, { agency: await agencyContext(tx), actor, requestId: uuid() })),
+      work(makeCtx(services, tx, { agency: await agencyContext(tx), actor, requestId: uuid() })),
     )
   const sheet = await within(async (ctx) => readSheet(await fileBytes(ctx, before.file_id)))
   const name = before.kind as ImportKind

@@ -34,20 +34,20 @@ const madeHere: Record<string, readonly string[]> = { audit_events: ['mac', 'mac
  * Throws in words where the archive is damaged or of another schema.
  */
 export async function restoreAgency(
-  house: { db: Database; keys: Keys; storage: Storage },
+  services: { db: Database; keys: Keys; storage: Storage },
   archive: Archive,
   agencyId: string,
   say: (line: string) => void,
 ): Promise<void> {
   const wrong = await checkArchive(archive)
   if (wrong.length > 0) throw new Error(`The archive is damaged: ${wrong.join(' ')}`)
-  await restoreAccounts(house.db, archive)
-  await writingAgency(house.db, agencyId, async (client) => {
+  await restoreAccounts(services.db, archive)
+  await writingAgency(services.db, agencyId, async (client) => {
     const tables = (await findTables(client)).filter(({ name }) => !notRestored.has(name))
     const plan = planOrder(tables)
     for (const { table, later } of plan) {
-      await bringTable(client, house.keys, archive, table, agencyId)
-      await nameStrangers(house.db, client, table)
+      await bringTable(client, services.keys, archive, table, agencyId)
+      await nameStrangers(services.db, client, table)
       const leftEmpty = [
         ...[...later, ...foreign(table, tables)].map(({ column }) => column),
         ...(madeHere[table.name] ?? []),
@@ -58,11 +58,11 @@ export async function restoreAgency(
     for (const { table, later } of plan) {
       for (const reference of later) await fillLater(client, table, reference)
     }
-    await refuseStrangeFiles(house.storage, archive.manifest, await storedFiles(client))
+    await refuseStrangeFiles(services.storage, archive.manifest, await storedFiles(client))
     await awaitSeal(client)
   })
   for (const { id, path } of archive.manifest.files) {
-    await house.storage.put(id, await archive.bytes(path))
+    await services.storage.put(id, await archive.bytes(path))
   }
   say(`files: ${archive.manifest.files.length}`)
 }

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { Money, None } from '../../../ui/text/values.tsx'
 import { optionsOf } from '../fields/options.ts'
-import { standingOf } from './rate-standing.ts'
+import { rateStatusOf } from './rate-status.ts'
 
 const filters: readonly Filter<typeof listPayors>[] = [
   {
@@ -64,7 +64,7 @@ const most = 3
 /** What a unit of each service is worth today. */
 const RatesToday = ({ rates }: { rates: Payor['rates'] }) => {
   const today = useToday()
-  const inForce = rates.filter((rate) => standingOf(rate, today) === 'active')
+  const inForce = rates.filter((rate) => rateStatusOf(rate, today) === 'active')
   if (inForce.length === 0) return <None />
   return (
     <>

@@ -9,7 +9,7 @@ import { dayWords } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { RateChangeForm } from './rate-change-form.tsx'
 import { RateForm } from './rate-form.tsx'
-import { standingOf } from './rate-standing.ts'
+import { rateStatusOf } from './rate-status.ts'
 
 const size = 'compact-sm'
 
@@ -20,7 +20,7 @@ export const RateActions = ({ rate }: { rate: PayorRate }) => {
   const remove = useWrite(deletePayorRate, {
     onDone: () => toastDone(`The rate of ${rate.service_label} is deleted.`),
   })
-  const ended = standingOf(rate, useToday()) === 'archived'
+  const ended = rateStatusOf(rate, useToday()) === 'archived'
   const which = `the rate of ${rate.service_label} from ${dayWords(rate.start_date)}`
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">

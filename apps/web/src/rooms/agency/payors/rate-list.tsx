@@ -12,7 +12,7 @@ import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateForm } from './rate-form.tsx'
-import { standingLabels, standingOf } from './rate-standing.ts'
+import { rateStatusLabels, rateStatusOf } from './rate-status.ts'
 
 const filters: readonly Filter<typeof listPayorRates>[] = [
   { kind: 'lookup', name: 'service_id', label: 'Service', lookup: serviceLookup },
@@ -28,7 +28,7 @@ const facts: readonly Column<PayorRate>[] = [
     align: 'right',
     cell: (rate) => <Money cents={rate.cents_per_unit} />,
   },
-  { key: 'standing', header: 'State', cell: (rate) => <Standing rate={rate} /> },
+  { key: 'status', header: 'State', cell: (rate) => <RateStatus rate={rate} /> },
   {
     key: 'claimed',
     header: 'Claimed until',
@@ -46,9 +46,9 @@ const actions: Column<PayorRate> = {
 const LastDay = ({ rate: { end_date: end } }: { rate: PayorRate }) =>
   end ? <DateText day={end} /> : <Text span>until changed</Text>
 
-const Standing = ({ rate }: { rate: PayorRate }) => {
-  const standing = standingOf(rate, useToday())
-  return <StatusBadge status={standing} label={standingLabels[standing]} />
+const RateStatus = ({ rate }: { rate: PayorRate }) => {
+  const status = rateStatusOf(rate, useToday())
+  return <StatusBadge status={status} label={rateStatusLabels[status]} />
 }
 
 /** What a payor pays for a unit of each service, and when. */

@@ -10,7 +10,7 @@ import { EmploymentFields } from './employment-fields.tsx'
 import { OfficeFields, officeError } from './lists/office-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { privateFieldOf } from './private-field.ts'
-import { StandingFields } from './standing-fields.tsx'
+import { EmploymentStatusFields } from './employment-status-fields.tsx'
 
 type Props = { tab: AgentTab; form: UseFormReturnType<Partial<AgentValues>>; agent: Agent }
 
@@ -53,7 +53,7 @@ export const AgentFields = ({ tab, form, agent }: Props) => {
       )
     case 'private':
       return <EmploymentFields field={privateField} agent={agent} />
-    case 'standing':
-      return <StandingFields field={field} agent={agent} values={values} />
+    case 'employment':
+      return <EmploymentStatusFields field={field} agent={agent} values={values} />
   }
 }

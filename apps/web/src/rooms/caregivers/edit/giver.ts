@@ -1,4 +1,4 @@
-import { type Giver, mayGive, rolesToGive } from '@homeward/domain/caregivers/giving-roles'
+import { type Giver, mayGive, rolesToGive } from '@homeward/domain/caregivers/role-changes'
 import { agentTypeLabels, agentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { agentType, type Role, roleLabels } from '@homeward/domain/identity/roles'
 import { useUser } from '../../../plumbing/session/session.ts'

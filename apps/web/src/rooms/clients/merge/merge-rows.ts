@@ -15,7 +15,10 @@ import {
   mergeFieldNames,
 } from '@homeward/domain/clients/merging'
 import { genderLabels } from '@homeward/domain/clients/vocabulary'
-import { caregiverGenderWishLabels, contactWayLabels } from '@homeward/domain/clients/wishes'
+import {
+  caregiverGenderPreferenceLabels,
+  contactMethodLabels,
+} from '@homeward/domain/clients/preferences'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
@@ -86,9 +89,9 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
   settings: ({ settings: of, do_not_send: people }) =>
     joined(
       people.length > 0 && `do not send ${people.map(({ name }) => name).join(' and ')}`,
-      of.caregiver_gender !== 'any' && caregiverGenderWishLabels[of.caregiver_gender],
+      of.caregiver_gender !== 'any' && caregiverGenderPreferenceLabels[of.caregiver_gender],
       of.preferred_language,
-      of.contact_by && contactWayLabels[of.contact_by],
+      of.contact_by && contactMethodLabels[of.contact_by],
       of.pets,
       of.smoking !== null && (of.smoking ? 'somebody smokes' : 'no smoking'),
       of.allergies,

@@ -7,7 +7,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
-import { Strip, type StripStep } from '../../../ui/text/strip.tsx'
+import { Timeline, type TimelineStep } from '../../../ui/text/timeline.tsx'
 import styles from './ladder.module.css'
 
 /** The way from first contact to care. */
@@ -18,7 +18,7 @@ const rungs: readonly ClientStatus[] = [
   'active',
 ]
 
-const stepsOf = ({ status, missing }: Client): StripStep[] => {
+const stepsOf = ({ status, missing }: Client): TimelineStep[] => {
   const at = rungs.indexOf(status)
   const blocked = missing.filter(({ blocks }) => blocks).length
   return rungs.map((rung, place) => ({
@@ -44,7 +44,7 @@ export const LadderCard = ({ client }: { client: Client }) => {
   return (
     <Card title={client.status === 'active' ? 'Still missing' : 'On the way to active'}>
       {climbs && client.status !== 'active' && (
-        <Strip label="The way to active" steps={stepsOf(client)} />
+        <Timeline label="The way to active" steps={stepsOf(client)} />
       )}
       {client.missing.length === 0 ? (
         <Text size="sm" c="dimmed" mt="sm">

@@ -7,7 +7,7 @@ import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { commentsQuery, type Parent } from '../queries.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { keepComment, waitingComments, type Written } from './keep-comment.ts'
+import { recordComment, waitingComments, type Written } from './record-comment.ts'
 import { WaitingComment } from './waiting-comment.tsx'
 import styles from './comments.module.css'
 
@@ -21,11 +21,11 @@ type Props = {
 export const Comments = ({ parent, of }: Props) => {
   const can = useCan()
   const waiting = waitingComments(useQueue(parent.id), parent)
-  const write = (written: Written) => keepComment(parent, written, of)
+  const write = (written: Written) => recordComment(parent, written, of)
   if (!can('comments.read')) return null
   return (
     <>
-      <Said parent={parent} onReply={write} none={waiting.length === 0} />
+      <CommentList parent={parent} onReply={write} none={waiting.length === 0} />
       {waiting.length > 0 && (
         <ul className={styles.list} aria-label="Comments that wait to be sent">
           {waiting.map((entry) => (
@@ -45,9 +45,13 @@ export const Comments = ({ parent, of }: Props) => {
   )
 }
 
-type SaidProps = { parent: Parent; none: boolean; onReply: (written: Written) => Promise<boolean> }
+type CommentListProps = {
+  parent: Parent
+  none: boolean
+  onReply: (written: Written) => Promise<boolean>
+}
 
-const Said = ({ parent, none, onReply }: SaidProps) => {
+const CommentList = ({ parent, none, onReply }: CommentListProps) => {
   const [page, setPage] = useState<number>()
   const pages = useQuery(commentsQuery(parent, 1)).data?.meta.pages ?? 1
   // The newest stand at the end, and it is they that somebody comes for.

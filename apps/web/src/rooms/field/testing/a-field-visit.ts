@@ -77,7 +77,7 @@ export const aFieldVisit = (
     condition_level: 0,
     flags: { manual: false, early: false, late: false, far: false },
     claim: null,
-    strip: [],
+    timeline: [],
     lock_version: 0,
     abilities: {},
     ...wishes,

@@ -21,7 +21,7 @@ import { ReviewCard } from './review-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { visitFacts } from './visit-facts.tsx'
 import { flagWords } from './condition.ts'
-import { VisitStrip } from './visit-strip.tsx'
+import { VisitTimeline } from './visit-timeline.tsx'
 
 type Props = {
   /** What other rooms add before the history. */
@@ -45,7 +45,7 @@ export const VisitScreen = ({ more }: Props) => {
           {flagWords(visit).length > 0 && <HintWords hints={flagWords(visit)} />}
         </>
       )}
-      above={(visit) => <VisitStrip visit={visit} />}
+      above={(visit) => <VisitTimeline visit={visit} />}
       facts={visitFacts}
     >
       {(visit) => <VisitBody visit={visit} more={more?.(visit)} />}

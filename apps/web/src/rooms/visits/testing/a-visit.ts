@@ -64,7 +64,7 @@ export const aVisit = (wishes: Partial<Visit> = {}): Visit => ({
   condition_level: 0,
   flags: { manual: false, early: false, late: false, far: false },
   claim: null,
-  strip: [],
+  timeline: [],
   lock_version: 3,
   abilities: { edit: true, assign: true, reschedule: true, cancel: true },
   ...wishes,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's from the outside: this machine, this house, links, tests, groups. */
+/** Networks that are nobody's from the outside: this machine, this services, links, tests, groups. */
 const ranges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],

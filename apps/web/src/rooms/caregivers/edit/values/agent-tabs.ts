@@ -22,7 +22,7 @@ export const agentTabs = {
       'medicaid_id',
     ],
   },
-  standing: { label: 'Role and status', fields: ['role', 'status'] },
+  employment: { label: 'Role and status', fields: ['role', 'status'] },
 } as const satisfies Record<string, { label: string; fields: readonly (keyof AgentValues)[] }>
 
 export type AgentTab = keyof typeof agentTabs

@@ -1,10 +1,10 @@
 import { languages } from '@homeward/domain/clients/languages'
 import {
-  caregiverGenderWishes,
-  caregiverGenderWishLabels,
-  contactWayLabels,
-  contactWays,
-} from '@homeward/domain/clients/wishes'
+  caregiverGenderPreferences,
+  caregiverGenderPreferenceLabels,
+  contactMethodLabels,
+  contactMethods,
+} from '@homeward/domain/clients/preferences'
 import { Autocomplete, Select, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { employeeLookup } from '../../../../ui/fields/record-lookups.ts'
@@ -27,7 +27,7 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
         <Select
           label="Caregiver's gender"
           allowDeselect={false}
-          data={optionsOf(caregiverGenderWishes, caregiverGenderWishLabels)}
+          data={optionsOf(caregiverGenderPreferences, caregiverGenderPreferenceLabels)}
           {...field('settings.caregiver_gender')}
         />
         <Autocomplete
@@ -37,7 +37,7 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
         />
         <ChoiceField
           label="Contact by"
-          data={optionsOf(contactWays, contactWayLabels)}
+          data={optionsOf(contactMethods, contactMethodLabels)}
           {...field('settings.contact_by')}
         />
       </FormSection>

@@ -2,7 +2,7 @@ import type { Client } from '@homeward/contract/clients/clients'
 import type { RevealableClientField } from '@homeward/contract/clients/reveal'
 import type { Race } from '@homeward/domain/clients/background'
 import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
-import type { CaregiverGenderWish } from '@homeward/domain/clients/wishes'
+import type { CaregiverGenderPreference } from '@homeward/domain/clients/preferences'
 import { phoneWords } from '../../../../ui/text/phone.tsx'
 import { addressValues } from '../../../../ui/address/address-values.ts'
 import { type AddressValues, newAddress } from './address-values.ts'
@@ -71,7 +71,7 @@ export type ClientValues = Record<PlainField, string> &
       occupation: string
     }
     settings: {
-      caregiver_gender: CaregiverGenderWish
+      caregiver_gender: CaregiverGenderPreference
       do_not_send: string[]
       preferred_language: string
       contact_by: string

@@ -7,7 +7,10 @@ import {
   militaryStatusLabels,
   raceLabels,
 } from '@homeward/domain/clients/background'
-import { caregiverGenderWishLabels, contactWayLabels } from '@homeward/domain/clients/wishes'
+import {
+  caregiverGenderPreferenceLabels,
+  contactMethodLabels,
+} from '@homeward/domain/clients/preferences'
 import { type Fact, FactCard } from '../../../../ui/record/facts.tsx'
 import { EditLink } from './edit-link.tsx'
 
@@ -49,9 +52,12 @@ export const BackgroundCard = ({ client }: { client: Client }) => {
 export const PreferencesCard = ({ client }: { client: Client }) => {
   const { settings } = client
   const facts: Fact[] = [
-    { label: "Caregiver's gender", value: caregiverGenderWishLabels[settings.caregiver_gender] },
+    {
+      label: "Caregiver's gender",
+      value: caregiverGenderPreferenceLabels[settings.caregiver_gender],
+    },
     { label: "Caregiver's language", value: settings.preferred_language },
-    { label: 'Contact by', value: labelOf(contactWayLabels, settings.contact_by) },
+    { label: 'Contact by', value: labelOf(contactMethodLabels, settings.contact_by) },
     { label: 'Do not send', value: client.do_not_send.map(({ name }) => name).join(', ') },
     { label: 'Pets', value: settings.pets },
     {

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Session } from '../auth/session.ts'
+import type { Actor } from '../context.ts'
+import { type AppServices, makeCtx } from '../ctx.ts'
+import { agencyContext } from '../db/agency-context.ts'
+import { asAgency } from '../db/as-agency.ts'
+import type { Database, Tx } from '../db/pool.ts'
+import { deviceOf } from './device.ts'
+import type { IdentityContext, ActingUser, IdentityTransaction } from './identity-context.ts'
+
+/** The context of a call that belongs to a person rather than to an agency. */
+export function makeIdentityContext(
+  services: AppServices,
+  db: Database,
+  request: FastifyRequest,
+  session: Session | null,
+): IdentityContext {
+  return {
+    db: db.identity,
+    session,
+    now: services.clock(),
+    requestId: request.id,
+    address: request.ip,
+    device: deviceOf(request.headers['user-agent']),
+    keys: services.keys,
+    log: services.log,
+    publicUrl: services.publicUrl,
+    sendsMail: services.mailer !== null,
+    transact: (work) =>
+      db.identity.transaction().execute((tx) => work(stepOf(services, tx, request.id))),
+    async enqueue(task, payload) {
+      await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(db.identity)
+    },
+  }
+}
+
+function stepOf(services: AppServices, tx: Tx, requestId: string): IdentityTransaction {
+  const within: IdentityTransaction['inAgency'] = (agencyId, who, work) =>
+    asAgency(tx, agencyId, async () =>
+      work(
+        makeCtx(services, tx, { agency: await agencyContext(tx), actor: asSuch(who), requestId }),
+      ),
+    )
+  return {
+    tx,
+    now: services.clock(),
+    inAgency: within,
+    audit: (agencyId, who, entry) => within(agencyId, who, (ctx) => ctx.record(entry)),
+  }
+}
+
+/** The least of all roles: what a person does as such must not depend on one. */
+const asSuch = ({ id, name }: ActingUser): Actor => ({
+  kind: 'person',
+  userId: id,
+  agentId: null,
+  role: 'sitter',
+  name,
+  superAdmin: false,
+})

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../plumbing/context.ts'
+import { fileBytes } from '../../files/door.ts'
+import { findBillingAgency } from '../agency-store.ts'
+import { heldReason } from './held-reason.ts'
+import { recordDelivery } from './record-delivery.ts'
+import { type ToPost, postRemittances } from './post-remittances.ts'
+import { readDeliveries } from './read-deliveries.ts'
+
+/**
+ * Takes in a stored file of remittances: what balances and is ours is posted, the rest is held with
+ * the reason. Answers the ids of what was new, and how many were not.
+ */
+export async function ingestRemittances(
+  ctx: Ctx,
+  fileId: string,
+): Promise<{ ids: string[]; repeated: number }> {
+  const agency = await findBillingAgency(ctx.tx)
+  // In one order for everybody, so that two who bring the same payments wait for each other only once.
+  const deliveries = readDeliveries(await fileBytes(ctx, fileId)).toSorted((a, b) =>
+    Buffer.compare(a.content, b.content),
+  )
+  const ids: string[] = []
+  const toPost: ToPost[] = []
+  for (const delivery of deliveries) {
+    const kept = await recordDelivery(ctx, fileId, delivery, heldReason(delivery, agency))
+    if (!kept) continue
+    ids.push(kept.id)
+    if (kept.toPost) toPost.push(kept.toPost)
+  }
+  await postRemittances(ctx, inFileOrder(toPost))
+  return { ids, repeated: deliveries.length - ids.length }
+}
+
+/** A payment that is taken back and paid again within one file has to be read in its order. */
+const inFileOrder = (eras: readonly ToPost[]): ToPost[] =>
+  eras.toSorted((a, b) => a.remittance.position - b.remittance.position)

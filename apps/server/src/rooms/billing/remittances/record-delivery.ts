@@ -1,0 +1,95 @@
+import { formatDay } from '@homeward/domain/dates'
+import { localDay } from '@homeward/domain/time/zone'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { eraRows } from './era-rows.ts'
+import type { ToPost } from './post-remittances.ts'
+import type { Delivery } from './read-deliveries.ts'
+import { findPosted } from './reading-store.ts'
+import { findByContent, insertEra, insertEraContent } from './store.ts'
+
+/** A remittance that was new: to be posted, or held. Null where it had been read before. */
+export type RecordedDelivery = { id: string; toPost: ToPost | null } | null
+
+/** Keeps a delivery with all it says, unless just this was read before. */
+export async function recordDelivery(
+  ctx: Ctx,
+  fileId: string,
+  delivery: Delivery,
+  held: string | null,
+): Promise<RecordedDelivery> {
+  const id = uuid()
+  const inserted = await insert(ctx, { id, fileId, delivery, held })
+  if (!inserted) return null
+  const reason = inserted.held
+  const status = reason === null ? 'posted' : 'held'
+  const content = delivery.read && eraRows(ctx.agency.id, id, delivery.read.remittance)
+  if (content) await insertEraContent(ctx.tx, content)
+  await ctx.record({
+    action: 'era.received',
+    type: 'era',
+    id,
+    after: {
+      status,
+      held_reason: reason,
+      trace_number: delivery.read?.remittance.payment.trace ?? null,
+      payment_cents: delivery.read?.verdict.statedTotal ?? null,
+    },
+  })
+  await ctx.live('era', id)
+  if (reason !== null || !delivery.read || !content) return { id, toPost: null }
+  return {
+    id,
+    toPost: {
+      id,
+      dedupKey: delivery.dedupKey,
+      remittance: delivery.read.remittance,
+      claims: content.claims.map((claim) => ({ id: claim.id, claimId: null })),
+      providerAdjustmentIds: content.providerAdjustments.map((adjustment) => adjustment.id),
+    },
+  }
+}
+
+type New = { id: string; fileId: string; delivery: Delivery; held: string | null }
+
+/**
+ * Inserts the row and answers why it is held, if it is; null where it was read before. The unique
+ * keys decide, so that of two who bring the same at the same moment the second waits for the first
+ * and then finds it there.
+ */
+async function insert(ctx: Ctx, era: New): Promise<{ held: string | null } | null> {
+  if (await insertEra(ctx.tx, rowOf(ctx, era))) return { held: era.held }
+  if (await findByContent(ctx.tx, era.delivery.content)) return null
+  const posted = await findPosted(ctx.tx, era.delivery.dedupKey)
+  const day = posted ? formatDay(localDay(posted.received_at, ctx.agency.timeZone)) : 'before'
+  const held = `This payment was posted already, from ${posted?.file_name ?? 'another file'} of ${day}, but this delivery of it says something else. Compare the two and ask the payer.`
+  return (await insertEra(ctx.tx, rowOf(ctx, { ...era, held }))) ? { held } : null
+}
+
+function rowOf(ctx: Ctx, { id, fileId, delivery, held }: New) {
+  const { remittance, verdict } = delivery.read ?? {}
+  return {
+    agency_id: ctx.agency.id,
+    id,
+    file_id: fileId,
+    file_position: delivery.position,
+    dedup_key: delivery.dedupKey,
+    content_sha256: delivery.content,
+    payer_name: remittance?.payer.name || null,
+    payer_id: remittance?.payer.id ?? (remittance?.payer.traceId || null),
+    payee_npi: remittance?.payee.npi ?? null,
+    payee_tax_id: remittance?.payee.taxId ?? null,
+    trace_number: remittance?.payment.trace || null,
+    payment_date: remittance?.payment.date ?? null,
+    payment_cents: verdict?.statedTotal ?? null,
+    method: remittance?.payment.method || null,
+    status: held === null ? ('posted' as const) : ('held' as const),
+    held_reason: held,
+    claims_cents: verdict?.claimsPaid ?? 0,
+    provider_adjustments_cents: verdict?.providerAdjustments ?? 0,
+    problems: verdict?.failures.map(({ sentence }) => sentence) ?? [],
+    findings: [...delivery.damage, ...delivery.notes],
+    posted_at: held === null ? ctx.now.toISOString() : null,
+    received_at: ctx.now.toISOString(),
+  }
+}

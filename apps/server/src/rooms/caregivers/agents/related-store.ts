@@ -1,0 +1,30 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** How many of each a profile shows. */
+const few = 5
+
+/** What was said about a person, the newest few, and how much stands around them in all. */
+export function findRelated(tx: Tx, agentId: string) {
+  const comments = tx
+    .selectFrom('comments as m')
+    .where('m.agent_id', '=', agentId)
+    .where('m.deleted_at', 'is', null)
+  return tx
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        comments
+          .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
+          .orderBy('m.id', 'desc')
+          .limit(few),
+      ).as('comments'),
+      comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
+      eb
+        .selectFrom('alerts as l')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('l.agent_id', '=', agentId)
+        .where('l.status', '=', 'active')
+        .as('alerts_count'),
+    ])
+    .executeTakeFirstOrThrow()
+}

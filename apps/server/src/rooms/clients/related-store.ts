@@ -1,0 +1,141 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import { neighbourOf } from './list/list-store.ts'
+import type { ClientProfile } from './store.ts'
+
+/** How many of each a profile shows. */
+const few = 20
+
+/** What stands around one client, read in one statement: rows of other rooms, and the neighbours. */
+export async function findRelated(tx: Tx, client: ClientProfile, today: string) {
+  const plain = { status: client.status, sort: 'last_name', memberIdIndexes: null, today }
+  const authorizations = authorizationsOf(tx, client.id)
+  const careplans = tx
+    .selectFrom('careplans as p')
+    .where('p.client_id', '=', client.id)
+    .where('p.status', '!=', 'archived')
+  const alerts = tx
+    .selectFrom('alerts as l')
+    .where('l.client_id', '=', client.id)
+    .where('l.status', '=', 'active')
+  const comments = tx
+    .selectFrom('comments as m')
+    .where('m.client_id', '=', client.id)
+    .where('m.deleted_at', 'is', null)
+  const inForce = sql<SqlBool>`${today}::date between a.start_date and a.end_date`
+  return tx
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(authorizations.orderBy('a.start_date', 'desc').limit(few)).as('authorizations'),
+      jsonArrayFrom(authorizations.where(inForce).orderBy('a.start_date').limit(few)).as(
+        'active_authorizations',
+      ),
+      eb
+        .selectFrom('authorizations as b')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('b.client_id', '=', client.id)
+        .where('b.status', '!=', 'archived')
+        .where('b.end_date', '>=', today)
+        .as('authorizations_ahead'),
+      eb
+        .selectFrom('authorizations as b')
+        .select(({ fn }) => fn.max('b.end_date').as('until'))
+        .where('b.client_id', '=', client.id)
+        .where('b.status', '!=', 'archived')
+        .where('b.start_date', '<=', today)
+        .where('b.end_date', '>=', today)
+        .as('authorized_until'),
+      jsonArrayFrom(
+        careplans
+          .select(['p.id', 'p.status', 'p.start_date', 'p.end_date', 'p.authorization_id'])
+          .orderBy('p.start_date', 'desc')
+          .limit(few),
+      ).as('careplans'),
+      careplans
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('p.status', '=', 'active')
+        .where('p.end_date', '>=', today)
+        .as('careplans_ahead'),
+      jsonArrayFrom(shiftsOf(tx, client.id)).as('shifts'),
+      jsonArrayFrom(
+        comments
+          .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
+          .orderBy('m.id', 'desc')
+          .limit(5),
+      ).as('comments'),
+      comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
+      jsonArrayFrom(
+        alerts
+          .select(['l.id', 'l.title', 'l.priority', 'l.date'])
+          .orderBy('l.date')
+          .orderBy('l.id')
+          .limit(few),
+      ).as('alerts'),
+      alerts.select(({ fn }) => fn.countAll<number>().as('count')).as('alerts_count'),
+      eb
+        .selectFrom('attachments as t')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('t.client_id', '=', client.id)
+        .where('t.status', '=', 'active')
+        .as('attachments_count'),
+      jsonObjectFrom(neighbourOf(tx, client.id, plain, 'before')).as('prev'),
+      jsonObjectFrom(neighbourOf(tx, client.id, plain, 'after')).as('next'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const authorizationsOf = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('authorizations as a')
+    .select((eb) => [
+      'a.id',
+      'a.number',
+      'a.status',
+      'a.start_date',
+      'a.end_date',
+      'a.units',
+      'a.unit_period',
+      jsonObjectFrom(
+        eb
+          .selectFrom('payors as y')
+          .select(['y.id', 'y.name'])
+          .whereRef('y.agency_id', '=', 'a.agency_id')
+          .whereRef('y.id', '=', 'a.payor_id'),
+      )
+        .$notNull()
+        .as('payor'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('services as v')
+          .select(['v.id', 'v.label'])
+          .whereRef('v.agency_id', '=', 'a.agency_id')
+          .whereRef('v.id', '=', 'a.service_id'),
+      )
+        .$notNull()
+        .as('service'),
+    ])
+    .where('a.client_id', '=', clientId)
+    .where('a.status', '!=', 'archived')
+
+/** Of the care plans that are active. */
+const shiftsOf = (tx: Tx, clientId: string) =>
+  tx
+    .selectFrom('shifts as h')
+    .innerJoin('careplans as q', (join) =>
+      join.onRef('q.agency_id', '=', 'h.agency_id').onRef('q.id', '=', 'h.careplan_id'),
+    )
+    .select([
+      'h.id',
+      'h.careplan_id',
+      'h.number',
+      sql<string>`to_char(h.scheduled_time, 'HH24:MI')`.as('scheduled_time'),
+      'h.scheduled_duration',
+      'h.recurring_rule',
+      'h.agent_id',
+    ])
+    .where('q.client_id', '=', clientId)
+    .where('q.status', '=', 'active')
+    .where('h.status', '=', 'active')
+    .orderBy('h.careplan_id')
+    .orderBy('h.number')
+    .limit(100)

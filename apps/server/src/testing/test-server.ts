@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { freshKey, readKeys } from '../plumbing/crypto/protected.ts'
+import type { AppServices } from '../plumbing/ctx.ts'
+import { type Database, openDatabase } from '../plumbing/db/pool.ts'
+import { buildServer } from '../plumbing/http/server.ts'
+import { drain } from '../plumbing/jobs/worker.ts'
+import { localDisk } from '../plumbing/storage/local-disk.ts'
+import { sealedStorage } from '../plumbing/storage/sealed.ts'
+import { rawRoutes, routes } from '../rooms/routes.ts'
+import { tasks } from '../rooms/tasks.ts'
+import { cloneTemplate } from './database.ts'
+
+/** The product as one test file sees it: a real server on a database of its own, and a clock to set. */
+export type TestServer = {
+  readonly db: Database
+  readonly server: FastifyInstance
+  readonly services: AppServices
+  /** What the server logged so far, for tests that look for what must not be there. */
+  readonly logged: string[]
+  setClock(instant: string): void
+  /** Runs the jobs that are waiting. */
+  drainJobs(): Promise<void>
+}
+
+/** Monday, 2 November 2026, 09:00 in New York: the day after the clocks went back. */
+export const testNow = '2026-11-02T14:00:00.000Z'
+
+/** Call once at the top of a test file; the answer is filled before the first test runs. */
+export function startTestServer(): TestServer {
+  const filled = {} as { -readonly [Key in keyof TestServer]: TestServer[Key] }
+  let close = async () => {}
+  beforeAll(async () => {
+    const database = await cloneTemplate(inject('adminUrl'))
+    const folder = await mkdtemp(join(tmpdir(), 'homeward-files-'))
+    const db = openDatabase(database.url, { size: 8 })
+    let now = new Date(testNow)
+    const logged: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const keys = readKeys(freshKey('t1'))
+    const services: AppServices = {
+      log,
+      keys,
+      storage: sealedStorage(localDisk(folder), keys),
+      clock: () => now,
+      publicUrl: 'https://homeward.test',
+      mailer: null,
+    }
+    const server = await buildServer(services, db, routes, {
+      webRoot: null,
+      workerReady: () => true,
+      raw: rawRoutes,
+    })
+    Object.assign(filled, {
+      db,
+      server,
+      services,
+      logged,
+      setClock: (instant: string) => void (now = new Date(instant)),
+      drainJobs: () => drain(services, db, tasks),
+    } satisfies TestServer)
+    close = async () => {
+      await server.close()
+      await db.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+  return filled
+}

@@ -1,0 +1,56 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconCircleDot,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './timeline.module.css'
+
+export type StripState = 'done' | 'now' | 'todo' | 'blocked'
+
+export type TimelineStep = {
+  key: string
+  label: string
+  state: StripState
+  /** When, already in words or as an element. */
+  when?: ReactNode
+  who?: string
+  /** What blocks it, or what comes next. */
+  note?: ReactNode
+}
+
+const marks: Record<StripState, { icon: TablerIcon; word: string }> = {
+  done: { icon: IconCheck, word: 'done' },
+  now: { icon: IconCircleDot, word: 'now' },
+  todo: { icon: IconCircle, word: 'to do' },
+  blocked: { icon: IconAlertTriangle, word: 'blocked' },
+}
+
+/** The way of a record from first to last step, each with its state, time and person. */
+export const Timeline = ({ label, steps }: { label: string; steps: readonly TimelineStep[] }) => (
+  <ol className={styles.timeline} aria-label={label}>
+    {steps.map((step) => {
+      const { icon: Icon, word } = marks[step.state]
+      return (
+        <li
+          key={step.key}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            <Icon size={14} stroke={2.5} aria-label={word} role="img" />
+          </span>
+          <span className={styles.label}>{step.label}</span>
+          <span className={styles.detail}>
+            {step.when}
+            {step.who && <span>{step.who}</span>}
+            {step.note && <span className={styles.note}>{step.note}</span>}
+          </span>
+        </li>
+      )
+    })}
+  </ol>
+)

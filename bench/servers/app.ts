@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { freshKey, readKeys } from '../../apps/server/src/plumbing/crypto/protected.ts'
+import type { AppServices } from '../../apps/server/src/plumbing/ctx.ts'
+import type { Database } from '../../apps/server/src/plumbing/db/pool.ts'
+import { buildServer } from '../../apps/server/src/plumbing/http/server.ts'
+import { localDisk } from '../../apps/server/src/plumbing/storage/local-disk.ts'
+import { rawRoutes, routes } from '../../apps/server/src/rooms/routes.ts'
+
+/** A app without files, for what is measured here never reads one. */
+export const benchServices = (clock: () => Date = () => new Date()): AppServices => ({
+  log: pino({ level: 'warn' }),
+  keys: readKeys(freshKey('b1')),
+  storage: localDisk('/nowhere'),
+  publicUrl: 'http://localhost',
+  mailer: null,
+  clock,
+})
+
+/** The product's server as `npm start` builds it, without web app and job runner. */
+export const benchServer = (db: Database) =>
+  buildServer(benchServices(), db, routes, {
+    webRoot: null,
+    workerReady: () => true,
+    raw: rawRoutes,
+  })

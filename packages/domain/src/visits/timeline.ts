@@ -1,0 +1,179 @@
+import type { ClaimStatus } from '../billing/vocabulary.ts'
+import { claimIsOut, claimIsStuck } from '../billing/claim-groups.ts'
+import { claimStatusLabels } from '../billing/vocabulary.ts'
+import { formatCents } from '../money.ts'
+import { millis, minutesBetween } from '../time/zone.ts'
+import type { Instant } from '../time/zone.ts'
+import { isMissed } from './quality.ts'
+import { correctionReasonLabels, entryMethodLabels } from './vocabulary.ts'
+import type { CorrectionReason, EntryMethod, VisitStatus } from './vocabulary.ts'
+
+export const timelineSteps = [
+  'scheduled',
+  'in',
+  'out',
+  'signed',
+  'reviewed',
+  'claim',
+  'paid',
+] as const
+
+/** One step of a visit's way from the schedule to the money; `at` is ISO 8601. */
+export type TimelineStep = {
+  step: (typeof timelineSteps)[number]
+  state: 'done' | 'now' | 'todo' | 'blocked'
+  at: string | null
+  who: string | null
+  note: string | null
+}
+
+export type TimelineFacts = {
+  status: VisitStatus
+  startsAt: Instant
+  endsAt: Instant
+  caregiverName: string | null
+  checkInAt: Instant | null
+  checkInMethod: EntryMethod | null
+  checkOutAt: Instant | null
+  checkOutMethod: EntryMethod | null
+  signedAt: Instant | null
+  signedBy: string | null
+  reviewedAt: Instant | null
+  reviewedBy: string | null
+  reviewReason: CorrectionReason | null
+  claim: {
+    number: string
+    status: ClaimStatus
+    transmittedAt: Instant | null
+    /** The first thing that keeps it from being sent, in words. */
+    issue: string | null
+  } | null
+  /** When the last payment was posted, and cents paid so far. */
+  paidAt: Instant | null
+  paidCents: number
+}
+
+type Finding = {
+  done: boolean
+  at?: Instant | null
+  who?: string | null
+  note?: string | null
+  blocked?: boolean
+}
+
+const minutesApart = (minutes: number): string =>
+  minutes === 0
+    ? 'On time'
+    : `${Math.abs(minutes)} min ${minutes > 0 ? 'after' : 'before'} the schedule`
+
+const scheduled = (facts: TimelineFacts): Finding => {
+  if (facts.status === 'canceled') return { done: false, blocked: true, note: 'Canceled' }
+  if (facts.status === 'archived') return { done: false, blocked: true, note: 'Archived' }
+  const staffed = facts.caregiverName !== null
+  return {
+    done: staffed || facts.checkInAt !== null,
+    at: facts.startsAt,
+    who: facts.caregiverName,
+    note: staffed ? null : 'No caregiver yet',
+  }
+}
+
+const puncher = (method: EntryMethod | null, facts: TimelineFacts): string | null =>
+  method === 'manual' ? entryMethodLabels.manual : facts.caregiverName
+
+const checkedIn = (facts: TimelineFacts, now: Instant): Finding => {
+  if (facts.checkInAt === null) {
+    return isMissed(facts, now)
+      ? { done: false, blocked: true, note: 'Nobody has checked in' }
+      : { done: false }
+  }
+  return {
+    done: true,
+    at: facts.checkInAt,
+    who: puncher(facts.checkInMethod, facts),
+    note: minutesApart(minutesBetween(facts.startsAt, facts.checkInAt)),
+  }
+}
+
+const checkedOut = (facts: TimelineFacts): Finding => ({
+  done: facts.checkOutAt !== null,
+  at: facts.checkOutAt,
+  who: puncher(facts.checkOutMethod, facts),
+  note:
+    facts.checkOutAt === null ? null : minutesApart(minutesBetween(facts.endsAt, facts.checkOutAt)),
+})
+
+const signed = (facts: TimelineFacts): Finding => {
+  const missing = facts.signedAt === null && facts.checkOutAt !== null
+  return {
+    done: facts.signedAt !== null,
+    at: facts.signedAt,
+    who: facts.signedBy,
+    blocked: missing,
+    note: missing ? 'The signature is missing' : null,
+  }
+}
+
+const reviewed = (facts: TimelineFacts): Finding => {
+  const who = facts.reviewedBy
+  const reason = facts.reviewReason && correctionReasonLabels[facts.reviewReason]
+  if (facts.status === 'rejected') {
+    return { done: false, blocked: true, at: facts.reviewedAt, who, note: reason ?? 'Rejected' }
+  }
+  if (facts.status !== 'approved') return { done: false }
+  return { done: true, at: facts.reviewedAt, who, note: reason }
+}
+
+const claimed = ({ claim, status }: TimelineFacts): Finding => {
+  if (claim === null) return { done: false, note: status === 'approved' ? 'No claim yet' : null }
+  const done = claimIsOut(claim.status) || claim.status === 'denied'
+  return {
+    done,
+    at: claim.transmittedAt,
+    who: claim.number,
+    blocked: !done && (claimIsStuck(claim.status) || claim.issue !== null),
+    note: (!done && claim.issue) || claimStatusLabels[claim.status],
+  }
+}
+
+const paid = ({ claim, paidAt, paidCents }: TimelineFacts): Finding => {
+  const denied = claim?.status === 'denied'
+  return {
+    done: claim?.status === 'paid',
+    at: paidAt,
+    blocked: denied,
+    note: denied ? 'Denied' : paidCents === 0 ? null : formatCents(paidCents),
+  }
+}
+
+/**
+ * The steps of a visit in the order in which they happen. Done steps say when and who; the first
+ * step that is open is 'now', later ones 'todo'; a step is 'blocked' where somebody has to act
+ * before the visit goes on. A missing signature holds up nothing but itself. Of a canceled or
+ * archived visit nothing is left to do.
+ */
+export const visitTimeline = (facts: TimelineFacts, now: Instant): TimelineStep[] => {
+  const findings: Record<TimelineStep['step'], Finding> = {
+    scheduled: scheduled(facts),
+    in: checkedIn(facts, now),
+    out: checkedOut(facts),
+    signed: signed(facts),
+    reviewed: reviewed(facts),
+    claim: claimed(facts),
+    paid: paid(facts),
+  }
+  const isOpen = (step: TimelineStep['step']): boolean =>
+    !findings[step].done && !(step === 'signed' && findings[step].blocked)
+  const next = timelineSteps.find(isOpen)
+  return timelineSteps.map((step) => {
+    const { done, at, who, note, blocked } = findings[step]
+    const open = blocked ? 'blocked' : step === next ? 'now' : 'todo'
+    return {
+      step,
+      state: done ? 'done' : open,
+      at: at ? new Date(millis(at)).toISOString() : null,
+      who: who ?? null,
+      note: note ?? null,
+    }
+  })
+}
