@@ -3,8 +3,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pdfParts } from './pdf-parts.ts'
 
-const server = 'http://localhost:8080'
-
 /** Libraries that change seldom, so that an update of ours does not make people load them again. */
 const vendors: [string, RegExp][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
@@ -60,13 +58,6 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test })) },
       },
-    },
-  },
-  server: {
-    proxy: {
-      '/api': server,
-      '/files': server,
-      '/live': { target: server, ws: true },
     },
   },
 })
