@@ -55,7 +55,7 @@ export function wrongRooms(sources, doors) {
 function faultBetweenRooms(here, there, path, to, doors) {
   if (here === null || there === null || here.room === there.room) return null
   if (here.side === 'web') return 'but web rooms meet only in apps/web/src/app'
-  const way = isTest(path) && isTest(to) ? 'making.ts' : 'door.ts'
+  const way = isTest(path) && isTest(to) ? 'testing/factories.ts' : 'door.ts'
   if (!to.endsWith(`/${there.room}/${way}`)) return `but the way into ${there.room} is its door.ts`
   if (doors[here.room]?.includes(there.room)) return null
   return `but ${here.room} may not call ${there.room} (tools/structure/doors.json)`

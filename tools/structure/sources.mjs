@@ -40,5 +40,5 @@ function targetOf(importer, from, known) {
   return endings.map((ending) => path + ending).find((file) => known.has(file)) ?? path
 }
 
-/** Code that only tests run; a room's `making.ts` makes its records for tests. @param {string} path */
-export const isTest = (path) => /\.test\.(tsx?|mjs)$|\/testing\/|\/making\.ts$/.test(path)
+/** Code that only tests run; a room makes its records for tests in `testing/factories.ts`. @param {string} path */
+export const isTest = (path) => /\.test\.(tsx?|mjs)$|\/testing\//.test(path)
