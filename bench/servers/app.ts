@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { freshKey, readKeys } from '../../apps/server/src/plumbing/crypto/protected.ts'
-import type { AppServices } from '../../apps/server/src/plumbing/ctx.ts'
+import type { AppServices } from '../../apps/server/src/plumbing/services.ts'
 import type { Database } from '../../apps/server/src/plumbing/db/pool.ts'
 import { buildServer } from '../../apps/server/src/plumbing/http/server.ts'
 import { localDisk } from '../../apps/server/src/plumbing/storage/local-disk.ts'

@@ -8,7 +8,9 @@ const folder = inRoot('packages', 'contract', 'src')
 const load = (/** @type {string} */ name) => import(pathToFileURL(`${folder}/${name}`).href)
 
 const { endpoints } = await load('all.ts')
-const names = readdirSync(folder).filter((name) => /^(?!.*\.test\.ts$).+\.ts$/.test(name))
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /^(?!.*\.test\.ts$).+\.ts$/.test(name))
 const modules = await Promise.all(names.filter((name) => name !== 'all.ts').map(load))
 const declared = modules
   .flatMap((module) => Object.values(module))
@@ -17,6 +19,6 @@ const declared = modules
   )
 
 const problems = [...twins(endpoints), ...unlisted(endpoints, declared)]
-if (endpoints.length === 0) problems.push('no endpoint is declared')
+if (endpoints.length === 0 || declared.length === 0) problems.push('no endpoint is declared')
 console.log(problems.join('\n') || `${endpoints.length} endpoints`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { startSealer } from './plumbing/audit/sealer.ts'
 import type { Keys } from './plumbing/crypto/protected.ts'
-import type { AppServices } from './plumbing/ctx.ts'
+import type { AppServices } from './plumbing/services.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
 import { buildServer } from './plumbing/http/server.ts'
 import { startWorker } from './plumbing/jobs/worker.ts'

@@ -46,7 +46,7 @@ const writes = endpoints.filter((endpoint) => endpoint.writes && endpoint.permis
 // What belongs to a person answers secrets, or ends the session that the loop uses: no answer of it is
 // kept for a second sending, and its events have tests of their own.
 const ofPersons = new Set(
-  routes.filter((route) => route.kind === 'open').map((route) => nameOf(route.endpoint)),
+  routes.filter((route) => route.kind === 'identity').map((route) => nameOf(route.endpoint)),
 )
 const agencyWrites = writes.filter((endpoint) => !ofPersons.has(nameOf(endpoint)))
 

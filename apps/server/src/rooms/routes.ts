@@ -1,4 +1,4 @@
-import type { Route } from '../plumbing/http/mount.ts'
+import type { Route } from '../plumbing/http/verb.ts'
 import type { RawRoutes } from '../plumbing/http/server.ts'
 import { routes as agency } from './agency/routes.ts'
 import { routes as billing } from './billing/routes.ts'

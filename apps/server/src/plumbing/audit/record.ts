@@ -1,7 +1,7 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../context.ts'
+import type { Actor } from '../actor.ts'
 import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'

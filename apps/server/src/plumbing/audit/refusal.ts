@@ -1,7 +1,8 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { z } from 'zod'
 import { actorOf, type Session } from '../auth/session.ts'
-import { type AppServices, makeCtx } from '../ctx.ts'
+import { type AppServices } from '../services.ts'
+import { makeCtx } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 

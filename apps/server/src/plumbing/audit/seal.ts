@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { AppServices } from '../ctx.ts'
+import type { AppServices } from '../services.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import {

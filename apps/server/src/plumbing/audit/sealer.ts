@@ -1,4 +1,4 @@
-import type { AppServices } from '../ctx.ts'
+import type { AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { listen } from '../live/listen.ts'

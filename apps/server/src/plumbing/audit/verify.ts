@@ -1,4 +1,4 @@
-import type { AppServices } from '../ctx.ts'
+import type { AppServices } from '../services.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { findWaiting } from './chain-store.ts'
 import { type AuditRow, eventMac } from './event-mac.ts'

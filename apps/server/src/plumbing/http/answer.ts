@@ -5,8 +5,9 @@ import { recordRefusal } from '../audit/refusal.ts'
 import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
-import type { Actor } from '../context.ts'
-import { actorMay, type AppServices, makeCtx } from '../ctx.ts'
+import { type Actor, actorMay } from '../actor.ts'
+import { type AppServices } from '../services.ts'
+import { makeCtx } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
@@ -14,7 +15,7 @@ import { limitAddress, limitPerson } from '../limits/enforce.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { fingerprintsOf, once } from './idempotency.ts'
 import { readInput } from './input.ts'
-import type { Route } from './mount.ts'
+import type { Route } from './verb.ts'
 import { makeIdentityContext } from './make-identity-context.ts'
 import { send } from './send.ts'
 
@@ -38,7 +39,7 @@ export async function answer(
   const session = token ? await knownSession(db.identity, token, services.clock()) : null
   if (!session && endpoint.permission !== 'public') throw new Failure('unauthenticated')
   if (session) await limitPerson(limiter, { endpoint, request, reply }, session.userId)
-  const run = route.kind === 'open' ? answerOpen : answerInAgency
+  const run = route.kind === 'identity' ? answerPerson : answerInAgency
   try {
     return send(endpoint, await run(services, db, route, request, session, reply), reply)
   } catch (error) {
@@ -50,17 +51,18 @@ export async function answer(
   }
 }
 
-async function answerOpen(
+async function answerPerson(
   services: AppServices,
   db: Database,
   route: Route,
   request: FastifyRequest,
   session: Session | null,
 ): Promise<unknown> {
-  if (route.kind !== 'open') throw new Error('An open answer was asked of an agency route.')
+  if (route.kind !== 'identity')
+    throw new Error('An answer for a person was asked of an agency route.')
   const actor = session && actorOf(session)
   if (!openTo(route.endpoint, session, actor)) throw new Failure('forbidden')
-  return route.verb(
+  return route(
     makeIdentityContext(services, db, request, session),
     readInput(route.endpoint, request) as never,
   )
@@ -91,7 +93,7 @@ async function answerInAgency(
   return inAgency(db, agency.id, async (tx) => {
     const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
     const key = endpoint.writes ? keyOf(request) : null
-    if (!key) return route.verb(ctx, input)
+    if (!key) return route(ctx, input)
     const { answer: first, replayed } = await once(
       tx,
       {
@@ -100,7 +102,7 @@ async function answerInAgency(
         key,
         fingerprints: fingerprintsOf(services.keys, request.method, request.url, request.body),
       },
-      () => route.verb(ctx, input),
+      () => route(ctx, input),
     )
     if (replayed) void reply.header('idempotent-replay', 'true')
     return first

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Job, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
-import { eventTask, type AppServices } from '../ctx.ts'
+import { eventTask } from '../context.ts'
+import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 
 /** The event that an agency's work was given up; a room may follow it. */

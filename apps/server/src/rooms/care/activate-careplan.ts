@@ -6,7 +6,6 @@ import type { AuthorizationRow } from './authorization-store.ts'
 import { lockActivePlans, saveCareplan } from './careplan-store.ts'
 import { allowanceOf } from './present-authorization.ts'
 import type { ShiftRow } from './shift-store.ts'
-import { todayOf } from './today.ts'
 
 type Plan = { id: string; status: CareplanStatus; startDate: string; endDate: string }
 
@@ -29,18 +28,17 @@ export async function bringIntoForce(
 async function endPrevious(ctx: Ctx, plan: Plan, authorizationId: string): Promise<void> {
   for (const before of await lockActivePlans(ctx.tx, authorizationId, plan.id)) {
     const dates = { startDate: before.start_date, endDate: before.end_date }
-    const end = endBefore(dates, plan.startDate, todayOf(ctx))
+    const end = endBefore(dates, plan.startDate, ctx.today)
     if (!end) continue
     const changes = { status: end.status, end_date: end.endDate }
     await saveCareplan(ctx.tx, before.id, { ...changes, generated_until: null })
-    await ctx.record({
+    await ctx.changed({
       action: 'careplan.ended',
       type: 'careplan',
       id: before.id,
       before: { status: before.status, end_date: before.end_date },
       after: changes,
     })
-    await ctx.live('careplan', before.id)
     await ctx.emit('careplan.changed', { careplan_id: before.id })
   }
 }

@@ -1,21 +1,15 @@
-import type {
-  Authorization,
-  createAuthorization as declaration,
-} from '@homeward/contract/care/authorizations'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/care/authorizations'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { findInUse, hasClient, insertAuthorization } from './authorization-store.ts'
 import { presentAuthorization } from './present-authorization.ts'
 
 /** Adds an authorization; no day of it may be covered already for this payor and service. */
-export async function createAuthorization(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Authorization> {
+export const createAuthorization = verb(contract.createAuthorization, async (ctx, input) => {
   unwrap(checkDateOrder({ startDate: input.start_date, endDate: input.end_date }))
   await checkNamed(ctx, input)
 
@@ -23,15 +17,14 @@ export async function createAuthorization(
   await insertAuthorization(ctx.tx, row).catch((error: unknown) =>
     onConstraint(error, { authorizations_one_at_a_time: 'authorization_overlap' }),
   )
-  await ctx.record({
+  await ctx.changed({
     action: 'authorization.created',
     type: 'authorization',
     id: row.id,
     after: row,
   })
-  await ctx.live('authorization', row.id)
   return presentAuthorization(ctx, row.id)
-}
+})
 
 async function checkNamed(
   { tx }: Ctx,

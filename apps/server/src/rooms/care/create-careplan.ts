@@ -1,28 +1,24 @@
-import type { Careplan, createCareplan as declaration } from '@homeward/contract/care/careplans'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/care/careplans'
 import { checkDates, newCareplanStatus } from '@homeward/domain/care/careplan'
 import { defaultEnd } from '@homeward/domain/time/day-range'
 import { earlierDay, laterDay } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { findAuthorization, hasClient } from './authorization-store.ts'
 import { insertCareplan } from './careplan-store.ts'
 import { changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
-import { todayOf } from './today.ts'
 
 /** Makes a care plan: a draft when asked for, else scheduled. No visit is made before it is active. */
-export async function createCareplan(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Careplan> {
+export const createCareplan = verb(contract.createCareplan, async (ctx, input) => {
   const authorization = await authorizationFor(ctx, input)
   const dates = {
     startDate: input.start_date,
     endDate:
       input.end_date ??
-      earlierDay(defaultEnd(laterDay(input.start_date, todayOf(ctx))), authorization.endDate),
+      earlierDay(defaultEnd(laterDay(input.start_date, ctx.today)), authorization.endDate),
   }
   unwrap(checkDates(dates, authorization))
 
@@ -37,15 +33,14 @@ export async function createCareplan(
   }
   await insertCareplan(ctx.tx, row)
   const shifts = await changeShifts(ctx, row.id, input.shifts_attributes)
-  await ctx.record({
+  await ctx.changed({
     action: 'careplan.created',
     type: 'careplan',
     id: row.id,
     after: { ...row, shifts },
   })
-  await ctx.live('careplan', row.id)
   return loadCareplan(ctx, row.id)
-}
+})
 
 /** The days of the authorization, which must be the client's own and not archived. */
 async function authorizationFor(

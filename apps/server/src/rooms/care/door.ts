@@ -1,3 +1,1 @@
 export { noteGenerated } from './careplan-store.ts'
-export { holderOf } from './holder.ts'
-export { todayOf } from './today.ts'

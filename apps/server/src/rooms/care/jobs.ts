@@ -1,6 +1,5 @@
 import type { Task } from '../../plumbing/jobs/worker.ts'
 import { expireCareplans } from './careplan-store.ts'
-import { todayOf } from './today.ts'
 
 export const tasks: readonly Task[] = [
   {
@@ -8,15 +7,14 @@ export const tasks: readonly Task[] = [
     name: 'care.expire_careplans',
     every: '5 8 * * *',
     async run(ctx) {
-      for (const { id, before } of await expireCareplans(ctx.tx, todayOf(ctx))) {
-        await ctx.record({
+      for (const { id, before } of await expireCareplans(ctx.tx, ctx.today)) {
+        await ctx.changed({
           action: 'careplan.expired',
           type: 'careplan',
           id,
           before: { status: before },
           after: { status: 'inactive' },
         })
-        await ctx.live('careplan', id)
       }
     },
   },

@@ -1,15 +1,10 @@
-import type { listAuthorizations as declaration } from '@homeward/contract/care/authorizations'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../plumbing/context.ts'
+import * as contract from '@homeward/contract/care/authorizations'
+import { verb } from '../../plumbing/http/verb.ts'
 import { findAuthorizations } from './authorization-store.ts'
 import { presentAuthorizations } from './present-authorization.ts'
-import { todayOf } from './today.ts'
 
 /** A page of authorizations, of one client or of all. */
-export async function listAuthorizations(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
-  const { rows, meta } = await findAuthorizations(ctx.tx, input, todayOf(ctx))
+export const listAuthorizations = verb(contract.listAuthorizations, async (ctx, input) => {
+  const { rows, meta } = await findAuthorizations(ctx.tx, input, ctx.today)
   return { data: await presentAuthorizations(ctx, rows), meta }
-}
+})

@@ -1,15 +1,10 @@
-import type { listCareplans as declaration } from '@homeward/contract/care/careplans'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../plumbing/context.ts'
+import * as contract from '@homeward/contract/care/careplans'
+import { verb } from '../../plumbing/http/verb.ts'
 import { findCareplans } from './careplan-store.ts'
 import { presentCareplan } from './present-careplan.ts'
-import { todayOf } from './today.ts'
 
 /** A page of care plans, of one client or of all. */
-export async function listCareplans(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
-  const { rows, meta } = await findCareplans(ctx.tx, input, todayOf(ctx))
+export const listCareplans = verb(contract.listCareplans, async (ctx, input) => {
+  const { rows, meta } = await findCareplans(ctx.tx, input, ctx.today)
   return { data: rows.map((row) => presentCareplan(ctx, row)), meta }
-}
+})

@@ -1,29 +1,27 @@
-import type { Authorization } from '@homeward/contract/care/authorizations'
-import { authorizationStatusOn } from '@homeward/domain/care/authorization'
 import {
+  periodOf,
   type Allowance,
   authorizedMinutes,
   leftMinutes,
-  periodOf,
 } from '@homeward/domain/care/minutes'
+import type { Authorization } from '@homeward/contract/care/authorizations'
+import { authorizationStatusOn } from '@homeward/domain/care/authorization'
 import { authorizationAbilities } from '@homeward/domain/identity/abilities'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type AuthorizationRow, findAuthorization, findUsedMinutes } from './authorization-store.ts'
-import { holderOf } from './holder.ts'
-import { todayOf } from './today.ts'
 
 /** Authorizations as they are answered, with the minutes of the period that today lies in. */
 export async function presentAuthorizations(
   ctx: Ctx,
   rows: readonly AuthorizationRow[],
 ): Promise<Authorization[]> {
-  const today = todayOf(ctx)
+  const today = ctx.today
   const used = await findUsedMinutes(
     ctx.tx,
     rows.map((row) => ({ id: row.id, ...periodOf(allowanceOf(row), today) })),
   )
-  const holder = holderOf(ctx)
+  const holder = ctx.holder
   return rows.map((row) => {
     const status = authorizationStatusOn(
       { startDate: row.start_date, endDate: row.end_date, status: row.status },

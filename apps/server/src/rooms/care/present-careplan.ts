@@ -7,8 +7,6 @@ import { careplanAbilities } from '@homeward/domain/identity/abilities'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type CareplanRow, findCareplan } from './careplan-store.ts'
-import { holderOf } from './holder.ts'
-import { todayOf } from './today.ts'
 
 /** One care plan as it is answered. */
 export async function loadCareplan(ctx: Ctx, id: string): Promise<Careplan> {
@@ -18,7 +16,7 @@ export async function loadCareplan(ctx: Ctx, id: string): Promise<Careplan> {
 /** A care plan as it is answered: minutes of its fullest week beside those that are allowed. */
 export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
   const days = { startDate: row.start_date, endDate: row.end_date }
-  const status = careplanStatusOn({ ...days, status: row.status }, todayOf(ctx))
+  const status = careplanStatusOn({ ...days, status: row.status }, ctx.today)
   return {
     id: row.id,
     client: { id: row.client_id, name: row.client_name },
@@ -46,7 +44,7 @@ export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
     generated_until: row.generated_until,
     activated_at: row.activated_at,
     lock_version: row.lock_version,
-    abilities: careplanAbilities(holderOf(ctx), { status }),
+    abilities: careplanAbilities(ctx.holder, { status }),
   }
 }
 

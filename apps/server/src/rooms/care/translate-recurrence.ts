@@ -1,19 +1,18 @@
-import type { translateRecurrence as declaration } from '@homeward/contract/care/careplans'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/care/careplans'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
-import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 
 /** A recurrence rule in words. */
-export async function translateRecurrence(
-  _ctx: Ctx,
-  { recurring_rule }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
-  const words = recurrenceWords(recurring_rule)
-  if (words.ok) return { recurrence: words.value }
-  const { sentence, fields } = unreadable
-  throw new Failure(words.failure, { sentence, fields })
-}
+export const translateRecurrence = verb(
+  contract.translateRecurrence,
+  async (_ctx, { recurring_rule }) => {
+    const words = recurrenceWords(recurring_rule)
+    if (words.ok) return { recurrence: words.value }
+    const { sentence, fields } = unreadable
+    throw new Failure(words.failure, { sentence, fields })
+  },
+)
 
 /** Here the rule stands alone, so the message belongs to its own field. */
 const unreadable = {

@@ -1,36 +1,32 @@
-import type {
-  Authorization,
-  updateAuthorization as declaration,
-} from '@homeward/contract/care/authorizations'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/care/authorizations'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
-import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { lockAuthorization, saveAuthorization } from './authorization-store.ts'
 import { forgetGenerated } from './careplan-store.ts'
 import { presentAuthorization } from './present-authorization.ts'
 
 /** Changes, archives or restores an authorization; the visits of its active plans follow it. */
-export async function updateAuthorization(
-  ctx: Ctx,
-  { id, lock_version, ...changes }: ParsedOf<typeof declaration>,
-): Promise<Authorization> {
-  const before = found(await lockAuthorization(ctx.tx, id))
-  refuseStale(lock_version, before, await presentAuthorization(ctx, id))
-  const after = { ...before, ...changes }
-  unwrap(checkDateOrder({ startDate: after.start_date, endDate: after.end_date }))
+export const updateAuthorization = verb(
+  contract.updateAuthorization,
+  async (ctx, { id, lock_version, ...changes }) => {
+    const before = found(await lockAuthorization(ctx.tx, id))
+    refuseStale(lock_version, before, await presentAuthorization(ctx, id))
+    const after = { ...before, ...changes }
+    unwrap(checkDateOrder({ startDate: after.start_date, endDate: after.end_date }))
 
-  await saveAuthorization(ctx.tx, id, changes).catch((error: unknown) =>
-    onConstraint(error, { authorizations_one_at_a_time: 'authorization_overlap' }),
-  )
-  await ctx.record({ action: 'authorization.updated', type: 'authorization', id, before, after })
-  await ctx.live('authorization', id)
-  const covers = ({ start_date, end_date, status }: typeof after) => start_date + end_date + status
-  if (covers(before) !== covers(after)) {
-    for (const careplanId of await forgetGenerated(ctx.tx, id)) {
-      await ctx.emit('careplan.changed', { careplan_id: careplanId })
+    await saveAuthorization(ctx.tx, id, changes).catch((error: unknown) =>
+      onConstraint(error, { authorizations_one_at_a_time: 'authorization_overlap' }),
+    )
+    await ctx.changed({ action: 'authorization.updated', type: 'authorization', id, before, after })
+    const covers = ({ start_date, end_date, status }: typeof after) =>
+      start_date + end_date + status
+    if (covers(before) !== covers(after)) {
+      for (const careplanId of await forgetGenerated(ctx.tx, id)) {
+        await ctx.emit('careplan.changed', { careplan_id: careplanId })
+      }
     }
-  }
-  return presentAuthorization(ctx, id)
-}
+    return presentAuthorization(ctx, id)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Careplan, updateCareplan as declaration } from '@homeward/contract/care/careplans'
+import * as contract from '@homeward/contract/care/careplans'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import {
   careplanStatusOn,
@@ -11,70 +11,69 @@ import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { earlierDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { bringIntoForce } from './activate-careplan.ts'
 import { findAuthorization, lockAuthorization } from './authorization-store.ts'
 import { findAuthorizationOf, lockCareplan, saveCareplan } from './careplan-store.ts'
 import { activeOf, changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
 import { findShifts } from './shift-store.ts'
-import { todayOf } from './today.ts'
 
-type Input = Omit<ParsedOf<typeof declaration>, 'id' | 'lock_version'>
+type Input = Omit<ParsedOf<typeof contract.updateCareplan>, 'id' | 'lock_version'>
 type Dates = { startDate: string; endDate: string }
 
 /**
  * Changes dates, shifts or status of a plan. Dates and shifts belong to drafts and scheduled plans;
  * one that is in force may only be ended. Whoever makes its visits is told by an event.
  */
-export async function updateCareplan(
-  ctx: Ctx,
-  { id, lock_version, ...input }: ParsedOf<typeof declaration>,
-): Promise<Careplan> {
-  const { before, authorization } = await lock(ctx, id)
-  refuseStale(lock_version, before, await loadCareplan(ctx, id))
-  const was = { startDate: before.start_date, endDate: before.end_date }
-  const status = careplanStatusOn({ ...was, status: before.status }, todayOf(ctx))
-  const to = input.status === status ? undefined : input.status
-  if (to) unwrap(moveCareplan({ status }, to))
+export const updateCareplan = verb(
+  contract.updateCareplan,
+  async (ctx, { id, lock_version, ...input }) => {
+    const { before, authorization } = await lock(ctx, id)
+    refuseStale(lock_version, before, await loadCareplan(ctx, id))
+    const was = { startDate: before.start_date, endDate: before.end_date }
+    const status = careplanStatusOn({ ...was, status: before.status }, ctx.today)
+    const to = input.status === status ? undefined : input.status
+    if (to) unwrap(moveCareplan({ status }, to))
 
-  const dates = checkedDates({
-    input,
-    was,
-    status: to === 'scheduled' ? to : status,
-    authorization,
-  })
-  const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
-  const shifts = input.shifts_attributes?.length
-    ? await changeShifts(ctx, id, input.shifts_attributes)
-    : shiftsBefore
-  if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
+    const dates = checkedDates({
+      input,
+      was,
+      status: to === 'scheduled' ? to : status,
+      authorization,
+    })
+    const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
+    const shifts = input.shifts_attributes?.length
+      ? await changeShifts(ctx, id, input.shifts_attributes)
+      : shiftsBefore
+    if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
 
-  const after = {
-    ...before,
-    start_date: dates.startDate,
-    end_date: dates.endDate,
-    status: to ?? before.status,
-    activated_at: to === 'active' ? ctx.now.toISOString() : before.activated_at,
-    generated_until:
-      to || !before.generated_until ? null : earlierDay(dates.endDate, before.generated_until),
-  }
-  const { start_date, end_date, activated_at, generated_until } = after
-  const set = { start_date, end_date, status: after.status, activated_at, generated_until }
-  await saveCareplan(ctx.tx, id, set)
-  await ctx.record({
-    action: to ? `careplan.${to}` : 'careplan.updated',
-    type: 'careplan',
-    id,
-    before: { ...before, shifts: shiftsBefore },
-    after: { ...after, shifts },
-  })
-  await ctx.live('careplan', id)
-  if (to === 'active') await ctx.emit('careplan.activated', { careplan_id: id })
-  else if (before.status === 'active' && (to || dates.endDate !== was.endDate)) {
-    await ctx.emit('careplan.changed', { careplan_id: id })
-  }
-  return loadCareplan(ctx, id)
-}
+    const after = {
+      ...before,
+      start_date: dates.startDate,
+      end_date: dates.endDate,
+      status: to ?? before.status,
+      activated_at: to === 'active' ? ctx.now.toISOString() : before.activated_at,
+      generated_until:
+        to || !before.generated_until ? null : earlierDay(dates.endDate, before.generated_until),
+    }
+    const { start_date, end_date, activated_at, generated_until } = after
+    const set = { start_date, end_date, status: after.status, activated_at, generated_until }
+    await saveCareplan(ctx.tx, id, set)
+    await ctx.changed({
+      action: to ? `careplan.${to}` : 'careplan.updated',
+      type: 'careplan',
+      id,
+      before: { ...before, shifts: shiftsBefore },
+      after: { ...after, shifts },
+    })
+    if (to === 'active') await ctx.emit('careplan.activated', { careplan_id: id })
+    else if (before.status === 'active' && (to || dates.endDate !== was.endDate)) {
+      await ctx.emit('careplan.changed', { careplan_id: id })
+    }
+    return loadCareplan(ctx, id)
+  },
+)
 
 /** Plan and authorization, held in this order by everyone who changes plans. */
 async function lock({ tx }: Ctx, id: string) {

@@ -1,5 +1,4 @@
 import { type ActivationFacts, missingToActivate } from '@homeward/domain/clients/activation'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { ClientProfile } from './store.ts'
@@ -30,7 +29,7 @@ export function activationFacts(client: ClientProfile, ahead: Ahead): Activation
 
 /** Refuses to make a client active as long as something is missing, with a sentence for each. */
 export async function refuseUnready(ctx: Ctx, client: ClientProfile): Promise<void> {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   const facts = activationFacts(client, await findRelated(ctx.tx, client, today))
   const blocking = missingToActivate(facts).filter(({ blocks }) => blocks)
   if (blocking.length === 0) return

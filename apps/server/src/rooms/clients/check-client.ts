@@ -1,4 +1,3 @@
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { ClientInput } from './client-columns.ts'
@@ -12,7 +11,7 @@ export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
 
 function personProblems(ctx: Ctx, { birthdate }: ClientInput) {
   const problems: Record<string, string[]> = {}
-  if (birthdate && birthdate > localDay(ctx.now, ctx.agency.timeZone)) {
+  if (birthdate && birthdate > ctx.today) {
     problems.birthdate = ['The birthdate lies in the future.']
   }
   return problems

@@ -1,8 +1,9 @@
-import type { Client, createClient as declaration } from '@homeward/contract/clients/clients'
+import * as contract from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { auditedClient } from './audited-client.ts'
 import { checkClient } from './check-client.ts'
 import { clientColumns } from './client-columns.ts'
@@ -16,15 +17,14 @@ import { settleStatus } from './settle-status.ts'
 import { type ClientProfile, findClient, insertClient } from './store.ts'
 
 /** Adds a client with its addresses and contacts, unless somebody like them is there already. */
-export const createClient = async (
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Client> => presentClient(ctx, await addClient(ctx, input))
+export const createClient = verb(contract.createClient, async (ctx, input) =>
+  presentClient(ctx, await addClient(ctx, input)),
+)
 
 /** The same for many at once, where nobody reads the whole profile of each. */
 export async function addClient(
   ctx: Ctx,
-  { duplicate_checked: checked, ...input }: ParsedOf<typeof declaration>,
+  { duplicate_checked: checked, ...input }: ParsedOf<typeof contract.createClient>,
 ): Promise<ClientProfile> {
   await checkClient(ctx, input)
   const status = settleStatus(ctx, null, input)
@@ -41,12 +41,11 @@ export async function addClient(
   await saveContacts(ctx.tx, key, contacts)
 
   const client = found(await findClient(ctx.tx, key.id))
-  await ctx.record({
+  await ctx.changed({
     action: 'client.created',
     type: 'client',
     id: client.id,
     after: auditedClient(ctx, client),
   })
-  await ctx.live('client', client.id)
   return client
 }

@@ -2,7 +2,7 @@ import { createClient, getClient, updateClient } from '@homeward/contract/client
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { makeCtx } from '../../plumbing/ctx.ts'
+import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'

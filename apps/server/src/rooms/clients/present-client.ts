@@ -1,23 +1,22 @@
+import { clientMoves } from '@homeward/domain/clients/status-moves'
+import { ownFields } from './own-fields.ts'
 import type { Client } from '@homeward/contract/clients/clients'
 import { missingToActivate } from '@homeward/domain/clients/activation'
 import { contactKinds, type ContactKind } from '@homeward/domain/clients/contacts'
 import { fullName } from '@homeward/domain/clients/name'
-import { clientMoves } from '@homeward/domain/clients/status-moves'
 import { clientAbilities } from '@homeward/domain/identity/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { activationFacts } from './activation-facts.ts'
 import { demographicsOf, settingsOf } from './open-parts.ts'
-import { ownFields } from './own-fields.ts'
 import { openFields } from './protected-fields.ts'
 import type { ClientProfile } from './store.ts'
 import { findRelated } from './related-store.ts'
 
 /** A client's profile as it is answered: protected values masked, what stands around it beside it. */
 export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Client> {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   const related = await findRelated(ctx.tx, client, today)
   const address = client.addresses.find(({ primary }) => primary) ?? null
   return {

@@ -2,7 +2,6 @@ import type { updateClient } from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { hasLeft, moveClient } from '@homeward/domain/clients/status-moves'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 
@@ -30,7 +29,7 @@ function leaving(ctx: Ctx, before: Left | null, born: string | null, sent: Sent)
   const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason
   const fields: Record<string, string[]> = {}
   if (leftOn === null) fields.left_on = ['Say on which day the client left.']
-  else if (leftOn > localDay(ctx.now, ctx.agency.timeZone)) {
+  else if (leftOn > ctx.today) {
     fields.left_on = ['This day lies in the future. Use discharge pending until then.']
   }
   if (leftOn !== null && born !== null && leftOn < born) {

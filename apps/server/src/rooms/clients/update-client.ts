@@ -1,9 +1,9 @@
-import type { Client, updateClient as declaration } from '@homeward/contract/clients/clients'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/clients'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found, refuseStale } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { settleComments } from '../collaboration/door.ts'
 import { refuseUnready } from './activation-facts.ts'
 import { auditedClient } from './audited-client.ts'
@@ -19,7 +19,7 @@ import { settleStatus } from './settle-status.ts'
 import { type ClientProfile, findClient, updateClientRow } from './store.ts'
 
 /** Changes the fields that were sent, and the addresses and contacts that were named. */
-export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Client> {
+export const updateClient = verb(contract.updateClient, async (ctx, input) => {
   const { id, lock_version, comments_attributes: comments, ...fields } = input
   const before = await heldClient(ctx, id)
   if (lock_version !== undefined && lock_version !== before.lock_version) {
@@ -37,16 +37,15 @@ export async function updateClient(ctx: Ctx, input: ParsedOf<typeof declaration>
 
   const client = found(await findClient(ctx.tx, id))
   await follow(ctx, before, client)
-  await ctx.record({
+  await ctx.changed({
     action: 'client.updated',
     type: 'client',
     id,
     before: auditedClient(ctx, before),
     after: auditedClient(ctx, client),
   })
-  await ctx.live('client', id)
   return presentClient(ctx, client)
-}
+})
 
 /** What a move asks for and what follows from it, with the record as it is after the change. */
 async function follow(ctx: Ctx, before: ClientProfile, client: ClientProfile): Promise<void> {

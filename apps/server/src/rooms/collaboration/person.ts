@@ -1,4 +1,5 @@
-import type { Actor, Ctx } from '../../plumbing/context.ts'
+import type { Actor } from '../../plumbing/actor.ts'
+import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 
 /** The person who acts; what belongs to a person is not for jobs. */

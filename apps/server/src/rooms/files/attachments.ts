@@ -1,16 +1,11 @@
-import type {
-  Attachment,
-  createAttachment as creation,
-  deleteAttachment as removal,
-  listAttachments as listing,
-  updateAttachment as change,
-} from '@homeward/contract/files/attachments'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/files/attachments'
+import type { Attachment } from '@homeward/contract/files/attachments'
 import { attachmentTypes } from '@homeward/domain/files/types'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStale } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { columnsOf, knownParent, type ParentColumns } from './attachment-parent.ts'
 import {
   findAttachment,
@@ -24,22 +19,16 @@ import { takeUpload } from './door.ts'
 import { presentAttachment } from './present-attachment.ts'
 
 /** Attachments of a client, an agent or the agency. */
-export async function listAttachments(
-  ctx: Ctx,
-  { name, ...input }: ParsedOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listAttachments = verb(contract.listAttachments, async (ctx, { name, ...input }) => {
   const parent = await knownParent(ctx, input)
   const filename = input.filename ?? name
   const filter = { ...input, ...parent, ...(filename !== undefined && { filename }) }
   const { rows, meta } = await findAttachments(ctx.tx, filter)
   return { data: rows.map((row) => presentAttachment(ctx, row)), meta }
-}
+})
 
 /** Hangs an uploaded file on a record. */
-export async function createAttachment(
-  ctx: Ctx,
-  input: ParsedOf<typeof creation>,
-): Promise<Attachment> {
+export const createAttachment = verb(contract.createAttachment, async (ctx, input) => {
   const parent = await knownParent(ctx, input)
   const file = await takeUpload(ctx, input.signed_id, attachmentTypes)
   const folder_id = input.folder_id ?? null
@@ -57,41 +46,46 @@ export async function createAttachment(
   }).catch((error: unknown) =>
     onConstraint(error, { attachments_agency_id_file_id_key: 'document_in_use' }),
   )
-  await ctx.record({
-    action: 'attachment.created',
-    type: 'attachment',
-    id,
-    after: { ...parent, ...attachment, byte_size: file.byteSize },
-  })
-  await ctx.live('attachments', input.parent_id)
+  await ctx.changed(
+    {
+      action: 'attachment.created',
+      type: 'attachment',
+      id,
+      after: { ...parent, ...attachment, byte_size: file.byteSize },
+    },
+    { topic: 'attachments', id: input.parent_id },
+  )
   return load(ctx, id)
-}
+})
 
 /** Renames, moves, archives or restores an attachment. */
-export async function updateAttachment(
-  ctx: Ctx,
-  { id, lock_version, ...changes }: ParsedOf<typeof change>,
-): Promise<Attachment> {
-  found(await lockAttachment(ctx.tx, id))
-  const before = await load(ctx, id)
-  refuseStale(lock_version, before)
-  await knownFolder(ctx, changes.folder_id ?? null, columnsOf(before))
-  await updateAttachmentRow(ctx.tx, id, changes)
-  const after = await load(ctx, id)
-  await ctx.record({
-    action: 'attachment.updated',
-    type: 'attachment',
-    id,
-    before: recorded(before),
-    after: recorded(after),
-  })
-  await ctx.live('attachments', after.parent_id)
-  return after
-}
+export const updateAttachment = verb(
+  contract.updateAttachment,
+  async (ctx, { id, lock_version, ...changes }) => {
+    found(await lockAttachment(ctx.tx, id))
+    const before = await load(ctx, id)
+    refuseStale(lock_version, before)
+    await knownFolder(ctx, changes.folder_id ?? null, columnsOf(before))
+    await updateAttachmentRow(ctx.tx, id, changes)
+    const after = await load(ctx, id)
+    await ctx.changed(
+      {
+        action: 'attachment.updated',
+        type: 'attachment',
+        id,
+        before: recorded(before),
+        after: recorded(after),
+      },
+      { topic: 'attachments', id: after.parent_id },
+    )
+    return after
+  },
+)
 
 /** Archives an attachment; the file stays. */
-export const deleteAttachment = (ctx: Ctx, { id }: ParsedOf<typeof removal>): Promise<Attachment> =>
-  updateAttachment(ctx, { id, status: 'archived' })
+export const deleteAttachment = verb(contract.deleteAttachment, (ctx, { id }) =>
+  updateAttachment(ctx, { id, status: 'archived' }),
+)
 
 const load = async (ctx: Ctx, id: string): Promise<Attachment> =>
   presentAttachment(ctx, found(await findAttachment(ctx.tx, id)))

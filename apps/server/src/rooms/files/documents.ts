@@ -1,13 +1,9 @@
-import type {
-  deleteDocument as removal,
-  Document,
-  getDocument as reading,
-  updateDocument as change,
-} from '@homeward/contract/files/attachments'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/files/attachments'
+import type { Document } from '@homeward/contract/files/attachments'
 import type { Ctx } from '../../plumbing/context.ts'
 import { refusedBy } from '../../plumbing/db/constraint.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { downloadUrl } from './door.ts'
 import { readFileToken } from './file-token.ts'
 import { forgetFile } from './forget-file.ts'
@@ -16,11 +12,12 @@ import { deleteFile, findFile, lockFile, renameFile } from './store.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** An uploaded file by its signed_id. */
-export const getDocument = async (ctx: Ctx, input: ParsedOf<typeof reading>): Promise<Document> =>
-  presentDocument(ctx, known(await findFile(ctx.tx, idOf(ctx, input.signed_id))))
+export const getDocument = verb(contract.getDocument, async (ctx, input) =>
+  presentDocument(ctx, known(await findFile(ctx.tx, idOf(ctx, input.signed_id)))),
+)
 
 /** Renames an uploaded file. */
-export async function updateDocument(ctx: Ctx, input: ParsedOf<typeof change>): Promise<Document> {
+export const updateDocument = verb(contract.updateDocument, async (ctx, input) => {
   const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
   await renameFile(ctx.tx, file.id, input.filename)
   await ctx.record({
@@ -31,13 +28,10 @@ export async function updateDocument(ctx: Ctx, input: ParsedOf<typeof change>): 
     after: { name: input.filename },
   })
   return presentDocument(ctx, { ...file, name: input.filename })
-}
+})
 
 /** Forgets a file that hangs on no record, its bytes too. */
-export async function deleteDocument(
-  ctx: Ctx,
-  input: ParsedOf<typeof removal>,
-): Promise<OutputOf<typeof removal>> {
+export const deleteDocument = verb(contract.deleteDocument, async (ctx, input) => {
   const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
   // Whatever hangs on the file refers to it, so the database knows.
   await deleteFile(ctx.tx, file.id).catch((error: unknown) => {
@@ -45,7 +39,7 @@ export async function deleteDocument(
   })
   await forgetFile(ctx, file.id)
   return {}
-}
+})
 
 function idOf(ctx: Ctx, signedId: string): string {
   const named = readFileToken(ctx.keys, 'reference', signedId, ctx.now)

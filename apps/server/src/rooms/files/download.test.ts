@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCtx } from '../../plumbing/ctx.ts'
+import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'

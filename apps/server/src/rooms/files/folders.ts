@@ -1,15 +1,10 @@
-import type {
-  createFolder as creation,
-  deleteFolder as removal,
-  Folder,
-  listFolders as listing,
-  updateFolder as change,
-} from '@homeward/contract/files/attachments'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/files/attachments'
+import type { Folder } from '@homeward/contract/files/attachments'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStale } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { knownParent, parentOf } from './attachment-parent.ts'
 import {
   findFolder,
@@ -21,40 +16,40 @@ import {
 } from './folder-store.ts'
 
 /** Folders of a client, an agent or the agency. */
-export async function listFolders(
-  ctx: Ctx,
-  input: ParsedOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listFolders = verb(contract.listFolders, async (ctx, input) => {
   const { rows, meta } = await findFolders(ctx.tx, { ...input, ...(await knownParent(ctx, input)) })
   return { data: rows.map((row) => presentFolder(ctx, row)), meta }
-}
+})
 
-export async function createFolder(ctx: Ctx, input: ParsedOf<typeof creation>): Promise<Folder> {
+export const createFolder = verb(contract.createFolder, async (ctx, input) => {
   const id = uuid()
   const folder = { ...(await knownParent(ctx, input)), id, name: input.name }
   await insertFolder(ctx.tx, { agency_id: ctx.agency.id, ...folder }).catch(nameTaken)
   await ctx.record({ action: 'folder.created', type: 'folder', id, after: folder })
   return load(ctx, id)
-}
+})
 
 /** Renames, archives or restores a folder. */
-export async function updateFolder(
-  ctx: Ctx,
-  { id, lock_version, ...changes }: ParsedOf<typeof change>,
-): Promise<Folder> {
-  found(await lockFolder(ctx.tx, id))
-  const before = await load(ctx, id)
-  refuseStale(lock_version, before)
-  await updateFolderRow(ctx.tx, id, changes).catch(nameTaken)
-  const after = await load(ctx, id)
-  await ctx.record({ action: 'folder.updated', type: 'folder', id, before, after })
-  await ctx.live('attachments', after.parent_id)
-  return after
-}
+export const updateFolder = verb(
+  contract.updateFolder,
+  async (ctx, { id, lock_version, ...changes }) => {
+    found(await lockFolder(ctx.tx, id))
+    const before = await load(ctx, id)
+    refuseStale(lock_version, before)
+    await updateFolderRow(ctx.tx, id, changes).catch(nameTaken)
+    const after = await load(ctx, id)
+    await ctx.changed(
+      { action: 'folder.updated', type: 'folder', id, before, after },
+      { topic: 'attachments', id: after.parent_id },
+    )
+    return after
+  },
+)
 
 /** Archives a folder; what is in it stays. */
-export const deleteFolder = (ctx: Ctx, { id }: ParsedOf<typeof removal>): Promise<Folder> =>
-  updateFolder(ctx, { id, status: 'archived' })
+export const deleteFolder = verb(contract.deleteFolder, (ctx, { id }) =>
+  updateFolder(ctx, { id, status: 'archived' }),
+)
 
 const nameTaken = (error: unknown): never =>
   onConstraint(error, { folders_by_name: 'folder_exists' })

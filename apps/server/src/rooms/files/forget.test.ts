@@ -2,7 +2,7 @@ import { createAttachment, deleteDocument } from '@homeward/contract/files/attac
 import { startUpload } from '@homeward/contract/files/uploads'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeCtx } from '../../plumbing/ctx.ts'
+import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'

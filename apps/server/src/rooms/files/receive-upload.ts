@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appendAudit } from '../../plumbing/audit/record.ts'
-import type { AppServices } from '../../plumbing/ctx.ts'
+import type { AppServices } from '../../plumbing/services.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure } from '../../plumbing/failure.ts'

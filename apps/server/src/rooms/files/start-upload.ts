@@ -1,15 +1,11 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { startUpload as declaration } from '@homeward/contract/files/uploads'
+import * as contract from '@homeward/contract/files/uploads'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../plumbing/context.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { signFile } from './file-token.ts'
 import { insertFile } from './store.ts'
 
 /** Announces a file: its bytes are put to the answered address, then it is named by its signed_id. */
-export async function startUpload(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const startUpload = verb(contract.startUpload, async (ctx, input) => {
   const file = { agencyId: ctx.agency.id, fileId: uuid() }
   const announced = {
     name: input.filename,
@@ -28,4 +24,4 @@ export async function startUpload(
     signed_id: signFile(ctx.keys, 'reference', file, ctx.now),
     url: `/api/v1/uploads/${signFile(ctx.keys, 'upload', file, ctx.now)}`,
   }
-}
+})

@@ -1,7 +1,7 @@
 import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/identity/audit'
 import { createClient, getClient, updateClient } from '@homeward/contract/clients/clients'
 import { beforeEach, expect, test } from 'vitest'
-import { makeCtx } from '../../plumbing/ctx.ts'
+import { makeCtx } from '../../plumbing/context.ts'
 import { agencyContext } from '../../plumbing/db/agency-context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'

@@ -1,19 +1,16 @@
-import type { listAuditEvents as declaration } from '@homeward/contract/identity/audit'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/audit'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
-import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { presentAuditEvent } from './audit-present.ts'
 import { findAuditEvents } from './audit-store.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.listAuditEvents>
 
 /** Who did what to which record, newest first. */
-export async function listAuditEvents(
-  ctx: Ctx,
-  input: Input,
-): Promise<OutputOf<typeof declaration>> {
+export const listAuditEvents = verb(contract.listAuditEvents, async (ctx, input) => {
   const { rows, meta } = await findAuditEvents(ctx.tx, {
     recordType: input.record_type,
     recordId: input.record_id,
@@ -25,7 +22,7 @@ export async function listAuditEvents(
     items: input.items,
   })
   return { data: rows.map(presentAuditEvent), meta }
-}
+})
 
 /** From the first day's midnight to that after the last, by the clock of the agency. */
 function instantsOf(days: NonNullable<Input['by_day']>, zone: string) {

@@ -1,15 +1,18 @@
-import type { signIn as declaration, SessionUser } from '@homeward/contract/identity/sign-in'
 import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/sign-in'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../plumbing/auth/password.ts'
 import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { IdentityContext, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../plumbing/http/verb.ts'
 import { readPhone } from './phone.ts'
 import { spendCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
 import { insertSession } from './session-store.ts'
 import { presentSessionUser } from './session-user.ts'
+import { countCode, countSignInAttempt, succeed, refundAttempts } from './sign-in-attempts.ts'
 import {
   type Account,
   findAccount,
@@ -19,17 +22,16 @@ import {
   noteSignIn,
 } from './store.ts'
 import { switchContext } from './switch-context.ts'
-import { countCode, countSignInAttempt, succeed, refundAttempts } from './sign-in-attempts.ts'
 
 /** However long somebody works, a session ends after this. */
 const absoluteLifeHours = 12
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.signIn>
 
 /** Signs in with a password, or moves a session to another agent and office with its token. */
-export function signIn(context: IdentityContext, input: Input): Promise<SessionUser> {
+export const signIn = identityVerb(contract.signIn, (context, input) => {
   return input.token === undefined ? withPassword(context, input) : switchContext(context, input)
-}
+})
 
 async function withPassword(context: IdentityContext, input: Input): Promise<SessionUser> {
   const login = loginOf(input)

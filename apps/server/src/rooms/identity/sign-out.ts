@@ -1,10 +1,11 @@
+import * as contract from '@homeward/contract/identity/sign-in'
 import { forgetSession } from '../../plumbing/auth/known-session.ts'
-import type { IdentityContext } from '../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../plumbing/http/verb.ts'
 import { signedIn } from './session-of.ts'
 import { endSessions } from './session-store.ts'
 
 /** Ends the session on the server; its token is worth nothing from then on. */
-export async function signOut(context: IdentityContext): Promise<Record<string, never>> {
+export const signOut = identityVerb(contract.signOut, async (context) => {
   const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
   await context.transact(async (step) => {
@@ -18,4 +19,4 @@ export async function signOut(context: IdentityContext): Promise<Record<string, 
   })
   forgetSession(context.db, session.token)
   return {}
-}
+})

@@ -1,7 +1,5 @@
-import { listNames } from '@homeward/contract/insights/names'
-import { searchEverything } from '@homeward/contract/insights/search'
-import { on, type Route } from '../../plumbing/http/mount.ts'
-import { listNames as names } from './list-names.ts'
-import { searchEverything as search } from './search-everything.ts'
+import type { Route } from '../../plumbing/http/verb.ts'
+import { searchEverything } from './search-everything.ts'
+import { listNames } from './list-names.ts'
 
-export const routes: readonly Route[] = [on(searchEverything, search), on(listNames, names)]
+export const routes: readonly Route[] = [searchEverything, listNames]

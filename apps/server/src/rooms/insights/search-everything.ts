@@ -1,8 +1,8 @@
-import type { Found, searchEverything as declaration } from '@homeward/contract/insights/search'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import { localDay } from '@homeward/domain/time/zone'
+import * as contract from '@homeward/contract/insights/search'
+import type { Found } from '@homeward/contract/insights/search'
 import type { Ctx } from '../../plumbing/context.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { memberIdIndexes } from '../clients/door.ts'
 import { claimBeginning } from './claim-beginning.ts'
 import { foundAgent, foundClaim, foundClient, foundVisit } from './found.ts'
@@ -16,12 +16,9 @@ import {
 import { searchTerms } from './search-terms.ts'
 
 /** A few records of each kind that the actor may read, by a few letters. */
-export async function searchEverything(
-  ctx: Ctx,
-  { search }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const searchEverything = verb(contract.searchEverything, async (ctx, { search }) => {
   const zone = ctx.agency.timeZone
-  const today = localDay(ctx.now, zone)
+  const today = ctx.today
   const terms = searchTerms(search, today)
   if ('id' in terms) {
     if (!ctx.may('visits.read')) return { found: [] }
@@ -40,7 +37,7 @@ export async function searchEverything(
     found.push(...(await searchClaims(ctx.tx, beginning)).map(foundClaim))
   }
   return { found }
-}
+})
 
 async function people(ctx: Ctx, words: string, patterns: readonly string[]): Promise<Found[]> {
   const found: Found[] = []

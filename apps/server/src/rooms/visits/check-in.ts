@@ -1,14 +1,12 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { checkIn as declaration } from '@homeward/contract/visits/capture'
-import type { Visit } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/capture'
 import { checkIn as begin } from '@homeward/domain/visits/transitions'
-import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Begins a visit, at the time that the device took. The place never blocks; it is judged later. */
-export async function checkIn(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
+export const checkIn = verb(contract.checkIn, async (ctx, input) => {
   const { id, at } = input
   const before = await lockForCapture(ctx, id)
   if (isTaken(before.check_in_at, input)) return loadVisit(ctx, id)
@@ -25,4 +23,4 @@ export async function checkIn(ctx: Ctx, input: ParsedOf<typeof declaration>): Pr
     check_in_distance: place.distance,
   }
   return savePunch(ctx, before, 'visit.checked_in', set)
-}
+})

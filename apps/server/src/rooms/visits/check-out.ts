@@ -1,14 +1,12 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { checkOut as declaration } from '@homeward/contract/visits/capture'
-import type { Visit } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/capture'
 import { checkOut as finish } from '@homeward/domain/visits/transitions'
-import type { Ctx } from '../../plumbing/context.ts'
 import { unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Ends a visit, at the time that the device took. */
-export async function checkOut(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
+export const checkOut = verb(contract.checkOut, async (ctx, input) => {
   const { id, at } = input
   const before = await lockForCapture(ctx, id)
   if (isTaken(before.check_out_at, input)) return loadVisit(ctx, id)
@@ -26,4 +24,4 @@ export async function checkOut(ctx: Ctx, input: ParsedOf<typeof declaration>): P
     completed_duration: done.completedDuration,
   }
   return savePunch(ctx, before, 'visit.checked_out', set)
-}
+})

@@ -1,9 +1,8 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { fieldDay as declaration } from '@homeward/contract/visits/capture'
+import * as contract from '@homeward/contract/visits/capture'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
-import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import { todayOf } from '../care/door.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { presentVisit } from './present-visit.ts'
 import { findVisitsAround } from './visit-store.ts'
 
@@ -16,14 +15,11 @@ const mostVisits = 100
  * a visit that is still in progress is among them however old it is. The office may ask for any
  * agent, a caregiver for nobody else.
  */
-export async function fieldDay(
-  ctx: Ctx,
-  { agent_id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const fieldDay = verb(contract.fieldDay, async (ctx, { agent_id }) => {
   const own = ownAgentOnly(ctx.actor)
   if (own !== null && agent_id !== undefined && agent_id !== own) throw new Failure('not_found')
   const agentId = agent_id ?? (ctx.actor.kind === 'person' ? ctx.actor.agentId : null)
-  const today = todayOf(ctx)
+  const today = ctx.today
   const zone = ctx.agency.timeZone
   const midnight = (day: string): string => instantOf(day, '00:00', zone).toISOString()
   const visits =
@@ -36,4 +32,4 @@ export async function fieldDay(
           most: mostVisits,
         })
   return { today, time_zone: zone, visits: visits.map((visit) => presentVisit(ctx, visit)) }
-}
+})

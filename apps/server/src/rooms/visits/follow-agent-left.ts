@@ -5,13 +5,12 @@ import { hasLeft, openVisitsOf } from './leaving-store.ts'
 export async function followAgentLeft(ctx: Ctx, agentId: string, from: string): Promise<void> {
   if (!(await hasLeft(ctx.tx, agentId))) return
   for (const { id } of await openVisitsOf(ctx.tx, agentId, from)) {
-    await ctx.record({
+    await ctx.changed({
       action: 'visit.unassigned',
       type: 'visit',
       id,
       before: { agent_id: agentId, status: 'scheduled' },
       after: { agent_id: null, status: 'available' },
     })
-    await ctx.live('visit', id)
   }
 }

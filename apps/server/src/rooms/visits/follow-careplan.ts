@@ -1,5 +1,4 @@
 import type { Ctx } from '../../plumbing/context.ts'
-import { todayOf } from '../care/door.ts'
 import { generateVisits } from './generate-visits.ts'
 import { lockPlansBeside, withdrawVisits } from './withdraw-store.ts'
 
@@ -10,16 +9,15 @@ import { lockPlansBeside, withdrawVisits } from './withdraw-store.ts'
  */
 export async function followCareplan(ctx: Ctx, careplanId: string): Promise<void> {
   const plans = await lockPlansBeside(ctx.tx, careplanId)
-  const at = { careplanIds: plans, today: todayOf(ctx), now: ctx.now }
+  const at = { careplanIds: plans, today: ctx.today, now: ctx.now }
   for (const { id, before } of await withdrawVisits(ctx.tx, at)) {
-    await ctx.record({
+    await ctx.changed({
       action: 'visit.withdrawn',
       type: 'visit',
       id,
       before: { status: before },
       after: { status: 'archived' },
     })
-    await ctx.live('visit', id)
   }
   for (const id of plans) {
     const { made, leftOpen } = await generateVisits(ctx, { careplanIds: [id] })

@@ -13,13 +13,12 @@ export async function followClientLeft(ctx: Ctx, clientId: string): Promise<void
     reason,
     now: ctx.now,
   })) {
-    await ctx.record({
+    await ctx.changed({
       action: 'visit.canceled',
       type: 'visit',
       id,
       before: { status: before },
       after: { status: 'canceled', canceled_reason: reason },
     })
-    await ctx.live('visit', id)
   }
 }

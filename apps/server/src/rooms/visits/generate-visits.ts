@@ -1,7 +1,7 @@
 import { addDays, laterDay } from '@homeward/domain/time/zone'
 import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../plumbing/context.ts'
-import { noteGenerated, todayOf } from '../care/door.ts'
+import { noteGenerated } from '../care/door.ts'
 import { lackingCredentials } from './required-credentials.ts'
 import {
   findShiftsOf,
@@ -26,9 +26,9 @@ type Made = { made: number; leftOpen: number }
  */
 export async function generateVisits(
   ctx: Ctx,
-  { careplanIds, throughDay = addDays(todayOf(ctx), horizonDays) }: Asked = {},
+  { careplanIds, throughDay = addDays(ctx.today, horizonDays) }: Asked = {},
 ): Promise<Made> {
-  const window = { careplanIds, today: todayOf(ctx), throughDay }
+  const window = { careplanIds, today: ctx.today, throughDay }
   const total = { made: 0, leftOpen: 0 }
   let last: string | null = null
   do {

@@ -1,22 +1,22 @@
+import {
+  mornings,
+  aCareplan,
+  anActiveCareplan,
+  anAuthorization,
+  moveClock,
+  one,
+  runNightly,
+} from '../care/testing/factories.ts'
 import { getCareplan, updateCareplan } from '@homeward/contract/care/careplans'
 import { updateAuthorization } from '@homeward/contract/care/authorizations'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { listVisits } from '@homeward/contract/visits/visits'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
-import { makeCtx } from '../../plumbing/ctx.ts'
+import { makeCtx } from '../../plumbing/context.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import {
-  aCareplan,
-  anActiveCareplan,
-  anAuthorization,
-  mornings,
-  moveClock,
-  one,
-  runNightly,
-} from '../care/testing/factories.ts'
 import { generateVisits } from './door.ts'
 import { aVisit, visitsOf } from './testing/factories.ts'
 

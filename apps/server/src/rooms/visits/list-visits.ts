@@ -1,15 +1,13 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listVisits as declaration, VisitRow } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/visits'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
-import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
 
 /** A page of visits; a caregiver gets their own only, whatever they ask for. */
-export async function listVisits(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listVisits = verb(contract.listVisits, async (ctx, input) => {
   const days = input.by_scheduled_date
   if (days) unwrap(checkDateOrder({ startDate: days.start_date, endDate: days.end_date }))
   const { rows, meta } = await findVisitRows(ctx.tx, {
@@ -26,7 +24,7 @@ export async function listVisits(
     items: input.items,
   })
   return { data: rows.map(presentRow), meta }
-}
+})
 
 const presentRow = ({
   client_id,

@@ -3,9 +3,9 @@ import { visitAbilities } from '@homeward/domain/identity/abilities'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
-import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { type Ctx } from '../../plumbing/context.ts'
+import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
-import { holderOf } from '../care/door.ts'
 import { downloadUrl } from '../files/door.ts'
 import { findVisit, type StoredVisit, type VisitFacts } from './visit-store.ts'
 
@@ -40,7 +40,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     timeline: ctx.may('claims.read') ? timeline(ctx, visit) : withoutBilling(timeline(ctx, visit)),
     lock_version: visit.lock_version,
     abilities: visitAbilities(
-      { ...holderOf(ctx), agentId: ownAgentOnly(ctx.actor) },
+      { ...ctx.holder, agentId: ownAgentOnly(ctx.actor) },
       {
         status: visit.status,
         verificationStatus: null,

@@ -2,7 +2,8 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { millis } from '@homeward/domain/time/zone'
 import { distanceTo } from '@homeward/domain/visits/place'
 import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
-import { type Ctx, ownAgentOnly } from '../../plumbing/context.ts'
+import { type Ctx } from '../../plumbing/context.ts'
+import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { findHome } from './capture-store.ts'
 import { loadVisit } from './present-visit.ts'
@@ -50,7 +51,6 @@ export async function savePunch(
   set: Parameters<typeof saveVisit>[2],
 ): Promise<Visit> {
   await saveVisit(ctx.tx, id, set)
-  await ctx.record({ action, type: 'visit', id, before: { status }, after: set })
-  await ctx.live('visit', id)
+  await ctx.changed({ action, type: 'visit', id, before: { status }, after: set })
   return loadVisit(ctx, id)
 }

@@ -1,20 +1,21 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { reviewVisit as declaration, Visit } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/visits'
 import { type Instant, millis } from '@homeward/domain/time/zone'
 import { approve, reject } from '@homeward/domain/visits/review'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.reviewVisit>
 
 /**
  * Approves a visit, with other times where a reason says why, or rejects it. What the device
  * recorded stays beside it, untouched.
  */
-export async function reviewVisit(ctx: Ctx, input: Input): Promise<Visit> {
+export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   const { id, decision } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   refuseStale(input.lock_version, before, await loadVisit(ctx, id))
@@ -29,17 +30,16 @@ export async function reviewVisit(ctx: Ctx, input: Input): Promise<Visit> {
   await saveVisit(ctx.tx, id, set).catch((error: unknown) =>
     onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
   )
-  await ctx.record({
+  await ctx.changed({
     action: `visit.${set.status}`,
     type: 'visit',
     id,
     before,
     after: { ...before, ...set },
   })
-  await ctx.live('visit', id)
   if (set.status === 'approved') await ctx.emit('visit.approved', { visit_id: id })
   return loadVisit(ctx, id)
-}
+})
 
 function approved({ now }: Ctx, before: StoredVisit, input: Input) {
   const review = {

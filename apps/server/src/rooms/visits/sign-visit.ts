@@ -1,10 +1,8 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { signVisit as declaration } from '@homeward/contract/visits/capture'
-import type { Visit } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/capture'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { canRecord, clockToleranceMinutes } from '@homeward/domain/visits/transitions'
-import type { Ctx } from '../../plumbing/context.ts'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { takeUpload } from '../files/door.ts'
 import { findSignature } from './capture-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
@@ -13,7 +11,7 @@ import { documentHash } from './signed-document.ts'
 import { insertSignature } from './visit-store.ts'
 
 /** Puts the client's signature under the visit as it is now. A visit is signed once. */
-export async function signVisit(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Visit> {
+export const signVisit = verb(contract.signVisit, async (ctx, input) => {
   const { id, signed_by } = input
   const visit = await lockForCapture(ctx, id)
   const before = await findSignature(ctx.tx, id)
@@ -34,7 +32,6 @@ export async function signVisit(ctx: Ctx, input: ParsedOf<typeof declaration>): 
     document_hash: documentHash(await loadVisit(ctx, id)),
   }
   await insertSignature(ctx.tx, { agency_id: ctx.agency.id, visit_id: id, ...signature })
-  await ctx.record({ action: 'visit.signed', type: 'visit', id, after: signature })
-  await ctx.live('visit', id)
+  await ctx.changed({ action: 'visit.signed', type: 'visit', id, after: signature })
   return loadVisit(ctx, id)
-}
+})

@@ -1,24 +1,25 @@
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { updateVisit as declaration, Visit } from '@homeward/contract/visits/visits'
+import * as contract from '@homeward/contract/visits/visits'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { assign, reschedule, unassign } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { verb } from '../../plumbing/http/verb.ts'
 import { lockAgent } from './booking-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { refuseDoubleBooking } from './refuse-double-booking.ts'
 import { refuseMissingCredentials } from './required-credentials.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.updateVisit>
 
 /**
  * Moves a visit that waits, or gives it to another caregiver or to nobody. Whoever does so takes it
  * out of the hands of its care plan. A reason allows this visit to overlap others of its caregiver,
  * as long as it stays with that caregiver at that time.
  */
-export async function updateVisit(ctx: Ctx, input: Input): Promise<Visit> {
+export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   const { id } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   refuseStale(input.lock_version, before, await loadVisit(ctx, id))
@@ -45,16 +46,15 @@ export async function updateVisit(ctx: Ctx, input: Input): Promise<Visit> {
   await saveVisit(ctx.tx, id, { ...set, hand_edited: true }).catch((error: unknown) =>
     onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
   )
-  await ctx.record({
+  await ctx.changed({
     action: 'visit.updated',
     type: 'visit',
     id,
     before,
     after: { ...before, ...set },
   })
-  await ctx.live('visit', id)
   return loadVisit(ctx, id)
-}
+})
 
 async function staffed(
   ctx: Ctx,

@@ -2,7 +2,6 @@ import type { Agency } from '@homeward/contract/agency/agencies'
 import { agencyAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { downloadUrl } from '../../files/door.ts'
-import { holderOf } from '../holder.ts'
 import type { AgencyRow } from './agency-store.ts'
 
 /** The agency as it is answered; the logo can be read at its address for a few minutes. */
@@ -13,6 +12,6 @@ export const presentAgency = (
 ): Agency => ({
   ...agency,
   logo_url: logo_file_id === null ? null : downloadUrl(ctx, logo_file_id),
-  abilities: agencyAbilities(holderOf(ctx)),
+  abilities: agencyAbilities(ctx.holder),
   warnings: [...warnings],
 })

@@ -1,15 +1,13 @@
-import type { Agency, updateAgency as declaration } from '@homeward/contract/agency/agencies'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/agency/agencies'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { takeUpload } from '../../files/door.ts'
 import { type AgencyRow, countPlannedVisits, lockAgency, updateAgencyRow } from './agency-store.ts'
 import { presentAgency } from './present-agency.ts'
 
-type Input = ParsedOf<typeof declaration>
-
 /** Changes profile and settings; a change of the time zone has to be meant where visits are planned. */
-export async function updateAgency(ctx: Ctx, input: Input): Promise<Agency> {
+export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
   const { id, lock_version, logo_signed_id: logo, confirm_time_zone, ...fields } = input
   const before = found(await lockAgency(ctx.tx, id))
   refuseStale(lock_version, before, presentAgency(ctx, before))
@@ -19,10 +17,9 @@ export async function updateAgency(ctx: Ctx, input: Input): Promise<Agency> {
     ...fields,
     ...(logo !== undefined && { logo_file_id: await logoFile(ctx, logo) }),
   })
-  await ctx.record({ action: 'agency.updated', type: 'agency', id, before, after })
-  await ctx.live('agency', id)
+  await ctx.changed({ action: 'agency.updated', type: 'agency', id, before, after })
   return presentAgency(ctx, after, warnings)
-}
+})
 
 async function logoFile(ctx: Ctx, signedId: string | null): Promise<string | null> {
   if (signedId === null) return null

@@ -9,7 +9,7 @@ import {
 } from '@homeward/contract/agency/diagnosis-codes'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeCtx } from '../../../plumbing/ctx.ts'
+import { makeCtx } from '../../../plumbing/context.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'

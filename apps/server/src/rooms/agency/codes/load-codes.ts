@@ -21,7 +21,7 @@ import {
   updateImport,
   switchRelease,
 } from './import-store.ts'
-import { loadTask } from './start-import.ts'
+import { loadTask } from './start-diagnosis-code-import.ts'
 
 /** Lines of one run: it ends within a second, so that progress shows and a cancellation is heard. */
 const linesAtOnce = 5000
@@ -104,12 +104,11 @@ async function close(
   end: Partial<ImportRow> & { status: 'done' | 'failed' },
 ): Promise<void> {
   await updateImport(ctx.tx, row.id, { ...end, finished_at: ctx.now.toISOString() })
-  await ctx.record({
+  await ctx.changed({
     action: end.status === 'done' ? 'diagnosis_codes.loaded' : 'diagnosis_codes.load_failed',
     type: 'diagnosis_code_import',
     id: row.id,
     before: { status: row.status },
     after: end,
   })
-  await ctx.live('diagnosis_code_import', row.id)
 }

@@ -2,7 +2,6 @@ import { type Integration, IntegrationTest } from '@homeward/contract/agency/int
 import { integrationAbilities } from '@homeward/domain/agency/abilities'
 import { integrationTable, shownHealth } from '@homeward/domain/agency/integrations'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { holderOf } from '../holder.ts'
 import type { IntegrationRow } from './integration-store.ts'
 import { stateOf } from './settings.ts'
 
@@ -24,7 +23,7 @@ export function presentIntegration(ctx: Ctx, row: IntegrationRow): Integration {
     last_tested_at: row.last_tested_at,
     last_test: row.last_test === null ? null : IntegrationTest.parse(row.last_test),
     lock_version: row.lock_version,
-    abilities: integrationAbilities(holderOf(ctx), row),
+    abilities: integrationAbilities(ctx.holder, row),
   }
 }
 

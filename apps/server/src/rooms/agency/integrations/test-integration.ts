@@ -1,13 +1,10 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type {
-  Integration,
-  IntegrationTest,
-  testIntegration as declaration,
-} from '@homeward/contract/agency/integrations'
+import * as contract from '@homeward/contract/agency/integrations'
+import type { IntegrationTest } from '@homeward/contract/agency/integrations'
 import { integrationKind } from '@homeward/domain/agency/integrations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { checks } from './checks.ts'
 import { type IntegrationRow, lockIntegration, updateIntegrationRow } from './integration-store.ts'
 import { presentIntegration } from './present-integration.ts'
@@ -17,10 +14,7 @@ import { stateOf } from './settings.ts'
 const patience = 8000
 
 /** Tries an integration for real, and keeps what came of it. */
-export async function testIntegration(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Integration> {
+export const testIntegration = verb(contract.testIntegration, async (ctx, input) => {
   const row = await lockIntegration(ctx.tx, ctx.agency.id, found(integrationKind(input.kind)))
   if (!stateOf(row).configured) throw new Failure('integration_incomplete')
   const test = await tried(ctx, row)
@@ -38,7 +32,7 @@ export async function testIntegration(
   })
   await ctx.live('integration', row.id)
   return presentIntegration(ctx, after)
-}
+})
 
 async function tried(ctx: Ctx, row: IntegrationRow): Promise<IntegrationTest> {
   const started = performance.now()

@@ -1,27 +1,21 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import {
-  GeocoderSettings,
-  type Integration,
-  type updateIntegration as declaration,
-} from '@homeward/contract/agency/integrations'
+import * as contract from '@homeward/contract/agency/integrations'
+import { GeocoderSettings } from '@homeward/contract/agency/integrations'
 import {
   integrationKind,
   type IntegrationKind,
   integrationTable,
 } from '@homeward/domain/agency/integrations'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { seal } from '../../../plumbing/crypto/protected.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { fieldsOf } from '../../../plumbing/http/errors.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockIntegration, updateIntegrationRow } from './integration-store.ts'
 import { auditedIntegration, presentIntegration } from './present-integration.ts'
 import { NotPublic, reachable } from './public/public-url.ts'
 import { secretPlace, settingsSchema, stateOf } from './settings.ts'
 
-type Input = ParsedOf<typeof declaration>
-
 /** Sets an integration up. What was tested before says nothing of the new settings. */
-export async function updateIntegration(ctx: Ctx, input: Input): Promise<Integration> {
+export const updateIntegration = verb(contract.updateIntegration, async (ctx, input) => {
   const kind = found(integrationKind(input.kind))
   if (integrationTable[kind].scope === 'process') throw new Failure('integration_of_process')
   const before = await lockIntegration(ctx.tx, ctx.agency.id, kind)
@@ -41,16 +35,15 @@ export async function updateIntegration(ctx: Ctx, input: Input): Promise<Integra
     }),
     ...(rewired && { health: 'unknown', last_tested_at: null, last_test: null }),
   })
-  await ctx.record({
+  await ctx.changed({
     action: 'integration.updated',
     type: 'integration',
     id: before.id,
     before: auditedIntegration(before),
     after: { ...auditedIntegration(after), ...(input.secret && { secret_changed: true }) },
   })
-  await ctx.live('integration', before.id)
   return presentIntegration(ctx, after)
-}
+})
 
 /** The settings as the kind wants them, with messages at their fields where they are not so. */
 async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {

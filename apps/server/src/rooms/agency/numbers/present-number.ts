@@ -3,13 +3,12 @@ import { phoneNumberAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import { holderOf } from '../holder.ts'
 import { clearDefault, hasOffice, type NumberRow } from './number-store.ts'
 
 export const presentNumber = (
   ctx: Ctx,
   { office_id: _, ...number }: NumberRow,
-): AgencyPhoneNumber => ({ ...number, abilities: phoneNumberAbilities(holderOf(ctx)) })
+): AgencyPhoneNumber => ({ ...number, abilities: phoneNumberAbilities(ctx.holder) })
 
 export const auditedNumber = ({ office: _, ...number }: NumberRow) => number
 

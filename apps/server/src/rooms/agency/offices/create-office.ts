@@ -1,16 +1,14 @@
-import type { Office, createOffice as declaration } from '@homeward/contract/agency/offices'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/agency/offices'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../../plumbing/context.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { insertOfficeRow } from './office-store.ts'
-import { refusedName } from './refused-name.ts'
 import { presentOffice } from './present-office.ts'
+import { refusedName } from './refused-name.ts'
 
 /** Adds an office. */
-export async function createOffice(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Office> {
+export const createOffice = verb(contract.createOffice, async (ctx, input) => {
   const key = { agency_id: ctx.agency.id, id: uuid() }
   const office = await insertOfficeRow(ctx.tx, { ...input, ...key }).catch(refusedName)
-  await ctx.record({ action: 'office.created', type: 'office', id: office.id, after: office })
-  await ctx.live('office', office.id)
+  await ctx.changed({ action: 'office.created', type: 'office', id: office.id, after: office })
   return presentOffice(ctx, office)
-}
+})

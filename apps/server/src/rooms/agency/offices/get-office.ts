@@ -1,9 +1,9 @@
-import type { Office, getOffice as declaration } from '@homeward/contract/agency/offices'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/offices'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findOffice } from './office-store.ts'
 import { presentOffice } from './present-office.ts'
 
-export const getOffice = async (ctx: Ctx, { id }: ParsedOf<typeof declaration>): Promise<Office> =>
-  presentOffice(ctx, found(await findOffice(ctx.tx, id)))
+export const getOffice = verb(contract.getOffice, async (ctx, { id }) =>
+  presentOffice(ctx, found(await findOffice(ctx.tx, id))),
+)

@@ -1,10 +1,9 @@
 import type { Office } from '@homeward/contract/agency/offices'
 import { officeAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { holderOf } from '../holder.ts'
 import type { OfficeRow } from './office-store.ts'
 
 export const presentOffice = (ctx: Ctx, office: OfficeRow): Office => ({
   ...office,
-  abilities: officeAbilities(holderOf(ctx), office),
+  abilities: officeAbilities(ctx.holder, office),
 })

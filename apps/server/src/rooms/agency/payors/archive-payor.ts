@@ -1,23 +1,18 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { archivePayor as declaration } from '@homeward/contract/agency/payors'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/payors'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockPayor, updatePayorRow } from './payor-store.ts'
 
 /** Takes a payor out of the lists; what refers to it keeps it. */
-export async function archivePayor(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const archivePayor = verb(contract.archivePayor, async (ctx, { id }) => {
   const { status } = found(await lockPayor(ctx.tx, id))
   await updatePayorRow(ctx.tx, id, { status: 'archived' })
-  await ctx.record({
+  await ctx.changed({
     action: 'payor.archived',
     type: 'payor',
     id,
     before: { status },
     after: { status: 'archived' },
   })
-  await ctx.live('payor', id)
   return { id }
-}
+})

@@ -1,16 +1,14 @@
-import type { Payor, createPayor as declaration } from '@homeward/contract/agency/payors'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/agency/payors'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findNpi, findPayor, insertPayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
 
-type Input = ParsedOf<typeof declaration>
-
 /** Adds a payor; what files need to reach it follows from its name and ids where it is left out. */
-export async function createPayor(ctx: Ctx, input: Input): Promise<Payor> {
+export const createPayor = verb(contract.createPayor, async (ctx, input) => {
   const id = uuid()
   await insertPayorRow(ctx.tx, {
     ...input,
@@ -21,10 +19,9 @@ export async function createPayor(ctx: Ctx, input: Input): Promise<Payor> {
     submitter_id: input.submitter_id ?? (await ownSubmitterId(ctx)),
   }).catch(refusedName)
   const payor = found(await findPayor(ctx.tx, id))
-  await ctx.record({ action: 'payor.created', type: 'payor', id, after: auditedPayor(payor) })
-  await ctx.live('payor', id)
+  await ctx.changed({ action: 'payor.created', type: 'payor', id, after: auditedPayor(payor) })
   return presentPayor(ctx, payor)
-}
+})
 
 async function ownSubmitterId(ctx: Ctx): Promise<string> {
   const { npi, tax_id } = await findNpi(ctx.tx)

@@ -1,9 +1,9 @@
-import type { Payor, getPayor as declaration } from '@homeward/contract/agency/payors'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/payors'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findPayor } from './payor-store.ts'
 import { presentPayor } from './present-payor.ts'
 
-export const getPayor = async (ctx: Ctx, { id }: ParsedOf<typeof declaration>): Promise<Payor> =>
-  presentPayor(ctx, found(await findPayor(ctx.tx, id)))
+export const getPayor = verb(contract.getPayor, async (ctx, { id }) =>
+  presentPayor(ctx, found(await findPayor(ctx.tx, id))),
+)

@@ -2,12 +2,11 @@ import type { PayorRate } from '@homeward/contract/agency/payors'
 import { rateAbilities } from '@homeward/domain/agency/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
-import { holderOf } from '../holder.ts'
 import type { RateRow } from './rate-store.ts'
 
 export const presentRate = (ctx: Ctx, rate: RateRow): PayorRate => ({
   ...rate,
-  abilities: rateAbilities(holderOf(ctx), { lastClaimed: rate.last_claimed }),
+  abilities: rateAbilities(ctx.holder, { lastClaimed: rate.last_claimed }),
 })
 
 /** What an audit event compares. */

@@ -1,25 +1,23 @@
-import type { Payor, updatePayor as declaration } from '@homeward/contract/agency/payors'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/payors'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findPayor, lockPayor, updatePayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
 
 /** Changes the fields that were sent; the status archives or restores. */
-export async function updatePayor(ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Payor> {
+export const updatePayor = verb(contract.updatePayor, async (ctx, input) => {
   const { id, lock_version, ...fields } = input
   const before = found(await lockPayor(ctx.tx, id))
   refuseStale(lock_version, before, presentPayor(ctx, before))
   await updatePayorRow(ctx.tx, id, fields).catch(refusedName)
   const payor = found(await findPayor(ctx.tx, id))
-  await ctx.record({
+  await ctx.changed({
     action: 'payor.updated',
     type: 'payor',
     id,
     before: auditedPayor(before),
     after: auditedPayor(payor),
   })
-  await ctx.live('payor', id)
   return presentPayor(ctx, payor)
-}
+})

@@ -6,7 +6,6 @@ import { periodOf } from '@homeward/domain/care/minutes'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type BillingClient, clientsForBilling } from '../../clients/door.ts'
 import { type BillingAgency, findBillingAgency } from '../agency-store.ts'
-import { todayOf } from '../today.ts'
 import {
   type BilledVisitRecord,
   type ClaimRecord,
@@ -100,7 +99,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
   const { record, client, billed, figures, agency, taken } = gathered
   const authorization = authorizationOf(record)
   return {
-    today: todayOf(ctx),
+    today: ctx.today,
     claim: {
       id: record.id,
       startDate: record.start_date,

@@ -50,7 +50,7 @@ export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
   })
   const claim = found((await loadClaims(ctx, [own.id]))[0])
   await saveFigures(ctx, claim)
-  await ctx.record({
+  await ctx.changed({
     action: 'claim.created',
     type: 'claim',
     id: own.id,
@@ -62,7 +62,6 @@ export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
       charge_cents: claim.figures.chargeCents,
     },
   })
-  await ctx.live('claim', own.id)
   await ctx.live('visit', visitId)
   return own.id
 }

@@ -20,8 +20,7 @@ export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): P
     note: change.note === undefined ? record.note : change.note || null,
   }
   await saveFigures(ctx, claim, after)
-  await ctx.record({ action: 'claim.updated', type: 'claim', id: record.id, before, after })
-  await ctx.live('claim', record.id)
+  await ctx.changed({ action: 'claim.updated', type: 'claim', id: record.id, before, after })
 }
 
 function statusAfter({ record, ready, checks }: LoadedClaim, to: ClaimStatus): ClaimStatus {

@@ -5,9 +5,7 @@ import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
-import { holderOf } from '../holder.ts'
 import { findEntriesOfClaim } from '../journal/store.ts'
-import { todayOf } from '../today.ts'
 import { wasSent } from './figures.ts'
 import { clientName, type LoadedClaim, loadClaims } from './load-claims.ts'
 import { findFinalEraCharge } from './store.ts'
@@ -31,7 +29,7 @@ export function presentClaimRow(
     paid_cents: money.paidCents,
     // Until the claim is sent nobody owes it, and the journal knows nothing of it.
     balance_cents: wasSent(record) ? money.balanceCents : figures.chargeCents,
-    age_days: daysBetween(record.start_date, todayOf(ctx)),
+    age_days: daysBetween(record.start_date, ctx.today),
     issues: issuesOf(checks),
   }
 }
@@ -65,6 +63,6 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
       : null,
     journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
-    abilities: claimAbilities(holderOf(ctx), { status: record.status, ready: claim.ready }),
+    abilities: claimAbilities(ctx.holder, { status: record.status, ready: claim.ready }),
   }
 }

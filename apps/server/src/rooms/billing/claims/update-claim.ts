@@ -1,17 +1,13 @@
-import type { updateClaim as declaration } from '@homeward/contract/billing/claims'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/billing/claims'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
 import { presentClaim } from './present-claim.ts'
 import { lockClaims } from './store.ts'
 
 /** Moves one claim by hand, or notes something on it. */
-export async function updateClaim(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const updateClaim = verb(contract.updateClaim, async (ctx, input) => {
   const { id, status, note } = input
   const locked = found((await lockClaims(ctx.tx, [id]))[0])
   if (input.lock_version !== undefined && input.lock_version !== locked.lock_version) {
@@ -20,4 +16,4 @@ export async function updateClaim(
   const claim = found((await loadClaims(ctx, [id]))[0])
   await moveClaim(ctx, claim, { status, note })
   return presentClaim(ctx, id)
-}
+})

@@ -1,22 +1,19 @@
-import type { updateClaims as declaration } from '@homeward/contract/billing/claims'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/billing/claims'
+import type { OutputOf } from '@homeward/contract/endpoint'
 import { failureOf } from '@homeward/contract/failures'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
 import { lockClaims } from './store.ts'
 
 /** Moves many claims; each that cannot be moved is told with its reason and left as it is. */
-export async function updateClaims(
-  ctx: Ctx,
-  { ids, status }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const updateClaims = verb(contract.updateClaims, async (ctx, { ids, status }) => {
   const asked = [...new Set(ids)]
   await lockClaims(ctx.tx, asked)
   const claims = new Map((await loadClaims(ctx, asked)).map((claim) => [claim.record.id, claim]))
   const moved: string[] = []
-  const refused: OutputOf<typeof declaration>['refused'] = []
+  const refused: OutputOf<typeof contract.updateClaims>['refused'] = []
   for (const id of asked) {
     const claim = claims.get(id)
     try {
@@ -30,7 +27,7 @@ export async function updateClaims(
     }
   }
   return { moved, refused }
-}
+})
 
 const sentenceOf = (failure: Failure): string =>
   Object.values(failure.fields).flat().join(' ') || failureOf(failure.code).sentence

@@ -1,14 +1,10 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { getEra as declaration } from '@homeward/contract/billing/remittances'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/billing/remittances'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { presentEra } from './present-era.ts'
 
 /** One remittance with its claims and their segments, which name members: the look is kept. */
-export async function getEra(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const getEra = verb(contract.getEra, async (ctx, { id }) => {
   const era = await presentEra(ctx, id)
   await ctx.record({ action: 'era.read', type: 'era', id })
   return era
-}
+})

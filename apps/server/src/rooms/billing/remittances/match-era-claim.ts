@@ -1,10 +1,8 @@
+import * as contract from '@homeward/contract/billing/remittances'
 import { unmatchedApplied } from '@homeward/domain/billing/postings'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { matchEraClaim as declaration } from '@homeward/contract/billing/remittances'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { postEntries } from '../journal/post-entries.ts'
-import { todayOf } from '../today.ts'
 import { movesNothing } from './information.ts'
 import { lockSentClaim } from './match-store.ts'
 import { presentEra } from './present-era.ts'
@@ -15,49 +13,49 @@ import { lockEraClaim, setMatches, touchEra } from './store.ts'
  * Says by hand which claim a claim of a remittance belongs to. Money that waited is moved to it;
  * of a held remittance it is noted only, and counts when that is posted.
  */
-export async function matchEraClaim(
-  ctx: Ctx,
-  { id, claim_id: claimId }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
-  const remitted = found(await lockEraClaim(ctx.tx, id))
-  const claim = found(await lockSentClaim(ctx.tx, claimId))
-  if (remitted.claim_id !== null) {
-    throw new Failure('status_not_allowed', { sentence: 'It belongs to a claim already.' })
-  }
-  if (claim.transmitted_at === null) {
-    throw new Failure('status_not_allowed', {
-      sentence: `Claim ${claim.number} was never sent, so no payer can have answered it.`,
+export const matchEraClaim = verb(
+  contract.matchEraClaim,
+  async (ctx, { id, claim_id: claimId }) => {
+    const remitted = found(await lockEraClaim(ctx.tx, id))
+    const claim = found(await lockSentClaim(ctx.tx, claimId))
+    if (remitted.claim_id !== null) {
+      throw new Failure('status_not_allowed', { sentence: 'It belongs to a claim already.' })
+    }
+    if (claim.transmitted_at === null) {
+      throw new Failure('status_not_allowed', {
+        sentence: `Claim ${claim.number} was never sent, so no payer can have answered it.`,
+      })
+    }
+    await setMatches(ctx.tx, [{ id, claim_id: claimId, matched_by: null }])
+    await touchEra(ctx.tx, remitted.era_id)
+    if (remitted.era_status === 'posted' && !movesNothing(stateOf(remitted))) {
+      await postEntries(ctx, [
+        {
+          date: ctx.today,
+          kind: 'claim_applied',
+          sourceId: id,
+          description: `Answer for ${remitted.claim_number} moved to claim ${claim.number}`,
+          claimId,
+          eraId: remitted.era_id,
+          lines: unmatchedApplied({
+            paidCents: remitted.paid_cents,
+            adjustments: remitted.adjustments,
+          }),
+        },
+      ])
+      const payerControlNumber =
+        remitted.status_code === '22' ? null : remitted.payer_control_number
+      await settleClaims(ctx, [{ claim, payerControlNumber }])
+    }
+    await ctx.changed({
+      action: 'era.claim_matched',
+      type: 'era',
+      id: remitted.era_id,
+      after: { claim_number: remitted.claim_number, claim_id: claimId },
     })
-  }
-  await setMatches(ctx.tx, [{ id, claim_id: claimId, matched_by: null }])
-  await touchEra(ctx.tx, remitted.era_id)
-  if (remitted.era_status === 'posted' && !movesNothing(stateOf(remitted))) {
-    await postEntries(ctx, [
-      {
-        date: todayOf(ctx),
-        kind: 'claim_applied',
-        sourceId: id,
-        description: `Answer for ${remitted.claim_number} moved to claim ${claim.number}`,
-        claimId,
-        eraId: remitted.era_id,
-        lines: unmatchedApplied({
-          paidCents: remitted.paid_cents,
-          adjustments: remitted.adjustments,
-        }),
-      },
-    ])
-    const payerControlNumber = remitted.status_code === '22' ? null : remitted.payer_control_number
-    await settleClaims(ctx, [{ claim, payerControlNumber }])
-  }
-  await ctx.record({
-    action: 'era.claim_matched',
-    type: 'era',
-    id: remitted.era_id,
-    after: { claim_number: remitted.claim_number, claim_id: claimId },
-  })
-  await ctx.live('era', remitted.era_id)
-  return presentEra(ctx, remitted.era_id)
-}
+    return presentEra(ctx, remitted.era_id)
+  },
+)
 
 const stateOf = (remitted: { status_code: string; paid_cents: number }) => ({
   status: remitted.status_code,

@@ -1,7 +1,6 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { postEra as declaration } from '@homeward/contract/billing/remittances'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/billing/remittances'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
 import { heldReason } from './held-reason.ts'
@@ -12,10 +11,7 @@ import { findPosted } from './reading-store.ts'
 import { lockEra, markPosted } from './store.ts'
 
 /** Posts a held remittance that balances and is ours after all; its file is read and judged anew. */
-export async function postEra(
-  ctx: Ctx,
-  { id, lock_version: sent }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: sent }) => {
   const era = found(await lockEra(ctx.tx, id))
   if (sent !== undefined && sent !== era.lock_version) {
     refuseStale(sent, era, await presentEra(ctx, id))
@@ -39,16 +35,15 @@ export async function postEra(
       providerAdjustmentIds: era.provider_adjustments.map((adjustment) => adjustment.id),
     },
   ])
-  await ctx.record({
+  await ctx.changed({
     action: 'era.posted',
     type: 'era',
     id,
     before: { status: 'held' },
     after: { status: 'posted' },
   })
-  await ctx.live('era', id)
   return presentEra(ctx, id)
-}
+})
 
 const notPostable = (sentence?: string) => new Failure('remittance_not_postable', { sentence })
 

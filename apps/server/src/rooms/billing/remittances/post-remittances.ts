@@ -10,7 +10,6 @@ import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
 import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
-import { todayOf } from '../today.ts'
 import { findCandidates, keysOf, narrowed, type SentClaim } from './candidates.ts'
 import { movesNothing } from './information.ts'
 import { findAnswered } from './match-store.ts'
@@ -133,7 +132,7 @@ const providerPostings = (ctx: Ctx, era: ToPost): Posting[] =>
   }))
 
 const common = (ctx: Ctx, { id, remittance }: ToPost) => ({
-  date: remittance.payment.date ?? todayOf(ctx),
+  date: remittance.payment.date ?? ctx.today,
   eraId: id,
 })
 

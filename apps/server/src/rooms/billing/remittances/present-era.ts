@@ -7,7 +7,6 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { fileBytes } from '../../files/door.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
-import { holderOf } from '../holder.ts'
 import { type EraRecord, findEra } from './reading-store.ts'
 
 /** A remittance as its page shows it, with the segments of each claim as they stand in the file. */
@@ -55,7 +54,7 @@ function balanceOf(era: EraRecord): Era['balance'] {
 /** Claims that were not found keep nothing from being posted: their money waits. */
 function abilitiesOf(ctx: Ctx, era: EraRecord): Record<string, boolean> {
   const { balanced } = balanceOf(era)
-  const holder = holderOf(ctx)
+  const holder = ctx.holder
   const { post = false } = eraAbilities(holder, { status: era.status, balanced, unmatched: 0 })
   const unmatched = era.unmatched_count
   return { ...eraAbilities(holder, { status: era.status, balanced, unmatched }), post }

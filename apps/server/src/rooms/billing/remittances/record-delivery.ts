@@ -25,7 +25,7 @@ export async function recordDelivery(
   const status = reason === null ? 'posted' : 'held'
   const content = delivery.read && eraRows(ctx.agency.id, id, delivery.read.remittance)
   if (content) await insertEraContent(ctx.tx, content)
-  await ctx.record({
+  await ctx.changed({
     action: 'era.received',
     type: 'era',
     id,
@@ -36,7 +36,6 @@ export async function recordDelivery(
       payment_cents: delivery.read?.verdict.statedTotal ?? null,
     },
   })
-  await ctx.live('era', id)
   if (reason !== null || !delivery.read || !content) return { id, toPost: null }
   return {
     id,

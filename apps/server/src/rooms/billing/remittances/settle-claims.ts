@@ -30,14 +30,13 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
       final_determination_at: isFinal(status) ? ctx.now.toISOString() : null,
       ...(number ? { payer_control_number: number.payerControlNumber } : {}),
     })
-    await ctx.record({
+    await ctx.changed({
       action: 'claim.remitted',
       type: 'claim',
       id,
       before: { status: before },
       after: { status, paid_cents: balance.paidCents, balance_cents: balance.balanceCents },
     })
-    await ctx.live('claim', id)
     if (status === 'denied' && status !== before) refused.push(id)
   }
   if (refused.length === 0) return

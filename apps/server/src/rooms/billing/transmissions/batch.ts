@@ -9,7 +9,6 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import type { BillingAgency } from '../agency-store.ts'
 import { authorizationOf } from '../claims/figures.ts'
 import type { LoadedClaim } from '../claims/load-claims.ts'
-import { todayOf } from '../today.ts'
 import type { BatchPayor } from './store.ts'
 
 /** Home, in the places of service. */
@@ -37,7 +36,7 @@ export function batchOf(
       transactionControl: '0001',
       // Nothing of the demo agency may ever be paid.
       usage: agency.demo ? 'T' : 'P',
-      date: todayOf(ctx),
+      date: ctx.today,
       time: localClock(ctx.now, ctx.agency.timeZone),
     },
     batchId: `HW${controlText(control)}`,

@@ -1,16 +1,15 @@
-import type { createTransmission as declaration } from '@homeward/contract/billing/transmissions'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/billing/transmissions'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import { limits } from '@homeward/x12/professional/forms'
 import { write837P } from '@homeward/x12/professional/write'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { storeFile } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
 import { type LoadedClaim, loadClaims } from '../claims/load-claims.ts'
 import { nextNumber } from '../counter-store.ts'
-import { todayOf } from '../today.ts'
 import { batchOf, controlText } from './batch.ts'
 import { presentTransmission } from './present-transmission.ts'
 import { sendClaims } from './send-claims.ts'
@@ -23,10 +22,7 @@ import {
 } from './store.ts'
 
 /** Makes the 837P file of all claims of a payor that are ready, and posts what it is then owed. */
-export async function createTransmission(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const createTransmission = verb(contract.createTransmission, async (ctx, input) => {
   const payor = found(await findBatchPayor(ctx.tx, input.payor_id))
   const ready = await lockReadyClaims(ctx.tx, payor.id, limits.claimsPerTransaction)
   if (ready.length === 0) throw new Failure('batch_empty')
@@ -64,15 +60,14 @@ export async function createTransmission(
     created_at: ctx.now.toISOString(),
   })
   await sendClaims(ctx, { id, control: isa }, claims)
-  await ctx.record({
+  await ctx.changed({
     action: 'transmission.created',
     type: 'transmission',
     id,
     after: transmission,
   })
-  await ctx.live('transmission', id)
   return presentTransmission(found(await findTransmission(ctx.tx, id)))
-}
+})
 
 /** What was ready when it was marked may no longer be: a rate ended, a diagnosis was taken off. */
 function refuseUnready(claims: readonly LoadedClaim[]): void {
@@ -100,7 +95,7 @@ async function write(
 ): Promise<string> {
   const agency = await findBillingAgency(ctx.tx)
   const batch = batchOf(ctx, { agency, payor, control }, claims)
-  const written = write837P(batch, todayOf(ctx))
+  const written = write837P(batch, ctx.today)
   if (written.ok) return written.text
   const numbers = batch.subscribers.map((subscriber) =>
     subscriber.claims.map(({ claimId }) => claimId),

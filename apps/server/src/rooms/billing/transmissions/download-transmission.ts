@@ -1,15 +1,11 @@
-import type { downloadTransmission as declaration } from '@homeward/contract/billing/transmissions'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/billing/transmissions'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findTransmission } from './store.ts'
 
 /** The file of a transmission; that somebody took it is known afterwards. */
-export async function downloadTransmission(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const downloadTransmission = verb(contract.downloadTransmission, async (ctx, { id }) => {
   const transmission = found(await findTransmission(ctx.tx, id))
   await ctx.record({ action: 'transmission.downloaded', type: 'transmission', id })
   return {
@@ -17,4 +13,4 @@ export async function downloadTransmission(
     mediaType: 'application/edi-x12',
     body: await fileBytes(ctx, transmission.file_id),
   }
-}
+})

@@ -7,7 +7,6 @@ import type { LoadedClaim } from '../claims/load-claims.ts'
 import { figuresChanged, saveFigures } from '../claims/save-figures.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { findRefusals } from '../journal/refusal-store.ts'
-import { todayOf } from '../today.ts'
 import { markTransmitted } from './store.ts'
 
 /** Marks the claims of a file as sent, and posts what is owed for each from now on. */
@@ -29,19 +28,18 @@ export async function sendClaims(
   )
   for (const { record } of claims) {
     const { status } = unwrap(moveClaimByFile(record, 'transmitted'))
-    await ctx.record({
+    await ctx.changed({
       action: 'claim.transmitted',
       type: 'claim',
       id: record.id,
       before: { status: record.status },
       after: { status, interchange_control: transmission.control },
     })
-    await ctx.live('claim', record.id)
   }
 }
 
 const owed = (ctx: Ctx, { record, figures }: LoadedClaim): Posting => ({
-  date: todayOf(ctx),
+  date: ctx.today,
   kind: 'claim_transmitted',
   sourceId: record.id,
   description: `Claim ${record.number} sent to ${record.payor_name}`,
@@ -55,7 +53,7 @@ async function owedAgain(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<Post
   const again = claims.filter(({ record }) => wasSent(record)).map(({ record }) => record.id)
   const numbers = new Map(claims.map(({ record }) => [record.id, record.number]))
   return (await findRefusals(ctx.tx, again)).map((refusal) => ({
-    date: todayOf(ctx),
+    date: ctx.today,
     kind: 'refusal_undone',
     sourceId: refusal.id,
     description: `Claim ${numbers.get(refusal.claimId) ?? ''} sent again: the refusal is undone`,

@@ -1,6 +1,5 @@
 import type { PrivateProfileFields } from '@homeward/contract/caregivers/agent-parts'
 import { fullName } from '@homeward/domain/clients/name'
-import { localDay } from '@homeward/domain/time/zone'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -12,7 +11,7 @@ type Dates = { hire_date: string | null; termination_date: string | null }
 /** Refuses what the schema of a private profile cannot see; `before` is what stands so far. */
 export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | null): void {
   const problems: Record<string, string[]> = {}
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   const { birthdate } = fields
   if (fields.pay_rate !== undefined && !ctx.may('caregivers.pay')) {
     problems.pay_rate = ['Your role does not allow to change pay. Leave this field out.']

@@ -1,17 +1,10 @@
-import type {
-  checkPhone as declaration,
-  PhoneAvailability,
-} from '@homeward/contract/caregivers/agents'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/caregivers/agents'
 import { fullName } from '@homeward/domain/clients/name'
-import type { Ctx } from '../../../plumbing/context.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findByPhone, signsInElsewhere } from './agent-store.ts'
 
 /** Whether a phone number is free, and who of this agency has it; of others no name is told. */
-export async function checkPhone(
-  ctx: Ctx,
-  { phone, agent_id: but }: ParsedOf<typeof declaration>,
-): Promise<PhoneAvailability> {
+export const checkPhone = verb(contract.checkPhone, async (ctx, { phone, agent_id: but }) => {
   const other = await findByPhone(ctx.tx, phone, but ?? null)
   const elsewhere = await signsInElsewhere(ctx.tx, phone)
   return {
@@ -26,4 +19,4 @@ export async function checkPhone(
       : null,
     used_elsewhere: elsewhere,
   }
-}
+})

@@ -1,23 +1,25 @@
-import type { Agent, createAgent as declaration } from '@homeward/contract/caregivers/agents'
+import * as contract from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { agentType } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { type AgentProfile, findAgent, insertAgent } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
-import { auditedAgent, presentAgent } from './present-agent.ts'
 import { refuseRole } from './employment-status.ts'
+import { auditedAgent, presentAgent } from './present-agent.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
 /** Adds a person; the role decides the type. */
-export const createAgent = async (ctx: Ctx, input: ParsedOf<typeof declaration>): Promise<Agent> =>
-  presentAgent(ctx, await addAgent(ctx, input))
+export const createAgent = verb(contract.createAgent, async (ctx, input) =>
+  presentAgent(ctx, await addAgent(ctx, input)),
+)
 
 /** The same for many at once, where nobody reads the whole profile of each. */
 export async function addAgent(
   ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
+  input: ParsedOf<typeof contract.createAgent>,
 ): Promise<AgentProfile> {
   refuseRole(ctx, input.role)
   if (input.private_profile) checkPrivateProfile(ctx, input.private_profile, null)
@@ -38,12 +40,11 @@ export async function addAgent(
   await writeParts(ctx, { ...key, ...none }, input)
 
   const agent = found(await findAgent(ctx.tx, key.id))
-  await ctx.record({
+  await ctx.changed({
     action: 'agent.created',
     type: 'agent',
     id: agent.id,
     after: auditedAgent(ctx, agent),
   })
-  await ctx.live('agent', agent.id)
   return agent
 }

@@ -1,19 +1,18 @@
+import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
 import type { Agent } from '@homeward/contract/caregivers/agents'
 import { agentAbilities } from '@homeward/domain/caregivers/abilities'
 import { fullName } from '@homeward/domain/clients/name'
 import { capabilities } from '@homeward/domain/identity/capabilities'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { type AgentProfile, findAgent } from './agent-store.ts'
 import { findRelated } from './related-store.ts'
 import { findCredentialSummary } from '../list/credential-summary-store.ts'
-import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
 import { giverOf } from './employment-status.ts'
 
 /** A person's profile as it is answered. */
 export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent> {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   const around = await findRelated(ctx.tx, agent.id)
   return {
     id: agent.id,

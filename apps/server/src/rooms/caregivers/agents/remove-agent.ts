@@ -1,21 +1,20 @@
-import type { Agent, removeAgent as declaration } from '@homeward/contract/caregivers/agents'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import { localDay } from '@homeward/domain/time/zone'
+import * as contract from '@homeward/contract/caregivers/agents'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { type AgentProfile, lockAgent } from './agent-store.ts'
 import { presentAgent } from './present-agent.ts'
 import { changeAgent } from './update-agent.ts'
 
 /** Lets a person go as of today. Nothing is erased; who had left already stays as they are. */
-export async function removeAgent(ctx: Ctx, { id }: ParsedOf<typeof declaration>): Promise<Agent> {
+export const removeAgent = verb(contract.removeAgent, async (ctx, { id }) => {
   return presentAgent(ctx, await letGo(ctx, id))
-}
+})
 
 export async function letGo(ctx: Ctx, id: string): Promise<AgentProfile> {
   const agent = found(await lockAgent(ctx.tx, id))
   if (agent.status !== 'active') return agent
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   const planned = agent.termination_date !== null && agent.termination_date <= today
   // Somebody who was to begin later leaves no day on which they worked.
   const unstarted = agent.hire_date !== null && agent.hire_date > today

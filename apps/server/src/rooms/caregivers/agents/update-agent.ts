@@ -1,22 +1,20 @@
-import type { Agent, updateAgent as declaration } from '@homeward/contract/caregivers/agents'
+import * as contract from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
-import { auditedAgent, presentAgent } from './present-agent.ts'
 import { refuseRole, settleEmploymentStatus } from './employment-status.ts'
+import { auditedAgent, presentAgent } from './present-agent.ts'
 import { ownColumns, writeParts } from './write-agent.ts'
 
-type Fields = Omit<ParsedOf<typeof declaration>, 'id'>
+type Fields = Omit<ParsedOf<typeof contract.updateAgent>, 'id'>
 
 /** Changes the fields that were sent. */
-export async function updateAgent(
-  ctx: Ctx,
-  { id, ...fields }: ParsedOf<typeof declaration>,
-): Promise<Agent> {
+export const updateAgent = verb(contract.updateAgent, async (ctx, { id, ...fields }) => {
   return presentAgent(ctx, await changeAgent(ctx, found(await lockAgent(ctx.tx, id)), fields))
-}
+})
 
 /** Changes a person who was locked before; answers them as they are then. */
 export async function changeAgent(
@@ -37,14 +35,13 @@ export async function changeAgent(
   await writeParts(ctx, before, fields)
 
   const agent = found(await findAgent(ctx.tx, id))
-  await ctx.record({
+  await ctx.changed({
     action: 'agent.updated',
     type: 'agent',
     id,
     before: auditedAgent(ctx, before),
     after: auditedAgent(ctx, agent),
   })
-  await ctx.live('agent', id)
   if (before.status === 'active' && employment.status !== 'active') {
     // Their sessions end by themselves: a session of this agency asks for an active person.
     await ctx.emit('agent.left', { agent_id: id, from: ctx.now.toISOString() })

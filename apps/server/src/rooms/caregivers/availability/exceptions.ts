@@ -1,62 +1,59 @@
-import type {
-  addAvailabilityException as addition,
-  Availability,
-  removeAvailabilityException as removal,
-} from '@homeward/contract/caregivers/availability'
+import * as contract from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { deleteException, insertException, lockHours } from './hours-store.ts'
 import { loadAvailability } from './present-availability.ts'
 
 /** Longer than two years is no exception any more. */
 const mostDays = 731
 
-type Added = ParsedOf<typeof addition>
+type Added = ParsedOf<typeof contract.addAvailabilityException>
 
 /** Adds days off, or days on which a person can work besides. */
-export async function addAvailabilityException(ctx: Ctx, input: Added): Promise<Availability> {
-  const agent = found(await lockHours(ctx.tx, input.id))
-  refuseBadException(input)
-  const { available, start_date, end_date } = input
-  const exception = {
-    start_date,
-    end_date,
-    available,
-    start_time: input.start ?? null,
-    end_time: input.end ?? null,
-    reason: input.reason ?? null,
-  }
-  await insertException(ctx.tx, {
-    ...exception,
-    agency_id: agent.agency_id,
-    id: uuid(),
-    agent_id: agent.id,
-  })
-  await ctx.record({
-    action: 'agent.exception_added',
-    type: 'agent',
-    id: agent.id,
-    after: exception,
-  })
-  await ctx.live('agent', agent.id)
-  return loadAvailability(ctx, agent.id)
-}
+export const addAvailabilityException = verb(
+  contract.addAvailabilityException,
+  async (ctx, input) => {
+    const agent = found(await lockHours(ctx.tx, input.id))
+    refuseBadException(input)
+    const { available, start_date, end_date } = input
+    const exception = {
+      start_date,
+      end_date,
+      available,
+      start_time: input.start ?? null,
+      end_time: input.end ?? null,
+      reason: input.reason ?? null,
+    }
+    await insertException(ctx.tx, {
+      ...exception,
+      agency_id: agent.agency_id,
+      id: uuid(),
+      agent_id: agent.id,
+    })
+    await ctx.changed({
+      action: 'agent.exception_added',
+      type: 'agent',
+      id: agent.id,
+      after: exception,
+    })
+    return loadAvailability(ctx, agent.id)
+  },
+)
 
 /** Takes an exception back. */
-export async function removeAvailabilityException(
-  ctx: Ctx,
-  { id, exception_id }: ParsedOf<typeof removal>,
-): Promise<Availability> {
-  found(await lockHours(ctx.tx, id))
-  const before = found(await deleteException(ctx.tx, id, exception_id))
-  await ctx.record({ action: 'agent.exception_removed', type: 'agent', id, before })
-  await ctx.live('agent', id)
-  return loadAvailability(ctx, id)
-}
+export const removeAvailabilityException = verb(
+  contract.removeAvailabilityException,
+  async (ctx, { id, exception_id }) => {
+    found(await lockHours(ctx.tx, id))
+    const before = found(await deleteException(ctx.tx, id, exception_id))
+    await ctx.changed({ action: 'agent.exception_removed', type: 'agent', id, before })
+    return loadAvailability(ctx, id)
+  },
+)
 
 function refuseBadException({ start_date, end_date, start, end }: Added): void {
   unwrap(checkDateOrder({ startDate: start_date, endDate: end_date }))

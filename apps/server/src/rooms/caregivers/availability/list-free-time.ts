@@ -1,22 +1,23 @@
+import * as contract from '@homeward/contract/caregivers/availability'
 import {
   type FreeTime,
   type listFreeTime as declaration,
   mostAvailabilityDays,
 } from '@homeward/contract/caregivers/availability'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import type { ParsedOf } from '@homeward/contract/endpoint'
 import { type ClockSpan, freeOn } from '@homeward/domain/caregivers/availability'
 import { fullName } from '@homeward/domain/clients/name'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { addDays, daysBetween, eachDay, instantOf, weekdayOf } from '@homeward/domain/time/zone'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findBooked, findStaff } from './free-time-store.ts'
 import { findExceptions, findPatterns, type StoredException } from './hours-store.ts'
 
 type Input = ParsedOf<typeof declaration>
 
 /** Active caregivers with the time in which they can still be booked, day by day. */
-export async function listFreeTime(ctx: Ctx, input: Input): Promise<OutputOf<typeof declaration>> {
+export const listFreeTime = verb(contract.listFreeTime, async (ctx, input) => {
   refuseBadRange(input)
   const { start_date: from, end_date: to } = input
   const zone = ctx.agency.timeZone
@@ -66,7 +67,7 @@ export async function listFreeTime(ctx: Ctx, input: Input): Promise<OutputOf<typ
     }
   })
   return { data, meta }
-}
+})
 
 const windowOf = ({ start_time, end_time }: Input): ClockSpan | null =>
   start_time === undefined && end_time === undefined

@@ -1,15 +1,13 @@
-import type {
-  Availability,
-  replaceAvailability as declaration,
-} from '@homeward/contract/caregivers/availability'
+import * as contract from '@homeward/contract/caregivers/availability'
+import type { Availability } from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { patternProblems } from '@homeward/domain/caregivers/availability'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockHours, replacePattern, saveWishes } from './hours-store.ts'
 import { loadAvailability } from './present-availability.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.replaceAvailability>
 
 const words = {
   block_order: ['end', 'The end is before the start. Split a night at midnight: until 24:00.'],
@@ -17,7 +15,7 @@ const words = {
 } as const
 
 /** Replaces the weekly pattern of a person, and the hours wanted where they are given. */
-export async function replaceAvailability(ctx: Ctx, input: Input): Promise<Availability> {
+export const replaceAvailability = verb(contract.replaceAvailability, async (ctx, input) => {
   const { id } = input
   const agent = found(await lockHours(ctx.tx, id))
   const before = await loadAvailability(ctx, id)
@@ -31,16 +29,15 @@ export async function replaceAvailability(ctx: Ctx, input: Input): Promise<Avail
   await saveWishes(ctx.tx, id, wishes)
 
   const after = await loadAvailability(ctx, id)
-  await ctx.record({
+  await ctx.changed({
     action: 'agent.availability_changed',
     type: 'agent',
     id,
     before: audited(before),
     after: audited(after),
   })
-  await ctx.live('agent', id)
   return after
-}
+})
 
 const given = (sent: number | null | undefined, before: number | null): number | null =>
   sent === undefined ? before : sent

@@ -1,7 +1,6 @@
 import type { createCredential } from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
-import { localDay } from '@homeward/domain/time/zone'
 import { attachmentTypes } from '@homeward/domain/files/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -12,7 +11,7 @@ type Before = { kind: CredentialKind; issued_on: string | null; expires_on: stri
 
 /** The columns that a change writes; what was not sent is left out. */
 export async function credentialColumns(ctx: Ctx, fields: Fields, before: Before | null) {
-  refuseBadFields(fields, before, localDay(ctx.now, ctx.agency.timeZone))
+  refuseBadFields(fields, before, ctx.today)
   const { signed_id, ...plain } = fields
   if (signed_id === undefined) return plain
   const file_id = signed_id && (await takeUpload(ctx, signed_id, attachmentTypes)).id

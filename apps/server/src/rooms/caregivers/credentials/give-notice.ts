@@ -1,5 +1,5 @@
 import { noticeDue } from '@homeward/domain/caregivers/credentials'
-import { daysBetween, localDay } from '@homeward/domain/time/zone'
+import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { lockEnding, updateCredentialRow } from './credential-store.ts'
 
@@ -11,7 +11,7 @@ const atOnce = 500
  * `credential.expiring` get agent, credential and the days that are left.
  */
 export async function giveNotice(ctx: Ctx): Promise<void> {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   let last: string | null = null
   do {
     const ending: Awaited<ReturnType<typeof lockEnding>> = await lockEnding(

@@ -1,6 +1,6 @@
 import type { Credential } from '@homeward/contract/caregivers/credentials'
 import { credentialStatus } from '@homeward/domain/caregivers/credentials'
-import { daysBetween, localDay } from '@homeward/domain/time/zone'
+import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { downloadUrl } from '../../files/door.ts'
@@ -8,7 +8,7 @@ import { findCredential, type StoredCredential } from './credential-store.ts'
 
 /** A credential as it is answered. */
 export function presentCredential(ctx: Ctx, one: StoredCredential): Credential {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   return {
     id: one.id,
     agent_id: one.agent_id,

@@ -1,15 +1,12 @@
-import type { listEmployees as declaration } from '@homeward/contract/caregivers/employees'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/caregivers/employees'
+import { ownAgentOnly } from '../../../plumbing/actor.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { filterOf } from '../list/list-filter.ts'
 import { findAgents } from '../list/list-store.ts'
 import { presentEmployee } from './present-employee.ts'
 
 /** Employees. From a caregiver the other caregivers are hidden, and everybody who left. */
-export async function listEmployees(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listEmployees = verb(contract.listEmployees, async (ctx, input) => {
   const filter = filterOf(ctx, input, [input.type])
   const shown =
     ownAgentOnly(ctx.actor) === null
@@ -23,4 +20,4 @@ export async function listEmployees(
         }
   const { rows, meta } = await findAgents(ctx.tx, shown, input)
   return { data: rows.map((row) => presentEmployee(ctx, row)), meta }
-}
+})

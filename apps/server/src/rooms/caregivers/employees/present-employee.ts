@@ -1,6 +1,7 @@
 import type { Employee } from '@homeward/contract/caregivers/employees'
 import { fullName } from '@homeward/domain/clients/name'
-import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import { type Ctx } from '../../../plumbing/context.ts'
+import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { AgentProfile } from '../agents/agent-store.ts'
 import type { ListedAgent } from '../list/list-store.ts'
 import { abilitiesOf } from '../agents/present-agent.ts'

@@ -1,50 +1,44 @@
-import type {
-  createEmployee as creation,
-  Employee,
-  removeEmployee as removal,
-  updateEmployee as change,
-} from '@homeward/contract/caregivers/employees'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/caregivers/employees'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findAgent, lockAgent } from '../agents/agent-store.ts'
-import { officeEntries } from '../parts/assignments.ts'
 import { createAgent } from '../agents/create-agent.ts'
-import { findOpenOffices } from '../parts/part-store.ts'
 import { letGo } from '../agents/remove-agent.ts'
 import { changeAgent } from '../agents/update-agent.ts'
+import { officeEntries } from '../parts/assignments.ts'
+import { findOpenOffices } from '../parts/part-store.ts'
 import { employeeOf } from './present-employee.ts'
 
 /** Adds an employee: the role decides the type, and they start active. */
-export async function createEmployee(
-  ctx: Ctx,
-  { office_ids = [], ...fields }: ParsedOf<typeof creation>,
-): Promise<Employee> {
-  await refuseClosed(ctx, [], office_ids)
-  const { id } = await createAgent(ctx, {
-    ...fields,
-    status: 'active',
-    assignments_attributes: officeEntries([], office_ids),
-  })
-  return employeeOf(ctx, found(await findAgent(ctx.tx, id)))
-}
+export const createEmployee = verb(
+  contract.createEmployee,
+  async (ctx, { office_ids = [], ...fields }) => {
+    await refuseClosed(ctx, [], office_ids)
+    const { id } = await createAgent(ctx, {
+      ...fields,
+      status: 'active',
+      assignments_attributes: officeEntries([], office_ids),
+    })
+    return employeeOf(ctx, found(await findAgent(ctx.tx, id)))
+  },
+)
 
 /** Changes an employee. */
-export async function updateEmployee(
-  ctx: Ctx,
-  { id, office_ids, ...fields }: ParsedOf<typeof change>,
-): Promise<Employee> {
-  const before = found(await lockAgent(ctx.tx, id))
-  if (office_ids) await refuseClosed(ctx, before.assignments, office_ids)
-  const assignments_attributes = office_ids && officeEntries(before.assignments, office_ids)
-  return employeeOf(ctx, await changeAgent(ctx, before, { ...fields, assignments_attributes }))
-}
+export const updateEmployee = verb(
+  contract.updateEmployee,
+  async (ctx, { id, office_ids, ...fields }) => {
+    const before = found(await lockAgent(ctx.tx, id))
+    if (office_ids) await refuseClosed(ctx, before.assignments, office_ids)
+    const assignments_attributes = office_ids && officeEntries(before.assignments, office_ids)
+    return employeeOf(ctx, await changeAgent(ctx, before, { ...fields, assignments_attributes }))
+  },
+)
 
 /** Lets an employee go. */
-export const removeEmployee = async (
-  ctx: Ctx,
-  { id }: ParsedOf<typeof removal>,
-): Promise<Employee> => employeeOf(ctx, await letGo(ctx, id))
+export const removeEmployee = verb(contract.removeEmployee, async (ctx, { id }) =>
+  employeeOf(ctx, await letGo(ctx, id)),
+)
 
 /** Refuses offices that are closed or not there, where they are new to the person. */
 async function refuseClosed(

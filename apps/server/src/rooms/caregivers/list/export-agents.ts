@@ -1,18 +1,16 @@
+import * as contract from '@homeward/contract/caregivers/agents'
 import {
   agentColumnLabels,
   agentColumns,
   type AgentRow,
-  type exportAgents as declaration,
 } from '@homeward/contract/caregivers/agents'
-import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
 import { mostExported } from '@homeward/domain/clients/list'
 import { roleLabels } from '@homeward/domain/identity/roles'
-import { localDay } from '@homeward/domain/time/zone'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { readColumns } from '../../../plumbing/csv/columns.ts'
 import { csvFile } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { filterOf } from './list-filter.ts'
 import { findAllAgents } from './list-store.ts'
 import { presentRow } from './present-row.ts'
@@ -20,10 +18,7 @@ import { presentRow } from './present-row.ts'
 type Column = (typeof agentColumns)[number]
 
 /** The list of people as CSV: exactly the view; who took it along is kept. */
-export async function exportAgents(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<FileAnswer> {
+export const exportAgents = verb(contract.exportAgents, async (ctx, input) => {
   const { columns: written, ...filter } = input
   const columns = readColumns(written, agentColumns)
   const rows = await findAllAgents(ctx.tx, filterOf(ctx, filter, [filter.type]), mostExported + 1)
@@ -36,11 +31,11 @@ export async function exportAgents(
     // What was searched for may be a social security number.
     after: { ...asked, searched: search !== undefined, columns, agents: rows.length },
   })
-  return csvFile(`agents-${localDay(ctx.now, ctx.agency.timeZone)}.csv`, {
+  return csvFile(`agents-${ctx.today}.csv`, {
     fields: columns.map((column) => agentColumnLabels[column]),
     data: rows.map(presentRow).map((row) => columns.map((column) => cells[column](row))),
   })
-}
+})
 
 const cells: Record<Column, (row: AgentRow) => string> = {
   name: (row) => row.name,

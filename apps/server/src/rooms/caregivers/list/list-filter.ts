@@ -1,6 +1,5 @@
 import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
 import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { AgentFilter } from './list-store.ts'
 import { socialSecurityIndexes } from '../agents/private-profile.ts'
@@ -16,7 +15,7 @@ export function filterOf(ctx: Ctx, asked: Asked, types: AgentFilter['types']): A
     ...asked,
     types,
     statuses: [asked.status],
-    today: localDay(ctx.now, ctx.agency.timeZone),
+    today: ctx.today,
     socialSecurityIndexes: isSocialSecurityNumber(digits)
       ? socialSecurityIndexes(ctx, digits)
       : null,

@@ -1,19 +1,17 @@
-import type {
-  ServiceActivity,
-  updateActivity as declaration,
-} from '@homeward/contract/catalogue/activities'
+import * as contract from '@homeward/contract/catalogue/activities'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
-import { lockService } from '../services/service-store.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findCategory, lockCategory } from '../categories/category-store.ts'
+import { lockService } from '../services/service-store.ts'
 import { type ActivityRow, findActivity, updateActivityRow } from './activity-store.ts'
 import { placeActivity, refusedName } from './place-activity.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.updateActivity>
 
 /** Renames an activity, moves it within its service, archives or restores it. */
-export async function updateActivity(ctx: Ctx, input: Input): Promise<ServiceActivity> {
+export const updateActivity = verb(contract.updateActivity, async (ctx, input) => {
   const { id, lock_version, order, ...fields } = input
   const before = await locked(ctx, input)
   refuseStale(lock_version, before)
@@ -31,10 +29,12 @@ export async function updateActivity(ctx: Ctx, input: Input): Promise<ServiceAct
     await placeActivity(ctx, category_id, { id, archived: status === 'archived', order })
   }
   const after = found(await findActivity(ctx.tx, id))
-  await ctx.record({ action: 'activity.updated', type: 'activity', id, before, after })
-  await ctx.live('service', found(await findCategory(ctx.tx, category_id)).service_id)
+  await ctx.changed(
+    { action: 'activity.updated', type: 'activity', id, before, after },
+    { topic: 'service', id: found(await findCategory(ctx.tx, category_id)).service_id },
+  )
   return after
-}
+})
 
 /** The activity, with everything locked that the change puts in order: service, then categories. */
 async function locked(ctx: Ctx, { id, category_id }: Input): Promise<ActivityRow> {

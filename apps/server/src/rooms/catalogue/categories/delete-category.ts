@@ -1,17 +1,13 @@
-import type { deleteCategory as declaration } from '@homeward/contract/catalogue/activities'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/catalogue/activities'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { isAnyAnswered } from '../activities/activity-store.ts'
 import { lockService } from '../services/service-store.ts'
 import { deleteCategoryRows, findCategory, lockCategory } from './category-store.ts'
 import { auditedCategory, placeCategory } from './place-category.ts'
 
 /** Deletes a category none of whose activities was ever answered; the others close the gap. */
-export async function deleteCategory(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const deleteCategory = verb(contract.deleteCategory, async (ctx, { id }) => {
   const { service_id } = found(await findCategory(ctx.tx, id))
   found(await lockService(ctx.tx, service_id))
   const before = found(await lockCategory(ctx.tx, id))
@@ -27,4 +23,4 @@ export async function deleteCategory(
   })
   await ctx.live('service', service_id)
   return { id }
-}
+})

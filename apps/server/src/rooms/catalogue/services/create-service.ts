@@ -1,18 +1,14 @@
-import type { Service, createService as declaration } from '@homeward/contract/catalogue/services'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/catalogue/services'
 import { serviceName } from '@homeward/domain/catalogue/service-name'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedService, presentService, refusedName } from './present-service.ts'
 import { checkPayor, serviceColumns } from './service-columns.ts'
 import { findService, insertServiceRow } from './service-store.ts'
 
 /** Adds a service type. */
-export async function createService(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Service> {
+export const createService = verb(contract.createService, async (ctx, input) => {
   await checkPayor(ctx, input.payor_id)
   const id = uuid()
   await insertServiceRow(ctx.tx, {
@@ -22,12 +18,11 @@ export async function createService(
     name: serviceName(input.jurisdiction, input.label),
   }).catch(refusedName)
   const service = found(await findService(ctx.tx, id))
-  await ctx.record({
+  await ctx.changed({
     action: 'service.created',
     type: 'service',
     id,
     after: auditedService(service),
   })
-  await ctx.live('service', id)
   return presentService(ctx, service)
-}
+})

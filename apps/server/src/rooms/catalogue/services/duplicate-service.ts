@@ -66,13 +66,12 @@ export async function duplicateService(
     ),
   )
   const copy = found(await findService(ctx.tx, key.id))
-  await ctx.record({
+  await ctx.changed({
     action: 'service.duplicated',
     type: 'service',
     id: key.id,
     after: { ...auditedService(copy), copied_from: original.id },
   })
-  await ctx.live('service', key.id)
   return presentService(ctx, copy)
 }
 

@@ -1,12 +1,10 @@
-import type { Service, getService as declaration } from '@homeward/contract/catalogue/services'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/catalogue/services'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { presentService } from './present-service.ts'
 import { findService } from './service-store.ts'
 
 /** One service type, archived activities among its others. */
-export const getService = async (
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<Service> => presentService(ctx, found(await findService(ctx.tx, id)))
+export const getService = verb(contract.getService, async (ctx, { id }) =>
+  presentService(ctx, found(await findService(ctx.tx, id))),
+)

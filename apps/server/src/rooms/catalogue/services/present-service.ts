@@ -2,7 +2,6 @@ import type { Service } from '@homeward/contract/catalogue/services'
 import { serviceAbilities } from '@homeward/domain/catalogue/abilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
-import { holderOf } from '../holder.ts'
 import type { ServiceRow } from './service-store.ts'
 
 export const presentService = (
@@ -11,7 +10,7 @@ export const presentService = (
 ): Service => ({
   ...service,
   modifier: modifiers.length > 0 ? modifiers.join(':') : null,
-  abilities: serviceAbilities(holderOf(ctx), service),
+  abilities: serviceAbilities(ctx.holder, service),
 })
 
 /** What an audit event compares: categories and activities have events of their own. */

@@ -1,17 +1,13 @@
-import type { Service, updateService as declaration } from '@homeward/contract/catalogue/services'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/catalogue/services'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { duplicateService } from './duplicate-service.ts'
 import { auditedService, presentService, refusedName } from './present-service.ts'
 import { checkPayor, serviceColumns } from './service-columns.ts'
 import { findService, lockService, updateServiceRow } from './service-store.ts'
 
 /** Changes the fields that were sent; the status archives or restores; `duplicate` makes a copy. */
-export async function updateService(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Service> {
+export const updateService = verb(contract.updateService, async (ctx, input) => {
   const { id, lock_version, duplicate, ...fields } = input
   const before = found(await lockService(ctx.tx, id))
   refuseStale(lock_version, before, presentService(ctx, before))
@@ -20,13 +16,12 @@ export async function updateService(
 
   await updateServiceRow(ctx.tx, id, serviceColumns(fields, before)).catch(refusedName)
   const service = found(await findService(ctx.tx, id))
-  await ctx.record({
+  await ctx.changed({
     action: 'service.updated',
     type: 'service',
     id,
     before: auditedService(before),
     after: auditedService(service),
   })
-  await ctx.live('service', id)
   return presentService(ctx, service)
-}
+})

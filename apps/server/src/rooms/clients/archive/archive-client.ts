@@ -1,16 +1,12 @@
-import type { archiveClient as declaration } from '@homeward/contract/clients/clients'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/clients/clients'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { heldClient } from '../known-client.ts'
 import { hasCareplan, hasVisits } from '../reference-store.ts'
 import { setArchived } from './set-archived.ts'
 
 /** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
-export async function archiveClient(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<{ id: string }> {
+export const archiveClient = verb(contract.archiveClient, async (ctx, { id }) => {
   const client = await heldClient(ctx, id)
   if (await hasVisits(ctx.tx, id)) {
     throw notAllowed('The client has visits. Cancel them, or discharge the client instead.')
@@ -19,6 +15,6 @@ export async function archiveClient(
     throw notAllowed('The client has a care plan. Archive it, or discharge the client instead.')
   }
   return setArchived(ctx, client, ctx.now.toISOString())
-}
+})
 
 const notAllowed = (sentence: string) => new Failure('status_not_allowed', { sentence })

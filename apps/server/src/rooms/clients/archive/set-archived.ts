@@ -11,13 +11,12 @@ export async function setArchived(
 ): Promise<{ id: string }> {
   const after = { archived_at: archivedAt }
   await updateClientRow(ctx.tx, id, after)
-  await ctx.record({
+  await ctx.changed({
     action: archivedAt === null ? 'client.restored' : 'client.archived',
     type: 'client',
     id,
     before: { archived_at: before },
     after,
   })
-  await ctx.live('client', id)
   return { id }
 }

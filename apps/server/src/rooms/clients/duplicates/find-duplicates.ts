@@ -1,22 +1,20 @@
-import type {
-  findClientDuplicates as declaration,
-  LikelyClient,
-} from '@homeward/contract/clients/merge'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/merge'
+import type { LikelyClient } from '@homeward/contract/clients/merge'
+import type { ParsedOf } from '@homeward/contract/endpoint'
 import { likelySame, likeness } from '@homeward/domain/clients/duplicates'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { fieldIndexes } from '../protected-fields.ts'
 import { findCandidates } from './store.ts'
 
-type Described = Partial<ParsedOf<typeof declaration>> &
-  Pick<ParsedOf<typeof declaration>, 'first_name' | 'last_name'>
+type Described = Partial<ParsedOf<typeof contract.findClientDuplicates>> &
+  Pick<ParsedOf<typeof contract.findClientDuplicates>, 'first_name' | 'last_name'>
 
 /** Clients who may be the person described, the likeliest first. */
-export const findClientDuplicates = async (
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> => ({ matches: await likelyClients(ctx, input) })
+export const findClientDuplicates = verb(contract.findClientDuplicates, async (ctx, input) => ({
+  matches: await likelyClients(ctx, input),
+}))
 
 export async function likelyClients(ctx: Ctx, described: Described): Promise<LikelyClient[]> {
   const { medicaid_number: medicaid, medicare_number: medicare } = described

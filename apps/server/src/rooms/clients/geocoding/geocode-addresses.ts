@@ -1,7 +1,6 @@
-import type { geocodeAddresses as declaration } from '@homeward/contract/clients/addresses'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/clients/addresses'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { activeGeocoder } from '../../agency/door.ts'
 import { findToLocate } from './address-store.ts'
 import { queueAddresses } from './geocoding-store.ts'
@@ -11,10 +10,7 @@ import { askTask } from './jobs.ts'
 const most = 2000
 
 /** Has the geocoder asked where addresses lie. */
-export async function geocodeAddresses(
-  ctx: Ctx,
-  { ids }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const geocodeAddresses = verb(contract.geocodeAddresses, async (ctx, { ids }) => {
   if (!(await activeGeocoder(ctx))) throw new Failure('geocoder_off')
   const addresses = await findToLocate(ctx.tx, ids, most)
   if (ids && addresses.length < new Set(ids).size) throw new Failure('not_found')
@@ -27,4 +23,4 @@ export async function geocodeAddresses(
   })
   if (addresses.length > 0) await ctx.enqueue(askTask, {}, { key: `${askTask}:${ctx.agency.id}` })
   return { waiting: addresses.length }
-}
+})

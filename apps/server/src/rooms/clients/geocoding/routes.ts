@@ -1,11 +1,6 @@
-import * as addresses from '@homeward/contract/clients/addresses'
-import { on, type Route } from '../../../plumbing/http/mount.ts'
-import { geocodeAddresses } from './geocode-addresses.ts'
+import type { Route } from '../../../plumbing/http/verb.ts'
 import { listAddresses } from './list-addresses.ts'
 import { updateAddressPosition } from './update-address-position.ts'
+import { geocodeAddresses } from './geocode-addresses.ts'
 
-export const routes: readonly Route[] = [
-  on(addresses.listAddresses, listAddresses),
-  on(addresses.updateAddressPosition, updateAddressPosition),
-  on(addresses.geocodeAddresses, geocodeAddresses),
-]
+export const routes: readonly Route[] = [listAddresses, updateAddressPosition, geocodeAddresses]

@@ -1,35 +1,31 @@
-import type {
-  LocatedAddress,
-  updateAddressPosition as declaration,
-} from '@homeward/contract/clients/addresses'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/addresses'
 import { capabilityToPlace } from '@homeward/domain/agency/abilities'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findAddress } from './address-store.ts'
 import { forgetGeocoding } from './geocoding-store.ts'
 import { presentAddress } from './list-addresses.ts'
 import { placeAddress } from './place-address.ts'
 
 /** Sets by hand where an address lies, or takes it away. */
-export async function updateAddressPosition(
-  ctx: Ctx,
-  { id, latitude, longitude }: ParsedOf<typeof declaration>,
-): Promise<LocatedAddress> {
-  if ((latitude === null) !== (longitude === null)) {
-    const field = latitude === null ? 'latitude' : 'longitude'
-    throw new Failure('invalid', { fields: { [field]: ['Enter both coordinates, or none.'] } })
-  }
-  const address = found(await findAddress(ctx.tx, id))
-  if (!ctx.may(capabilityToPlace[address.kind])) throw new Failure('forbidden')
-  await forgetGeocoding(ctx.tx, { kind: address.kind, record_id: id })
-  await placeAddress(ctx, address, { latitude, longitude })
-  return presentAddress(ctx, {
-    ...address,
-    latitude,
-    longitude,
-    state_of_geocoding: latitude === null ? 'missing' : 'located',
-    geocoding_error: null,
-    geocoded_at: null,
-  })
-}
+export const updateAddressPosition = verb(
+  contract.updateAddressPosition,
+  async (ctx, { id, latitude, longitude }) => {
+    if ((latitude === null) !== (longitude === null)) {
+      const field = latitude === null ? 'latitude' : 'longitude'
+      throw new Failure('invalid', { fields: { [field]: ['Enter both coordinates, or none.'] } })
+    }
+    const address = found(await findAddress(ctx.tx, id))
+    if (!ctx.may(capabilityToPlace[address.kind])) throw new Failure('forbidden')
+    await forgetGeocoding(ctx.tx, { kind: address.kind, record_id: id })
+    await placeAddress(ctx, address, { latitude, longitude })
+    return presentAddress(ctx, {
+      ...address,
+      latitude,
+      longitude,
+      state_of_geocoding: latitude === null ? 'missing' : 'located',
+      geocoding_error: null,
+      geocoded_at: null,
+    })
+  },
+)

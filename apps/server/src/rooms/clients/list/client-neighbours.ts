@@ -1,14 +1,10 @@
-import type { clientNeighbours as declaration } from '@homeward/contract/clients/lists'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/clients/lists'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { listFilter } from './list-filter.ts'
 import { findNeighbours } from './list-store.ts'
 
 /** The clients before and after one, as the list with this filter and order has them. */
-export async function clientNeighbours(
-  ctx: Ctx,
-  { id, ...asked }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const clientNeighbours = verb(contract.clientNeighbours, async (ctx, { id, ...asked }) => {
   return found(await findNeighbours(ctx.tx, id, listFilter(ctx, asked)))
-}
+})

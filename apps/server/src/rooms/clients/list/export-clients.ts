@@ -1,5 +1,4 @@
-import type { exportClients as declaration } from '@homeward/contract/clients/lists'
-import type { FileAnswer, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/lists'
 import {
   type ClientColumn,
   clientColumnLabels,
@@ -14,31 +13,32 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { readColumns } from '../../../plumbing/csv/columns.ts'
 import { csvFile } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { openField } from '../protected-fields.ts'
 import { type Exported, findForExport } from './export-store.ts'
 import { listFilter } from './list-filter.ts'
 
 /** The view of a list as CSV. Member ids stand in it masked, and who took it is kept. */
-export async function exportClients(
-  ctx: Ctx,
-  { columns: written, ...asked }: ParsedOf<typeof declaration>,
-): Promise<FileAnswer> {
-  const columns = readColumns(written, clientColumns, usualClientColumns)
-  const rows = await findForExport(ctx.tx, listFilter(ctx, asked), columns, mostExported + 1)
-  if (rows.length > mostExported) throw new Failure('export_too_large')
-  const { search, ...filter } = asked
-  await ctx.record({
-    action: 'clients.exported',
-    type: 'agency',
-    id: ctx.agency.id,
-    // What was searched for may be a member id.
-    after: { ...filter, searched: search !== undefined, columns, clients: rows.length },
-  })
-  return csvFile(`clients-${localDay(ctx.now, ctx.agency.timeZone)}.csv`, {
-    fields: columns.map((column) => clientColumnLabels[column]),
-    data: rows.map((row) => columns.map((column) => cell(ctx, column, row[column]))),
-  })
-}
+export const exportClients = verb(
+  contract.exportClients,
+  async (ctx, { columns: written, ...asked }) => {
+    const columns = readColumns(written, clientColumns, usualClientColumns)
+    const rows = await findForExport(ctx.tx, listFilter(ctx, asked), columns, mostExported + 1)
+    if (rows.length > mostExported) throw new Failure('export_too_large')
+    const { search, ...filter } = asked
+    await ctx.record({
+      action: 'clients.exported',
+      type: 'agency',
+      id: ctx.agency.id,
+      // What was searched for may be a member id.
+      after: { ...filter, searched: search !== undefined, columns, clients: rows.length },
+    })
+    return csvFile(`clients-${ctx.today}.csv`, {
+      fields: columns.map((column) => clientColumnLabels[column]),
+      data: rows.map((row) => columns.map((column) => cell(ctx, column, row[column]))),
+    })
+  },
+)
 
 function cell(ctx: Ctx, column: ClientColumn, value: Exported | undefined): string {
   if (value === null || value === undefined) return ''

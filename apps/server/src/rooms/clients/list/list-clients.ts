@@ -1,15 +1,11 @@
-import type { listClients as declaration } from '@homeward/contract/clients/clients'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/clients'
 import { fullName } from '@homeward/domain/clients/name'
-import type { Ctx } from '../../../plumbing/context.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { listFilter } from './list-filter.ts'
 import { findClients } from './list-store.ts'
 
 /** Clients of a status, searched by parts of name and phone or by the whole of a member id. */
-export async function listClients(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listClients = verb(contract.listClients, async (ctx, input) => {
   const { page, items } = input
   const { rows, meta } = await findClients(ctx.tx, { ...listFilter(ctx, input), page, items })
   return {
@@ -22,4 +18,4 @@ export async function listClients(
     })),
     meta,
   }
-}
+})

@@ -1,5 +1,4 @@
 import type { clientFilter } from '@homeward/contract/clients/filter'
-import { localDay } from '@homeward/domain/time/zone'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { memberIdIndexes } from '../member-id.ts'
@@ -11,7 +10,7 @@ type Asked = z.output<z.ZodObject<typeof clientFilter>>
 export function listFilter(ctx: Ctx, asked: Asked): ListFilter {
   return {
     ...asked,
-    today: localDay(ctx.now, ctx.agency.timeZone),
+    today: ctx.today,
     memberIdIndexes: memberIdIndexes(ctx, asked.search ?? ''),
   }
 }

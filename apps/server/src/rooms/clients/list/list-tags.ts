@@ -1,9 +1,8 @@
-import type { listClientTags as declaration } from '@homeward/contract/clients/lists'
-import type { OutputOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/clients/lists'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findTags } from './tag-store.ts'
 
 /** The tags that are in use, for the filter of the list and for typing the same tag again. */
-export async function listClientTags({ tx }: Ctx): Promise<OutputOf<typeof declaration>> {
+export const listClientTags = verb(contract.listClientTags, async ({ tx }) => {
   return { tags: await findTags(tx) }
-}
+})

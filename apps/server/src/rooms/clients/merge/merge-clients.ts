@@ -1,10 +1,11 @@
-import type { ClientMerge, mergeClients as declaration } from '@homeward/contract/clients/merge'
+import * as contract from '@homeward/contract/clients/merge'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { columnsOf } from '@homeward/domain/clients/merging'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedClient } from '../audited-client.ts'
 import { heldClient } from '../known-client.ts'
 import { presentClient } from '../present-client.ts'
@@ -21,10 +22,10 @@ import {
 } from './store.ts'
 import { whoActs } from './who-acts.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.mergeClients>
 
 /** Makes two records of one person one: all that hangs on the other moves, the chosen fields too. */
-export async function mergeClients(ctx: Ctx, input: Input): Promise<ClientMerge> {
+export const mergeClients = verb(contract.mergeClients, async (ctx, input) => {
   const pair = { client_id: input.id, other_id: input.other_id }
   if (pair.client_id === pair.other_id) throw new Failure('merge_same')
   await lockBoth(ctx.tx, pair)
@@ -57,7 +58,7 @@ export async function mergeClients(ctx: Ctx, input: Input): Promise<ClientMerge>
   })
   await recordMerge(ctx, client, other, merged)
   return presentMerge(found(await findMerge(ctx.tx, id)))
-}
+})
 
 /** A client in the version that the person saw. */
 async function current(ctx: Ctx, id: string, version: number | undefined) {
@@ -94,13 +95,15 @@ async function recordMerge(
     before: auditedClient(ctx, client),
     after: { ...auditedClient(ctx, now), merged_from_id: other.id },
   })
-  await ctx.record({
-    action: 'client.merged_into',
-    type: 'client',
-    id: other.id,
-    before: { archived_at: null, merged_into_id: null, status: other.status },
-    after: merged,
-  })
-  await ctx.live('client', client.id)
+  await ctx.changed(
+    {
+      action: 'client.merged_into',
+      type: 'client',
+      id: other.id,
+      before: { archived_at: null, merged_into_id: null, status: other.status },
+      after: merged,
+    },
+    { topic: 'client', id: client.id },
+  )
   await ctx.live('client', other.id)
 }

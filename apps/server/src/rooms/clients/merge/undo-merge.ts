@@ -1,8 +1,8 @@
-import type { ClientMerge, undoClientMerge as declaration } from '@homeward/contract/clients/merge'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/clients/merge'
 import { columnsOf } from '@homeward/domain/clients/merging'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { updateClientRow } from '../store.ts'
 import { onOverlap } from './overlaps.ts'
 import { presentMerge } from './present-merge.ts'
@@ -22,10 +22,7 @@ import { whoActs } from './who-acts.ts'
  * Makes two records of one again. What moved goes back, and the fields that were taken are exchanged
  * again: a correction that was made to one of them since goes along with it.
  */
-export async function undoClientMerge(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<ClientMerge> {
+export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }) => {
   const merge = found(await lockMerge(ctx.tx, id))
   if (merge.undone_at !== null) throw notUndoable('This merge was undone already.')
   await lockBoth(ctx.tx, merge)
@@ -42,7 +39,7 @@ export async function undoClientMerge(
   await markUndone(ctx.tx, id, undone)
   await recordUndo(ctx, merge, single)
   return presentMerge(found(await findMerge(ctx.tx, id)))
-}
+})
 
 async function recordUndo(
   ctx: Ctx,
@@ -56,14 +53,16 @@ async function recordUndo(
     before: { merged_from_id: merge.other_id },
     after: { merged_from_id: null },
   })
-  await ctx.record({
-    action: 'client.unmerged',
-    type: 'client',
-    id: merge.other_id,
-    before: { merged_into_id: merge.client_id },
-    after: single,
-  })
-  await ctx.live('client', merge.client_id)
+  await ctx.changed(
+    {
+      action: 'client.unmerged',
+      type: 'client',
+      id: merge.other_id,
+      before: { merged_into_id: merge.client_id },
+      after: single,
+    },
+    { topic: 'client', id: merge.client_id },
+  )
   await ctx.live('client', merge.other_id)
 }
 

@@ -1,8 +1,9 @@
-import type * as contract from '@homeward/contract/collaboration/alerts'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/collaboration/alerts'
+import type { ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findParentIds } from '../parents-store.ts'
 import { columnsOf, type Parent } from '../parents.ts'
 import { personOf } from '../person.ts'
@@ -13,23 +14,23 @@ type Many = ParsedOf<typeof contract.createAlerts>
 type Fields = Omit<Many, 'parent_type' | 'parent_ids'>
 
 /** Sets an alert on a client, an agent or a visit. */
-export async function createAlert(
-  ctx: Ctx,
-  { parent_type, parent_id, ...fields }: ParsedOf<typeof contract.createAlert>,
-): Promise<contract.Alert> {
-  const { made } = await setAlerts(ctx, parent_type, [parent_id], fields)
-  const [id = ''] = made
-  return presentAlert(ctx, await loadAlert(ctx, id))
-}
+export const createAlert = verb(
+  contract.createAlert,
+  async (ctx, { parent_type, parent_id, ...fields }) => {
+    const { made } = await setAlerts(ctx, parent_type, [parent_id], fields)
+    const [id = ''] = made
+    return presentAlert(ctx, await loadAlert(ctx, id))
+  },
+)
 
 /** Sets the same alert on many records; those that are not there are named. */
-export async function createAlerts(
-  ctx: Ctx,
-  { parent_type, parent_ids, ...fields }: Many,
-): Promise<OutputOf<typeof contract.createAlerts>> {
-  const { made, missing } = await setAlerts(ctx, parent_type, parent_ids, fields)
-  return { created: made.length, missing }
-}
+export const createAlerts = verb(
+  contract.createAlerts,
+  async (ctx, { parent_type, parent_ids, ...fields }) => {
+    const { made, missing } = await setAlerts(ctx, parent_type, parent_ids, fields)
+    return { created: made.length, missing }
+  },
+)
 
 async function setAlerts(
   ctx: Ctx,
@@ -53,13 +54,15 @@ async function setAlerts(
   await insertAlerts(ctx.tx, rows)
   for (const { id, visit_id, agent_id, client_id } of rows) {
     const parent_id = visit_id ?? agent_id ?? client_id ?? ''
-    await ctx.record({
-      action: 'alert.created',
-      type: 'alert',
-      id,
-      after: { parent_type: type, parent_id, ...fields, status: 'active' },
-    })
-    await ctx.live('alerts', parent_id)
+    await ctx.changed(
+      {
+        action: 'alert.created',
+        type: 'alert',
+        id,
+        after: { parent_type: type, parent_id, ...fields, status: 'active' },
+      },
+      { topic: 'alerts', id: parent_id },
+    )
   }
   return { made: rows.map(({ id }) => id), missing: asked.filter((id) => !known.has(id)) }
 }

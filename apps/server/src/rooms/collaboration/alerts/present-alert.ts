@@ -1,6 +1,5 @@
 import type { Alert } from '@homeward/contract/collaboration/alerts'
 import { alertAbilities, nextAlertDate } from '@homeward/domain/collaboration/alerts'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { parentOf } from '../parents.ts'
@@ -12,7 +11,7 @@ export function presentAlert(ctx: Ctx, alert: StoredAlert): Alert {
   const parent = parentOf({ visit_id, agent_id, client_id })
   return {
     ...rest,
-    next_date: nextAlertDate(alert, localDay(ctx.now, ctx.agency.timeZone)),
+    next_date: nextAlertDate(alert, ctx.today),
     parent_type: parent.type,
     parent_id: parent.id,
     abilities: alertAbilities(ctx.may('alerts.write'), alert),

@@ -1,11 +1,9 @@
-import type {
-  Comment,
-  createComment as declaration,
-} from '@homeward/contract/collaboration/comments'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/collaboration/comments'
 import { v7 as uuid } from 'uuid'
-import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import { ownAgentOnly } from '../../../plumbing/actor.ts'
+import { type Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findParent } from '../parents-store.ts'
 import { columnsOf, type Parent, parentOf } from '../parents.ts'
 import { personOf } from '../person.ts'
@@ -14,10 +12,7 @@ import { findComment, insertComment } from './store.ts'
 import { tellMentioned } from './tell-mentioned.ts'
 
 /** Says something about a record that the actor may see, or answers what was said about it. */
-export async function createComment(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Comment> {
+export const createComment = verb(contract.createComment, async (ctx, input) => {
   const { userId, name } = personOf(ctx)
   const parent = { type: input.parent_type, id: input.parent_id }
   const named = found(await findParent(ctx.tx, parent, ownAgentOnly(ctx.actor)))
@@ -42,7 +37,7 @@ export async function createComment(
   await tellMentioned(ctx, comment, named)
   await ctx.live('comments', parent.id)
   return presentComment(ctx, comment)
-}
+})
 
 async function checkReply(ctx: Ctx, parent: Parent, replyTo: string): Promise<void> {
   const answered = await findComment(ctx.tx, replyTo)

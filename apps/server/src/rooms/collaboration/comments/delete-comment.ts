@@ -1,34 +1,29 @@
-import type {
-  Comment,
-  deleteComment as declaration,
-} from '@homeward/contract/collaboration/comments'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/collaboration/comments'
 import { deleteComment as remove } from '@homeward/domain/collaboration/comments'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { lockVisibleComment } from './lock-visible.ts'
 import { commenterOf, factsOf, presentComment } from './present-comment.ts'
 import { updateCommentRow } from './store.ts'
 
 /** Takes a comment away from what is shown; that it was there, and who took it away, stays. */
-export async function deleteComment(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<Comment> {
+export const deleteComment = verb(contract.deleteComment, async (ctx, { id }) => {
   const { comment: before, parent } = await lockVisibleComment(ctx, id)
   unwrap(remove(commenterOf(ctx), factsOf(before)))
   const comment = await updateCommentRow(ctx.tx, id, {
     deleted_at: ctx.now.toISOString(),
     deleted_by: personOf(ctx).name,
   })
-  await ctx.record({
-    action: 'comment.deleted',
-    type: 'comment',
-    id,
-    before: { deleted_at: null },
-    after: { deleted_at: comment.deleted_at, author: comment.author },
-  })
-  await ctx.live('comments', parent.id)
+  await ctx.changed(
+    {
+      action: 'comment.deleted',
+      type: 'comment',
+      id,
+      before: { deleted_at: null },
+      after: { deleted_at: comment.deleted_at, author: comment.author },
+    },
+    { topic: 'comments', id: parent.id },
+  )
   return presentComment(ctx, comment)
-}
+})

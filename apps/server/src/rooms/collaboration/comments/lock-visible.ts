@@ -1,4 +1,5 @@
-import { type Ctx, ownAgentOnly } from '../../../plumbing/context.ts'
+import { type Ctx } from '../../../plumbing/context.ts'
+import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { findParent, type Named } from '../parents-store.ts'
 import { type Parent, parentOf } from '../parents.ts'

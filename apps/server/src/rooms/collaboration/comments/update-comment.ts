@@ -1,21 +1,14 @@
-import type {
-  Comment,
-  updateComment as declaration,
-} from '@homeward/contract/collaboration/comments'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/collaboration/comments'
 import { editComment } from '@homeward/domain/collaboration/comments'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { refuseStale, unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockVisibleComment } from './lock-visible.ts'
 import { commenterOf, factsOf, presentComment } from './present-comment.ts'
 import { updateCommentRow } from './store.ts'
 import { tellMentioned } from './tell-mentioned.ts'
 
 /** Changes the text of an own comment; who is mentioned for the first time is told. */
-export async function updateComment(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<Comment> {
+export const updateComment = verb(contract.updateComment, async (ctx, input) => {
   const { comment: before, parent, named } = await lockVisibleComment(ctx, input.id)
   unwrap(editComment(commenterOf(ctx), factsOf(before)))
   refuseStale(input.lock_version, before, presentComment(ctx, before))
@@ -33,4 +26,4 @@ export async function updateComment(
   await tellMentioned(ctx, comment, named)
   await ctx.live('comments', parent.id)
   return presentComment(ctx, comment)
-}
+})

@@ -1,6 +1,5 @@
 import { dueAlertDate } from '@homeward/domain/collaboration/alerts'
 import { formatDay } from '@homeward/domain/dates'
-import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { parentOf, recordTypes } from '../parents.ts'
@@ -9,7 +8,7 @@ import { findTold } from './late-store.ts'
 
 /** Tells the office of each alert on each of its days, once; one that was moved, again. */
 export async function tellAlertsDue(ctx: Ctx): Promise<void> {
-  const today = localDay(ctx.now, ctx.agency.timeZone)
+  const today = ctx.today
   let after: string | null = null
   do {
     const begun: BegunAlert[] = await findBegun(ctx.tx, today, after)

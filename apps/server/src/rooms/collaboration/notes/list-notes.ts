@@ -1,14 +1,10 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listNotes as declaration } from '@homeward/contract/collaboration/notes'
+import * as contract from '@homeward/contract/collaboration/notes'
 import { addDays, instantOf } from '@homeward/domain/time/zone'
-import type { Ctx } from '../../../plumbing/context.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findNotes } from './note-store.ts'
 
 /** Notes across records, newest first; days are those of the agency. */
-export async function listNotes(
-  { tx, agency }: Ctx,
-  { by_day, ...filter }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listNotes = verb(contract.listNotes, async ({ tx, agency }, { by_day, ...filter }) => {
   const midnight = (day: string) => instantOf(day, '00:00', agency.timeZone)
   const { rows, meta } = await findNotes(tx, {
     ...filter,
@@ -16,4 +12,4 @@ export async function listNotes(
     before: by_day?.end_date ? midnight(addDays(by_day.end_date, 1)) : null,
   })
   return { data: rows, meta }
-}
+})

@@ -1,43 +1,46 @@
-import type * as contract from '@homeward/contract/collaboration/notifications'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/collaboration/notifications'
 import { marksOf } from '@homeward/domain/collaboration/marks'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { countOwn, findNotification, markNotifications } from './store.ts'
 
 /** Marks one of the person's own as read or acknowledged, or takes the mark back. */
-export async function updateNotification(
-  ctx: Ctx,
-  { id, ...asked }: ParsedOf<typeof contract.updateNotification>,
-): Promise<contract.Notification> {
-  const { userId } = personOf(ctx)
-  const before = found(await findNotification(ctx.tx, userId, id))
-  await markNotifications(ctx.tx, { userId, ids: [id], now: ctx.now }, marksAsked(asked))
-  const after = found(await findNotification(ctx.tx, userId, id))
-  await ctx.record({ action: 'notification.marked', type: 'notification', id, before, after })
-  await ctx.live('notifications', userId)
-  return after
-}
+export const updateNotification = verb(
+  contract.updateNotification,
+  async (ctx, { id, ...asked }) => {
+    const { userId } = personOf(ctx)
+    const before = found(await findNotification(ctx.tx, userId, id))
+    await markNotifications(ctx.tx, { userId, ids: [id], now: ctx.now }, marksAsked(asked))
+    const after = found(await findNotification(ctx.tx, userId, id))
+    await ctx.changed(
+      { action: 'notification.marked', type: 'notification', id, before, after },
+      { topic: 'notifications', id: userId },
+    )
+    return after
+  },
+)
 
 /** Marks many of the person's own, or all that are not marked so yet. */
-export async function updateNotifications(
-  ctx: Ctx,
-  { ids, ...asked }: ParsedOf<typeof contract.updateNotifications>,
-): Promise<OutputOf<typeof contract.updateNotifications>> {
-  const { userId } = personOf(ctx)
-  const marks = marksAsked(asked)
-  if (ids && (await countOwn(ctx.tx, userId, ids)) === 0) throw new Failure('not_found')
-  const changed = await markNotifications(ctx.tx, { userId, ids, now: ctx.now }, marks)
-  await ctx.record({
-    action: 'notifications.marked',
-    type: 'user',
-    id: userId,
-    after: { ...marks, changed },
-  })
-  await ctx.live('notifications', userId)
-  return { changed }
-}
+export const updateNotifications = verb(
+  contract.updateNotifications,
+  async (ctx, { ids, ...asked }) => {
+    const { userId } = personOf(ctx)
+    const marks = marksAsked(asked)
+    if (ids && (await countOwn(ctx.tx, userId, ids)) === 0) throw new Failure('not_found')
+    const changed = await markNotifications(ctx.tx, { userId, ids, now: ctx.now }, marks)
+    await ctx.changed(
+      {
+        action: 'notifications.marked',
+        type: 'user',
+        id: userId,
+        after: { ...marks, changed },
+      },
+      { topic: 'notifications', id: userId },
+    )
+    return { changed }
+  },
+)
 
 function marksAsked(asked: Parameters<typeof marksOf>[0]): ReturnType<typeof marksOf> {
   const marks = marksOf(asked)

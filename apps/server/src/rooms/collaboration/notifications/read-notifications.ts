@@ -1,30 +1,21 @@
-import type * as contract from '@homeward/contract/collaboration/notifications'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/collaboration/notifications'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { countUnread, findNotification, findNotifications } from './store.ts'
 
 /** What the person was told in this agency, newest first. */
-export async function listNotifications(
-  ctx: Ctx,
-  input: ParsedOf<typeof contract.listNotifications>,
-): Promise<OutputOf<typeof contract.listNotifications>> {
+export const listNotifications = verb(contract.listNotifications, async (ctx, input) => {
   const { rows, meta } = await findNotifications(ctx.tx, personOf(ctx).userId, input)
   return { data: rows, meta }
-}
+})
 
 /** One of the person's own. */
-export async function getNotification(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof contract.getNotification>,
-): Promise<contract.Notification> {
+export const getNotification = verb(contract.getNotification, async (ctx, { id }) => {
   return found(await findNotification(ctx.tx, personOf(ctx).userId, id))
-}
+})
 
 /** How many the person has not read, for the number beside the bell. */
-export async function countNotifications(
-  ctx: Ctx,
-): Promise<OutputOf<typeof contract.countNotifications>> {
+export const countNotifications = verb(contract.countNotifications, async (ctx) => {
   return { unread: await countUnread(ctx.tx, personOf(ctx).userId) }
-}
+})

@@ -1,12 +1,8 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type {
-  createSavedView as declaration,
-  SavedView,
-} from '@homeward/contract/collaboration/saved-views'
+import * as contract from '@homeward/contract/collaboration/saved-views'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { auditedView, presentView } from './present-view.ts'
 import { countOwnViews, findOwnView, insertView } from './store.ts'
@@ -15,29 +11,29 @@ import { countOwnViews, findOwnView, insertView } from './store.ts'
 const most = 50
 
 /** Keeps a view under a name, after those that are there. */
-export async function createSavedView(
-  ctx: Ctx,
-  { position, query, ...input }: ParsedOf<typeof declaration>,
-): Promise<SavedView> {
-  const { userId, name } = personOf(ctx)
-  const own = await countOwnViews(ctx.tx, userId, input.list)
-  if (own.count >= most) throw new Failure('saved_view_limit')
-  const id = uuid()
-  await insertView(ctx.tx, {
-    ...input,
-    agency_id: ctx.agency.id,
-    id,
-    user_id: userId,
-    owner: name,
-    query: JSON.stringify(query),
-    position: position ?? own.next,
-  }).catch((error: unknown) => onConstraint(error, { saved_views_name: 'saved_view_taken' }))
-  const view = found(await findOwnView(ctx.tx, userId, id))
-  await ctx.record({
-    action: 'saved_view.created',
-    type: 'saved_view',
-    id,
-    after: auditedView(view),
-  })
-  return presentView(view, userId)
-}
+export const createSavedView = verb(
+  contract.createSavedView,
+  async (ctx, { position, query, ...input }) => {
+    const { userId, name } = personOf(ctx)
+    const own = await countOwnViews(ctx.tx, userId, input.list)
+    if (own.count >= most) throw new Failure('saved_view_limit')
+    const id = uuid()
+    await insertView(ctx.tx, {
+      ...input,
+      agency_id: ctx.agency.id,
+      id,
+      user_id: userId,
+      owner: name,
+      query: JSON.stringify(query),
+      position: position ?? own.next,
+    }).catch((error: unknown) => onConstraint(error, { saved_views_name: 'saved_view_taken' }))
+    const view = found(await findOwnView(ctx.tx, userId, id))
+    await ctx.record({
+      action: 'saved_view.created',
+      type: 'saved_view',
+      id,
+      after: auditedView(view),
+    })
+    return presentView(view, userId)
+  },
+)

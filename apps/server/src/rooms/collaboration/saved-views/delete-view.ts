@@ -1,16 +1,12 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { deleteSavedView as declaration } from '@homeward/contract/collaboration/saved-views'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/collaboration/saved-views'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { auditedView } from './present-view.ts'
 import { deleteView, findOwnView } from './store.ts'
 
 /** Removes an own view; those of others are not found. */
-export async function deleteSavedView(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<{ id: string }> {
+export const deleteSavedView = verb(contract.deleteSavedView, async (ctx, { id }) => {
   const view = found(await findOwnView(ctx.tx, personOf(ctx).userId, id))
   await deleteView(ctx.tx, id)
   await ctx.record({
@@ -20,4 +16,4 @@ export async function deleteSavedView(
     before: auditedView(view),
   })
   return { id }
-}
+})

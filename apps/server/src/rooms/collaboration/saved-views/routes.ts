@@ -1,18 +1,12 @@
-import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-  updateSavedView,
-} from '@homeward/contract/collaboration/saved-views'
-import { on, type Route } from '../../../plumbing/http/mount.ts'
-import { createSavedView as create } from './create-view.ts'
-import { deleteSavedView as remove } from './delete-view.ts'
-import { listSavedViews as list } from './list-views.ts'
-import { updateSavedView as update } from './update-view.ts'
+import type { Route } from '../../../plumbing/http/verb.ts'
+import { listSavedViews } from './list-views.ts'
+import { createSavedView } from './create-view.ts'
+import { updateSavedView } from './update-view.ts'
+import { deleteSavedView } from './delete-view.ts'
 
 export const routes: readonly Route[] = [
-  on(listSavedViews, list),
-  on(createSavedView, create),
-  on(updateSavedView, update),
-  on(deleteSavedView, remove),
+  listSavedViews,
+  createSavedView,
+  updateSavedView,
+  deleteSavedView,
 ]

@@ -1,16 +1,13 @@
-import type { Account, listAccounts as declaration } from '@homeward/contract/identity/access'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/identity/access'
+import type { Account } from '@homeward/contract/identity/access'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { type AccountRow, findAccounts } from './access-store.ts'
 
 /** Who can sign in to the agency, and who was invited. */
-export async function listAccounts(
-  { tx, now }: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listAccounts = verb(contract.listAccounts, async ({ tx, now }, input) => {
   const { rows, meta } = await findAccounts(tx, now, input)
   return { data: rows.map(presentAccount), meta }
-}
+})
 
 /** An account that was never activated has no username that its owner chose. */
 const presentAccount = (row: AccountRow): Account => ({

@@ -1,6 +1,5 @@
-import type { changePassword as declaration } from '@homeward/contract/identity/accounts'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import * as contract from '@homeward/contract/identity/accounts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { choosePassword } from '../choose-password.ts'
 import { passwordChanged } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
@@ -10,10 +9,7 @@ import { changeHash, revokeResets } from './account-store.ts'
 import { ownAccount, wrongPassword } from './own-account.ts'
 
 /** Changes one's own password, and signs out everywhere else where that is asked for. */
-export async function changePassword(
-  context: IdentityContext,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const changePassword = identityVerb(contract.changePassword, async (context, input) => {
   const session = signedIn(context)
   const own = await ownAccount(context, input.current_password, 'current_password')
   const hashes = { before: own.password_hash, after: await choosePassword(input, own) }
@@ -27,4 +23,4 @@ export async function changePassword(
     await tell(step, own.email, passwordChanged(own.name))
     return { ended }
   })
-}
+})

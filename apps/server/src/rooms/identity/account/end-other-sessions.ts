@@ -1,14 +1,11 @@
-import type { endOtherSessions as declaration } from '@homeward/contract/identity/accounts'
-import type { OutputOf } from '@homeward/contract/endpoint'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import * as contract from '@homeward/contract/identity/accounts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { signedIn } from '../session-of.ts'
 import { endSessions } from '../session-store.ts'
 import { auditPerson } from '../tell.ts'
 
 /** Signs out everywhere but on the device that asks. */
-export async function endOtherSessions(
-  context: IdentityContext,
-): Promise<OutputOf<typeof declaration>> {
+export const endOtherSessions = identityVerb(contract.endOtherSessions, async (context) => {
   const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
   return context.transact(async (step) => {
@@ -16,4 +13,4 @@ export async function endOtherSessions(
     await auditPerson(step, who, session, { action: 'session.others_revoked', after: { ended } })
     return { ended }
   })
-}
+})

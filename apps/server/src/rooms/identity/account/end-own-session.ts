@@ -1,17 +1,13 @@
-import type { endOwnSession as declaration } from '@homeward/contract/identity/accounts'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/accounts'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { signedIn } from '../session-of.ts'
 import { endSessions } from '../session-store.ts'
 import { auditPerson } from '../tell.ts'
 
 /** Signs out on one device. */
-export async function endOwnSession(
-  context: IdentityContext,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<Record<string, never>> {
+export const endOwnSession = identityVerb(contract.endOwnSession, async (context, { id }) => {
   const session = signedIn(context)
   const who = { id: session.userId, name: session.name }
   await context.transact(async (step) => {
@@ -21,4 +17,4 @@ export async function endOwnSession(
   })
   if (id === session.id) forgetSession(context.db, session.token)
   return {}
-}
+})

@@ -1,8 +1,7 @@
-import type { endSecondFactor as declaration } from '@homeward/contract/identity/accounts'
-import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/accounts'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { replaceRecoveryCodes, switchOff } from '../factor-store.ts'
 import { factorSwitchedOff } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
@@ -10,10 +9,7 @@ import { auditPerson, tell } from '../tell.ts'
 import { ownAccount } from './own-account.ts'
 
 /** Switches the second factor off: secret and recovery codes are gone. */
-export async function endSecondFactor(
-  context: IdentityContext,
-  input: ParsedOf<typeof declaration>,
-): Promise<Record<string, never>> {
+export const endSecondFactor = identityVerb(contract.endSecondFactor, async (context, input) => {
   const session = signedIn(context)
   const own = await ownAccount(context, input.password)
   await context.transact(async (step) => {
@@ -24,4 +20,4 @@ export async function endSecondFactor(
   })
   forgetSession(context.db, session.token)
   return {}
-}
+})

@@ -1,7 +1,6 @@
-import type { renewRecoveryCodes as declaration } from '@homeward/contract/identity/accounts'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/accounts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { recoveryCodesRenewed } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
 import { auditPerson, tell } from '../tell.ts'
@@ -9,16 +8,16 @@ import { ownAccount } from './own-account.ts'
 import { freshRecoveryCodes } from './recovery-codes.ts'
 
 /** New recovery codes; the old ones end with this. */
-export async function renewRecoveryCodes(
-  context: IdentityContext,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
-  const own = await ownAccount(context, input.password)
-  if (own.totp_enabled_at === null) throw new Failure('second_factor_not_started')
-  return context.transact(async (step) => {
-    const recovery_codes = await freshRecoveryCodes(step, own.id)
-    await auditPerson(step, own, signedIn(context), { action: 'recovery_codes.renewed' })
-    await tell(step, own.email, recoveryCodesRenewed(own.name))
-    return { recovery_codes }
-  })
-}
+export const renewRecoveryCodes = identityVerb(
+  contract.renewRecoveryCodes,
+  async (context, input) => {
+    const own = await ownAccount(context, input.password)
+    if (own.totp_enabled_at === null) throw new Failure('second_factor_not_started')
+    return context.transact(async (step) => {
+      const recovery_codes = await freshRecoveryCodes(step, own.id)
+      await auditPerson(step, own, signedIn(context), { action: 'recovery_codes.renewed' })
+      await tell(step, own.email, recoveryCodesRenewed(own.name))
+      return { recovery_codes }
+    })
+  },
+)

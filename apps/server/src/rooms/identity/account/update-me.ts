@@ -1,10 +1,9 @@
-import type { updateMe as declaration } from '@homeward/contract/identity/accounts'
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { SessionUser } from '@homeward/contract/identity/sign-in'
+import * as contract from '@homeward/contract/identity/accounts'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { contactChanged } from '../mails.ts'
 import { readPhone } from '../phone.ts'
 import { sessionOf, signedIn } from '../session-of.ts'
@@ -14,31 +13,31 @@ import { type Contact, findOwn, revokeResets, updateContact } from './account-st
 import { ownAccount } from './own-account.ts'
 
 /** Changes one's own name, contact and calls. A new e-mail address is told to the former one. */
-export async function updateMe(
-  context: IdentityContext,
-  { current_password: typed, ...input }: ParsedOf<typeof declaration>,
-): Promise<SessionUser> {
-  const session = signedIn(context)
-  if (await changesContact(context, input))
-    await ownAccount(context, typed ?? '', 'current_password')
-  await context.transact(async (step) => {
-    const own = await findOwn(step.tx, session.userId)
-    const { name, email, phone, can_receive_calls } = own
-    const before = { name, email, phone, can_receive_calls }
-    const changes = { ...input, ...(input.phone && { phone: phoneOf(input.phone) }) }
-    const after = { ...before, ...changes }
-    if (Object.keys(changes).length > 0) {
-      await updateContact(step.tx, own.id, changes).catch(whichIsTaken)
-    }
-    if (after.email?.toLowerCase() !== email?.toLowerCase()) {
-      await revokeResets(step.tx, own.id, step.now)
-      await tell(step, email, contactChanged(name))
-    }
-    await auditPerson(step, own, session, { action: 'user.updated', before, after })
-  })
-  forgetSession(context.db, session.token)
-  return presentSessionUser(context.db, await sessionOf(context, session.token))
-}
+export const updateMe = identityVerb(
+  contract.updateMe,
+  async (context, { current_password: typed, ...input }) => {
+    const session = signedIn(context)
+    if (await changesContact(context, input))
+      await ownAccount(context, typed ?? '', 'current_password')
+    await context.transact(async (step) => {
+      const own = await findOwn(step.tx, session.userId)
+      const { name, email, phone, can_receive_calls } = own
+      const before = { name, email, phone, can_receive_calls }
+      const changes = { ...input, ...(input.phone && { phone: phoneOf(input.phone) }) }
+      const after = { ...before, ...changes }
+      if (Object.keys(changes).length > 0) {
+        await updateContact(step.tx, own.id, changes).catch(whichIsTaken)
+      }
+      if (after.email?.toLowerCase() !== email?.toLowerCase()) {
+        await revokeResets(step.tx, own.id, step.now)
+        await tell(step, email, contactChanged(name))
+      }
+      await auditPerson(step, own, session, { action: 'user.updated', before, after })
+    })
+    forgetSession(context.db, session.token)
+    return presentSessionUser(context.db, await sessionOf(context, session.token))
+  },
+)
 
 /** Whether mails and calls would reach the person elsewhere than before. */
 async function changesContact(context: IdentityContext, input: Contact): Promise<boolean> {

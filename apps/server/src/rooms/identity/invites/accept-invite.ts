@@ -1,26 +1,21 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { acceptInvite as declaration } from '@homeward/contract/identity/invites'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/invites'
 import { inviteState, readCode } from '@homeward/domain/identity/invites'
 import { codeFits } from '../../../plumbing/auth/code.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
-import type {
-  IdentityContext,
-  IdentityTransaction,
-} from '../../../plumbing/http/identity-context.ts'
+import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { acceptJoin } from './accept-join.ts'
 import { acceptReset } from './accept-reset.ts'
 import { countWrongCode, lockInvite, type LockedInvite } from './invite-store.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.acceptInvite>
 
 /**
  * Accepts an invite with the code of its mail. What belongs to the account is looked at only once the
  * code was right; a wrong code, or a wrong present password, counts against the invite.
  */
-export async function acceptInvite(
-  context: IdentityContext,
-  input: Input,
-): Promise<OutputOf<typeof declaration>> {
+export const acceptInvite = identityVerb(contract.acceptInvite, async (context, input) => {
   if (input.password !== input.password_confirmation) throw new Failure('passwords_differ')
   const outcome = await context.transact(async (step) => {
     const invite = found(await lockInvite(step.tx, input.id))
@@ -34,7 +29,7 @@ export async function acceptInvite(
   })
   if (outcome instanceof Failure) throw outcome
   return outcome
-}
+})
 
 const accept = (step: IdentityTransaction, invite: LockedInvite, input: Input) =>
   invite.subject === 'reset_password'

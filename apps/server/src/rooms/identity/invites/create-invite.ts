@@ -1,14 +1,15 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { createInvite as declaration } from '@homeward/contract/identity/invites'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/identity/invites'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findAgent, findAgentOfUser, type Invited } from './people-store.ts'
 import { sendInvite } from './send-invite.ts'
 
-type Input = ParsedOf<typeof declaration>
+type Input = ParsedOf<typeof contract.createInvite>
 
 /** Invites an agent without an account to join, or sends somebody a reset of their password. */
-export async function createInvite(ctx: Ctx, input: Input): Promise<OutputOf<typeof declaration>> {
+export const createInvite = verb(contract.createInvite, async (ctx, input) => {
   const invited = await invitedOf(ctx, input)
   const email =
     input.subject === 'join' ? joinAddress(invited, input) : resetAddress(invited, input)
@@ -19,7 +20,7 @@ export async function createInvite(ctx: Ctx, input: Input): Promise<OutputOf<typ
     name: invited.name ?? `${invited.first_name} ${invited.last_name}`,
     email,
   })
-}
+})
 
 async function invitedOf({ tx }: Ctx, { agent_id, user_id }: Input): Promise<Invited> {
   if (agent_id) return found(await findAgent(tx, agent_id))

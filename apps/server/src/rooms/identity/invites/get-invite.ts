@@ -1,18 +1,14 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { getInvite as declaration } from '@homeward/contract/identity/invites'
+import * as contract from '@homeward/contract/identity/invites'
 import { inviteState, maskedEmail } from '@homeward/domain/identity/invites'
 import { found } from '../../../plumbing/failure.ts'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { findInvite } from './invite-store.ts'
 
 /**
  * An invite for the page that accepts it. Whether its address belongs to an account already is not
  * told to whoever does not know the code.
  */
-export async function getInvite(
-  { db, now }: IdentityContext,
-  { id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const getInvite = identityVerb(contract.getInvite, async ({ db, now }, { id }) => {
   const invite = found(await findInvite(db, id))
   return {
     id: invite.id,
@@ -23,4 +19,4 @@ export async function getInvite(
     email: maskedEmail(invite.email),
     needs_username: invite.subject !== 'reset_password',
   }
-}
+})

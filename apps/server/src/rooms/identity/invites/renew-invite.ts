@@ -1,17 +1,13 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { renewInvite as declaration } from '@homeward/contract/identity/invites'
+import * as contract from '@homeward/contract/identity/invites'
 import { mayRenew } from '@homeward/domain/identity/invites'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockInvite } from './invite-store.ts'
 import { findAgent } from './people-store.ts'
 import { sendInvite } from './send-invite.ts'
 
 /** Sends an invite again with another code; the former one ends. */
-export async function renewInvite(
-  ctx: Ctx,
-  { invite_id }: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const renewInvite = verb(contract.renewInvite, async (ctx, { invite_id }) => {
   const invite = found(await lockInvite(ctx.tx, invite_id))
   const invited = found(await findAgent(ctx.tx, invite.agent_id ?? ''))
   const isReset = invite.subject === 'reset_password'
@@ -25,4 +21,4 @@ export async function renewInvite(
     name: invite.name,
     email,
   })
-}
+})

@@ -33,7 +33,9 @@ export async function sendInvite(
     },
   )
   const after = { subject, name, email, expires_at: invite.expires_at }
-  await ctx.record({ action: 'invite.created', type: 'invite', id: invite.id, after })
-  await ctx.live('account', agentId)
+  await ctx.changed(
+    { action: 'invite.created', type: 'invite', id: invite.id, after },
+    { topic: 'account', id: agentId },
+  )
   return presentInvite(invite, now)
 }

@@ -1,9 +1,8 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { unbox as declaration } from '@homeward/contract/identity/invites'
+import * as contract from '@homeward/contract/identity/invites'
 import { inviteState } from '@homeward/domain/identity/invites'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { lockUnboxing, markAccepted } from './invite-store.ts'
@@ -11,10 +10,7 @@ import { findPerson } from './people-store.ts'
 import { tellAccepted } from './tell-accepted.ts'
 
 /** Sets up the first account of an agency by the token of its mail. */
-export async function unbox(
-  context: IdentityContext,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const unbox = identityVerb(contract.unbox, async (context, input) => {
   return context.transact(async (step) => {
     const invite = await lockUnboxing(step.tx, hashToken(input.token))
     if (!invite || inviteState(invite, step.now) !== 'open') throw new Failure('invite_over')
@@ -35,4 +31,4 @@ export async function unbox(
     )
     return { username }
   })
-}
+})

@@ -1,13 +1,9 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listMails as declaration } from '@homeward/contract/identity/signups'
-import type { IdentityContext } from '../../../plumbing/http/identity-context.ts'
+import * as contract from '@homeward/contract/identity/signups'
+import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { findMails } from './mail-store.ts'
 
 /** The outbox. */
-export async function listMails(
-  { db }: IdentityContext,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listMails = identityVerb(contract.listMails, async ({ db }, input) => {
   const { rows, meta } = await findMails(db, input)
   return { data: rows, meta }
-}
+})

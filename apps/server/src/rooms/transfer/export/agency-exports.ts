@@ -1,34 +1,24 @@
-import type {
-  AgencyExport,
-  cancelAgencyExport as cancellation,
-  getAgencyExport as reading,
-  listAgencyExports as listing,
-} from '@homeward/contract/transfer/agency-exports'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/transfer/agency-exports'
 import { v7 as uuid } from 'uuid'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { presentExport } from './present-export.ts'
 import { removeParts } from './remove-parts.ts'
 import { findExport, findExports, insertExport, lockExport, updateExport } from './store.ts'
 
 /** Exports of the agency, newest first. */
-export async function listAgencyExports(
-  ctx: Ctx,
-  input: ParsedOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listAgencyExports = verb(contract.listAgencyExports, async (ctx, input) => {
   const { rows, meta } = await findExports(ctx.tx, input)
   return { data: rows.map((row) => presentExport(ctx, row)), meta }
-}
+})
 
-export const getAgencyExport = async (
-  ctx: Ctx,
-  { id }: ParsedOf<typeof reading>,
-): Promise<AgencyExport> => presentExport(ctx, found(await findExport(ctx.tx, id)))
+export const getAgencyExport = verb(contract.getAgencyExport, async (ctx, { id }) =>
+  presentExport(ctx, found(await findExport(ctx.tx, id))),
+)
 
 /** Begins an export; a job writes the archive. */
-export async function createAgencyExport(ctx: Ctx): Promise<AgencyExport> {
+export const createAgencyExport = verb(contract.createAgencyExport, async (ctx) => {
   const id = uuid()
   await insertExport(ctx.tx, { agency_id: ctx.agency.id, id, author: ctx.actor.name }).catch(
     (error: unknown) => onConstraint(error, { agency_exports_running: 'export_running' }),
@@ -37,26 +27,25 @@ export async function createAgencyExport(ctx: Ctx): Promise<AgencyExport> {
   await ctx.enqueue('transfer.export', { export_id: id })
   await ctx.live('agency_exports', id)
   return getAgencyExport(ctx, { id })
-}
+})
 
 /** Gives up an export that is on its way, or removes the archive of one that is done. */
-export async function cancelAgencyExport(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof cancellation>,
-): Promise<AgencyExport> {
+export const cancelAgencyExport = verb(contract.cancelAgencyExport, async (ctx, { id }) => {
   const row = found(await lockExport(ctx.tx, id))
   const after = row.state === 'done' ? 'expired' : 'canceled'
   if (['waiting', 'running', 'done'].includes(row.state)) {
     await updateExport(ctx.tx, id, { state: after, finished_at: ctx.now.toISOString() })
     await removeParts(ctx, id)
   }
-  await ctx.record({
-    action: 'agency_export.removed',
-    type: 'agency_export',
-    id,
-    before: { state: row.state },
-    after: { state: after },
-  })
-  await ctx.live('agency_exports', id)
+  await ctx.changed(
+    {
+      action: 'agency_export.removed',
+      type: 'agency_export',
+      id,
+      before: { state: row.state },
+      after: { state: after },
+    },
+    { topic: 'agency_exports', id },
+  )
   return getAgencyExport(ctx, { id })
-}
+})

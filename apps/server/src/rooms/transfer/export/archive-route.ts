@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { AppServices } from '../../../plumbing/ctx.ts'
+import type { AppServices } from '../../../plumbing/services.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'

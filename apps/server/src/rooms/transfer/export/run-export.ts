@@ -1,4 +1,4 @@
-import type { AppServices } from '../../../plumbing/ctx.ts'
+import type { AppServices } from '../../../plumbing/services.ts'
 import type { Database, Tx } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { newestMigration } from '../../../plumbing/db/migrate.ts'

@@ -1,21 +1,13 @@
-import type {
-  cancelImport as cancellation,
-  checkImport as checking,
-  commitImport as committing,
-  createImport as creation,
-  getImport as reading,
-  Import,
-  listImports as listing,
-  undoImport as undoing,
-} from '@homeward/contract/transfer/imports'
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/transfer/imports'
+import type { Import } from '@homeward/contract/transfer/imports'
 import { mappingProblems, suggestMapping } from '@homeward/domain/transfer/import-fields'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
-import { presentImport, type IdentityTransaction, stepAllowed } from './present-import.ts'
 import { ownColumns } from './headings.ts'
+import { presentImport, type IdentityTransaction, stepAllowed } from './present-import.ts'
 import { headingsHash, readSample, readSheet } from './sheet.ts'
 import {
   findImport,
@@ -34,23 +26,20 @@ const nothing = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, null]))
 
 /** Imports, newest first; without the samples, which lie in the files. */
-export async function listImports(
-  ctx: Ctx,
-  input: ParsedOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listImports = verb(contract.listImports, async (ctx, input) => {
   const { rows, meta } = await findImports(ctx.tx, input)
   return { data: rows.map((row) => presentImport(row, [])), meta }
-}
+})
 
 /** One import, with the first rows of its file. */
-export async function getImport(ctx: Ctx, { id }: ParsedOf<typeof reading>): Promise<Import> {
+export const getImport = verb(contract.getImport, async (ctx, { id }) => {
   const row = found(await findImport(ctx.tx, id))
   const sample = readSample(await fileBytes(ctx, row.file_id), row.columns as string[], sampleRows)
   return presentImport(row, sample)
-}
+})
 
 /** Begins an import: reads the headings and suggests what they mean, as it was chosen last time. */
-export async function createImport(ctx: Ctx, input: ParsedOf<typeof creation>): Promise<Import> {
+export const createImport = verb(contract.createImport, async (ctx, input) => {
   const file = await takeUpload(ctx, input.signed_id, ['text/csv', 'text/plain'])
   const { columns, rows } = readSheet(await fileBytes(ctx, file.id))
   const remembered = await findMapping(ctx.tx, input.kind, headingsHash(ownColumns(columns)))
@@ -74,13 +63,10 @@ export async function createImport(ctx: Ctx, input: ParsedOf<typeof creation>): 
   const after = { kind: input.kind, filename: file.name, rows_total: rows.length }
   await ctx.record({ action: 'import.begun', type: 'import', id, after })
   return getImport(ctx, { id })
-}
+})
 
 /** Keeps the mapping and has every row checked by a job. */
-export async function checkImport(
-  ctx: Ctx,
-  { id, mapping }: ParsedOf<typeof checking>,
-): Promise<Import> {
+export const checkImport = verb(contract.checkImport, async (ctx, { id, mapping }) => {
   await hold(ctx, id, 'check')
   const row = found(await findImport(ctx.tx, id))
   const columns = row.columns as string[]
@@ -94,39 +80,38 @@ export async function checkImport(
     mapping: Object.fromEntries(ownColumns(columns).map((column) => [column, known[column]])),
   })
   return move(ctx, id, 'checking', 'transfer.check_import', { mapping: known })
-}
+})
 
 /** Brings in the rows that were found right, by a job. */
-export async function commitImport(ctx: Ctx, { id }: ParsedOf<typeof committing>): Promise<Import> {
+export const commitImport = verb(contract.commitImport, async (ctx, { id }) => {
   await hold(ctx, id, 'commit')
   return move(ctx, id, 'committing', 'transfer.commit_import')
-}
+})
 
 /** Takes back what was brought in, by a job. */
-export async function undoImport(ctx: Ctx, { id }: ParsedOf<typeof undoing>): Promise<Import> {
+export const undoImport = verb(contract.undoImport, async (ctx, { id }) => {
   await hold(ctx, id, 'undo')
   return move(ctx, id, 'undoing', 'transfer.undo_import')
-}
+})
 
 /** Gives an import up. What a commit brought in by then is taken back. */
-export async function cancelImport(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof cancellation>,
-): Promise<Import> {
+export const cancelImport = verb(contract.cancelImport, async (ctx, { id }) => {
   const { state } = await hold(ctx, id, 'cancel')
   if (state === 'committing') return move(ctx, id, 'undoing', 'transfer.undo_import')
   const ended = { state: 'canceled', finished_at: ctx.now.toISOString() }
   await updateImport(ctx.tx, id, ended)
-  await ctx.record({
-    action: 'import.canceled',
-    type: 'import',
-    id,
-    before: { state },
-    after: ended,
-  })
-  await ctx.live('imports', id)
+  await ctx.changed(
+    {
+      action: 'import.canceled',
+      type: 'import',
+      id,
+      before: { state },
+      after: ended,
+    },
+    { topic: 'imports', id },
+  )
   return getImport(ctx, { id })
-}
+})
 
 /** Holds an import for a step; refused where its state does not allow it. */
 async function hold(ctx: Ctx, id: string, step: IdentityTransaction): Promise<{ state: string }> {

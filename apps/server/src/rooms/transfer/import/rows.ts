@@ -1,22 +1,15 @@
-import type {
-  ImportRow,
-  importProblems as problemsFile,
-  listImportRows as listing,
-} from '@homeward/contract/transfer/imports'
-import type { FileAnswer, OutputOf, ParsedOf } from '@homeward/contract/endpoint'
+import * as contract from '@homeward/contract/transfer/imports'
+import type { ImportRow } from '@homeward/contract/transfer/imports'
 import Papa from 'papaparse'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { problemColumns } from './headings.ts'
 import { readSheet } from './sheet.ts'
 import { findImport, findLeftRows, findRows, type Problem } from './store.ts'
 
 /** Rows of an import, with what is wrong with them. */
-export async function listImportRows(
-  ctx: Ctx,
-  input: ParsedOf<typeof listing>,
-): Promise<OutputOf<typeof listing>> {
+export const listImportRows = verb(contract.listImportRows, async (ctx, input) => {
   found(await findImport(ctx.tx, input.import_id))
   const { rows, meta } = await findRows(ctx.tx, input)
   const data = rows.map((row) => ({
@@ -26,13 +19,10 @@ export async function listImportRows(
     problems: row.problems as Problem[],
   }))
   return { data, meta }
-}
+})
 
 /** The rows that were left out as they stood in the file, with line and reasons: to mend and send again. */
-export async function importProblems(
-  ctx: Ctx,
-  { id }: ParsedOf<typeof problemsFile>,
-): Promise<FileAnswer> {
+export const importProblems = verb(contract.importProblems, async (ctx, { id }) => {
   const row = found(await findImport(ctx.tx, id))
   const sheet = readSheet(await fileBytes(ctx, row.file_id))
   const cells = new Map(sheet.rows.map((of) => [of.line, of.cells]))
@@ -50,4 +40,4 @@ export async function importProblems(
     { escapeFormulae: true },
   )
   return { name: `problems-of-${row.filename}`, mediaType: 'text/csv', body }
-}
+})

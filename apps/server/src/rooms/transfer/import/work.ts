@@ -2,8 +2,8 @@ import { roles } from '@homeward/domain/identity/roles'
 import type { ImportKind, Mapping } from '@homeward/domain/transfer/import-fields'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import type { Ctx } from '../../../plumbing/context.ts'
-import { type AppServices, makeCtx } from '../../../plumbing/ctx.ts'
+import { type Ctx, makeCtx } from '../../../plumbing/context.ts'
+import { type AppServices } from '../../../plumbing/services.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
@@ -73,14 +73,16 @@ export async function takeUpImport(
         // Canceled while the last rows were at work.
         if (now.state !== at.state) return
         await updateImport(ctx.tx, at.importId, { state, finished_at: ctx.now.toISOString() })
-        await ctx.record({
-          action: `import.${state}`,
-          type: 'import',
-          id: at.importId,
-          before: { state: at.state },
-          after: { state, rows_created: now.rows_created, rows_wrong: now.rows_wrong },
-        })
-        await ctx.live('imports', at.importId)
+        await ctx.changed(
+          {
+            action: `import.${state}`,
+            type: 'import',
+            id: at.importId,
+            before: { state: at.state },
+            after: { state, rows_created: now.rows_created, rows_wrong: now.rows_wrong },
+          },
+          { topic: 'imports', id: at.importId },
+        )
       }),
   }
 }

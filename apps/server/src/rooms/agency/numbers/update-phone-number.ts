@@ -1,10 +1,6 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type {
-  AgencyPhoneNumber,
-  updatePhoneNumber as declaration,
-} from '@homeward/contract/agency/phone-numbers'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/phone-numbers'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findNumber, lockNumber, updateNumberRow } from './number-store.ts'
 import {
   auditedNumber,
@@ -15,10 +11,7 @@ import {
 } from './present-number.ts'
 
 /** Changes the fields that were sent. */
-export async function updateNumber(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<AgencyPhoneNumber> {
+export const updatePhoneNumber = verb(contract.updatePhoneNumber, async (ctx, input) => {
   const { id, lock_version, ...fields } = input
   const before = found(await lockNumber(ctx.tx, id))
   refuseStale(lock_version, before, presentNumber(ctx, before))
@@ -26,13 +19,12 @@ export async function updateNumber(
   if (fields.is_default && !before.is_default) await giveUpDefault(ctx)
   await updateNumberRow(ctx.tx, id, fields).catch(refusedNumber)
   const number = found(await findNumber(ctx.tx, id))
-  await ctx.record({
+  await ctx.changed({
     action: 'phone_number.updated',
     type: 'phone_number',
     id,
     before: auditedNumber(before),
     after: auditedNumber(number),
   })
-  await ctx.live('phone_number', id)
   return presentNumber(ctx, number)
-}
+})

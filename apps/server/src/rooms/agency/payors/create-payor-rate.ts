@@ -1,18 +1,16 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { createPayorRate as declaration, PayorRate } from '@homeward/contract/agency/payors'
+import * as contract from '@homeward/contract/agency/payors'
 import { changedRate } from '@homeward/domain/agency/rates'
 import { dayBefore } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { lockPayor } from './payor-store.ts'
 import { auditedRate, presentRate, refusedOverlap } from './present-rate.ts'
 import { findRate, hasService, insertRateRow, lockRateBefore, updateRateRow } from './rate-store.ts'
 
-type Input = ParsedOf<typeof declaration>
-
 /** Adds a rate, and ends the one before it where that is wanted. */
-export async function createRate(ctx: Ctx, input: Input): Promise<PayorRate> {
+export const createPayorRate = verb(contract.createPayorRate, async (ctx, input) => {
   const { id: payor_id, end_previous, ...fields } = input
   found(await lockPayor(ctx.tx, payor_id))
   if (!(await hasService(ctx.tx, fields.service_id))) throw unknownService()
@@ -24,10 +22,12 @@ export async function createRate(ctx: Ctx, input: Input): Promise<PayorRate> {
     refusedOverlap,
   )
   const rate = found(await findRate(ctx.tx, id))
-  await ctx.record({ action: 'rate.created', type: 'rate', id, after: auditedRate(rate) })
-  await ctx.live('payor', payor_id)
+  await ctx.changed(
+    { action: 'rate.created', type: 'rate', id, after: auditedRate(rate) },
+    { topic: 'payor', id: payor_id },
+  )
   return presentRate(ctx, rate)
-}
+})
 
 async function endPrevious(
   ctx: Ctx,

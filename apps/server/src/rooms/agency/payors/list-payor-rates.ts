@@ -1,17 +1,13 @@
-import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
-import type { listPayorRates as declaration } from '@homeward/contract/agency/payors'
-import type { Ctx } from '../../../plumbing/context.ts'
+import * as contract from '@homeward/contract/agency/payors'
 import { found } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { findPayor } from './payor-store.ts'
 import { presentRate } from './present-rate.ts'
 import { findRates } from './rate-store.ts'
 
 /** The rates of a payor by service, newest first. */
-export async function listRates(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<OutputOf<typeof declaration>> {
+export const listPayorRates = verb(contract.listPayorRates, async (ctx, input) => {
   found(await findPayor(ctx.tx, input.id))
   const { rows, meta } = await findRates(ctx.tx, input)
   return { data: rows.map((row) => presentRate(ctx, row)), meta }
-}
+})

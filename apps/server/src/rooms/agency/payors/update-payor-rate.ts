@@ -1,16 +1,12 @@
-import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { PayorRate, updatePayorRate as declaration } from '@homeward/contract/agency/payors'
+import * as contract from '@homeward/contract/agency/payors'
 import { changedRate } from '@homeward/domain/agency/rates'
-import type { Ctx } from '../../../plumbing/context.ts'
 import { found, refuseStale, unwrap } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedRate, presentRate, refusedOverlap } from './present-rate.ts'
 import { findRate, lockRate, updateRateRow } from './rate-store.ts'
 
 /** Changes a rate; what claims were made with stays as it was. */
-export async function updateRate(
-  ctx: Ctx,
-  input: ParsedOf<typeof declaration>,
-): Promise<PayorRate> {
+export const updatePayorRate = verb(contract.updatePayorRate, async (ctx, input) => {
   const { id, lock_version, ...change } = input
   const before = found(await lockRate(ctx.tx, id))
   refuseStale(lock_version, before, presentRate(ctx, before))
@@ -19,13 +15,15 @@ export async function updateRate(
   )
   await updateRateRow(ctx.tx, id, { start_date, end_date, cents_per_unit }).catch(refusedOverlap)
   const rate = found(await findRate(ctx.tx, id))
-  await ctx.record({
-    action: 'rate.updated',
-    type: 'rate',
-    id,
-    before: auditedRate(before),
-    after: auditedRate(rate),
-  })
-  await ctx.live('payor', rate.payor_id)
+  await ctx.changed(
+    {
+      action: 'rate.updated',
+      type: 'rate',
+      id,
+      before: auditedRate(before),
+      after: auditedRate(rate),
+    },
+    { topic: 'payor', id: rate.payor_id },
+  )
   return presentRate(ctx, rate)
-}
+})
