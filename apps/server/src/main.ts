@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { loadDemo } from './demo/load.ts'
+import { EarlierTablesError } from './plumbing/db/earlier-tables.ts'
 import { migrate } from './plumbing/db/migrate.ts'
 import { EmbeddedPostgresError } from './plumbing/postgres/failure.ts'
 import { startEmbedded } from './plumbing/postgres/start.ts'
@@ -8,6 +9,7 @@ import { onFreePort } from './process/port.ts'
 import { startProgress } from './process/progress.ts'
 import { readSettings, type Settings } from './process/settings.ts'
 import { listenForStop, prepareShutdown } from './process/shutdown.ts'
+import { howToStartOver } from './process/start-over.ts'
 import { welcome } from './process/welcome.ts'
 
 const write = (text: string) => process.stdout.write(text)
@@ -26,7 +28,10 @@ async function start(settings: Settings) {
 
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings))
   await step('tables', async () => {
-    const { applied } = await migrate(databaseUrl)
+    const { applied } = await migrate(databaseUrl).catch((error: unknown) => {
+      if (!(error instanceof EarlierTablesError)) throw error
+      throw new Error(`${error.message}\n${howToStartOver(settings)}`, { cause: error })
+    })
     return applied.length === 0 ? 'up to date' : `${applied.length} migrations`
   })
   if (settings.databaseUrl === null) {

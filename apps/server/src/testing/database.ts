@@ -30,12 +30,19 @@ export async function makeTemplate(adminUrl: string): Promise<void> {
   await migrate(inDatabase(adminUrl, template))
 }
 
+type TestDatabase = { url: string; drop: () => Promise<void> }
+
 /** A database of its own for one test file: a copy of the migrated template. */
-export async function cloneTemplate(
-  adminUrl: string,
-): Promise<{ url: string; drop(): Promise<void> }> {
+export const cloneTemplate = (adminUrl: string): Promise<TestDatabase> =>
+  aDatabase(adminUrl, `template ${template} strategy file_copy`)
+
+/** A database without any table, for tests of what makes the tables. */
+export const anEmptyDatabase = (adminUrl: string): Promise<TestDatabase> =>
+  aDatabase(adminUrl, 'template template0')
+
+async function aDatabase(adminUrl: string, options: string): Promise<TestDatabase> {
   const name = `homeward_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, [`create database ${name} template ${template} strategy file_copy`])
+  await asAdmin(adminUrl, [`create database ${name} ${options}`])
   return {
     url: inDatabase(adminUrl, name),
     drop: () => dropWhenLeft(adminUrl, name),

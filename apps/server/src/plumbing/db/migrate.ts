@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { quietLogger } from '../jobs/logger.ts'
+import { refuseEarlierTables } from './earlier-tables.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const ourFolder = new URL('../../migrations/', import.meta.url)
 
 /** Any number that no other program uses: two processes that start at once migrate one after the other. */
 const lockKey = 7_220_311
@@ -15,40 +16,51 @@ const lockKey = 7_220_311
  */
 export async function migrate(
   databaseUrl: string,
-  log: (line: string) => void = () => {},
+  folder: URL = ourFolder,
 ): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    const names = await migrationsIn(folder)
+    const known = await ranAlready(client)
+    refuseEarlierTables(known.keys())
     await runMigrations({ connectionString: databaseUrl, logger: quietLogger })
-    return { applied: await applyAll(client, log) }
+    return { applied: await applyAll(client, { folder, names, known }) }
   } finally {
     await client.end()
   }
 }
 
 /** The last migration that this version of the product brings. */
-export const newestMigration = async (): Promise<string> => (await migrationNames()).at(-1) ?? ''
+export const newestMigration = async (): Promise<string> =>
+  (await migrationsIn(ourFolder)).at(-1) ?? ''
 
-async function migrationNames(): Promise<string[]> {
+async function migrationsIn(folder: URL): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   if (names.length === 0) throw new Error(`There are no migrations in ${folder.pathname}`)
   return names
 }
 
-async function applyAll(client: pg.Client, log: (line: string) => void): Promise<string[]> {
+/** Which migrations ran on this database, each with the hash of what ran. */
+async function ranAlready(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
   )
-  const known = new Map<string, string>()
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migrations',
   )
-  for (const row of rows) known.set(row.name, row.sha256)
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
 
-  const names = await migrationNames()
+type Plan = {
+  readonly folder: URL
+  readonly names: readonly string[]
+  readonly known: ReadonlyMap<string, string>
+}
+
+async function applyAll(client: pg.Client, { folder, names, known }: Plan): Promise<string[]> {
   const applied: string[] = []
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8')
@@ -57,30 +69,15 @@ async function applyAll(client: pg.Client, log: (line: string) => void): Promise
     if (before === sha256) continue
     if (before) throw new Error(`Migration ${name} was changed after it ran on this database.`)
     await applyOne(client, name, sql, sha256)
-    log(`migrated ${name}`)
     applied.push(name)
   }
   return applied
 }
 
-/**
- * Row-level security holds for the owner of the tables too, who would not see the rows that a migration
- * fills in or changes. For the time of its transaction it does not.
- */
-const openToOwner = `do $$ declare t regclass; begin
-  for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity
-  loop execute format('alter table %s no force row level security', t); end loop; end $$`
-
-const closedToOwner = `do $$ declare t regclass; begin
-  for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
-  loop execute format('alter table %s force row level security', t); end loop; end $$`
-
 async function applyOne(client: pg.Client, name: string, sql: string, sha256: string) {
   try {
     await client.query('begin')
-    await client.query(openToOwner)
     await client.query(sql)
-    await client.query(closedToOwner)
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
       name,
       sha256,

@@ -99,6 +99,21 @@ describe('every table of an agency', () => {
     )
     expect(rows).toEqual([])
   })
+
+  test('has one policy that shows all of it: to its owner, whose rights no request has', async () => {
+    const { rows } = await sql<{ tablename: string; owners: number; others: string[] }>`
+      select p.tablename::text,
+        count(*) filter (where p.policyname = 'owner' and p.roles = array[t.tableowner])::int as owners,
+        array_agg(distinct r) filter (where r not in ('homeward_app', 'homeward_identity', t.tableowner)
+          or pg_has_role('homeward_app', t.tableowner, 'member')
+          or pg_has_role('homeward_identity', t.tableowner, 'member')) as others
+      from pg_policies p join pg_tables t using (schemaname, tablename), unnest(p.roles) r
+      where p.schemaname = 'public' group by 1 order by 1`.execute(app.db.app)
+    expect(rows.map((row) => row.tablename)).toEqual(
+      tables.map((table) => table.name).filter((name) => name !== 'schema_migrations'),
+    )
+    expect(rows.filter((row) => row.owners !== 1 || row.others !== null)).toEqual([])
+  })
 })
 
 describe('the roles', () => {

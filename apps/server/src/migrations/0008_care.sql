@@ -25,6 +25,7 @@ create table authorizations (
 );
 create index authorizations_by_client on authorizations (agency_id, client_id, start_date desc);
 create index authorizations_by_start on authorizations (agency_id, start_date desc, id);
+create index authorizations_by_service on authorizations (agency_id, service_id);
 select app.protect('authorizations');
 
 create table careplans (

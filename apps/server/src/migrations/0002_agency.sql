@@ -1,5 +1,5 @@
--- The codes of ICD-10-CM: a short list of those that are common in home care, and the yearly files.
-create extension if not exists btree_gin;
+-- Agencies are the tenants, with their offices, the payors and what they pay, phone numbers,
+-- integrations and diagnosis codes.
 
 -- Releases of ICD-10-CM belong to no agency: 75,000 rows are kept once, however many agencies use
 -- them. A release is known by the hash of its file, so that the same file is never kept twice and no
@@ -15,6 +15,23 @@ create table icd_releases (
   created_at timestamptz not null default now(),
   check ((completed_at is null) = (sha256 is null))
 );
+select app.wall('icd_releases');
+create policy reference on icd_releases to homeward_app using (true) with check (true);
+grant select, insert, update, delete on icd_releases to homeward_app;
+
+-- What is complete stays as it is.
+create function app.keep_icd_release() returns trigger language plpgsql as $$
+begin
+  if old.completed_at is not null then
+    raise exception 'a complete release of codes cannot be changed'
+      using errcode = 'check_violation', constraint = 'icd_releases_are_kept';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger icd_releases_are_kept before update or delete on icd_releases
+  for each row execute function app.keep_icd_release();
+
 create table icd_codes (
   release_id uuid not null references icd_releases (id) on delete cascade,
   -- Without the dot.
@@ -30,7 +47,233 @@ create table icd_codes (
 );
 create index icd_codes_by_prefix on icd_codes (release_id, code text_pattern_ops);
 create index icd_codes_by_words on icd_codes using gin (release_id, search gin_trgm_ops);
+-- Codes that can stand on a claim, and the few of them that are common: what is offered by default.
+create index icd_codes_billable on icd_codes (release_id, code) where billable;
+create index icd_codes_common on icd_codes (release_id, code) where common;
+select app.wall('icd_codes');
+-- Rows are added while their release is not complete, and go only with a release that never became so.
+create policy reference on icd_codes to homeward_app using (true) with check (
+  exists (select from icd_releases r where r.id = release_id and r.completed_at is null));
+grant select, insert on icd_codes to homeward_app;
 
+-- The planner learns of the codes of a release as soon as they are there: a search right after a
+-- load would be slow otherwise, until the database counts the rows by itself.
+create function app.count_codes() returns void
+  language plpgsql security definer set search_path = pg_catalog
+  as $$ begin analyze public.icd_codes; end $$;
+revoke execute on function app.count_codes() from public;
+grant execute on function app.count_codes() to homeward_app;
+
+create table agencies (
+  id uuid primary key,
+  name text not null check (name <> ''),
+  time_zone text not null default 'America/New_York',
+  npi text check (npi ~ '^[0-9]{10}$'),
+  tax_id text check (tax_id ~ '^[0-9]{9}$'),
+  taxonomy_code text check (length(taxonomy_code) = 10),
+  phone text,
+  email text,
+  street text,
+  unit text,
+  city text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  -- Metres between a punch and the client's address beyond which it counts as far.
+  location_tolerance integer not null default 150 check (location_tolerance > 0),
+  -- Minutes after its planned start from which a check-in counts as late.
+  late_tolerance integer not null default 15 check (late_tolerance between 1 and 240),
+  -- Hours of a week beyond which work is overtime, and its rate in percent of the regular one.
+  overtime_threshold_hours integer not null default 40
+    check (overtime_threshold_hours between 1 and 168),
+  overtime_rate_percent integer not null default 150
+    check (overtime_rate_percent between 100 and 400),
+  -- Minutes without a request after which a session ends.
+  idle_timeout integer not null default 30 check (idle_timeout between 1 and 720),
+  -- Whether office roles must have a second factor.
+  second_factor_required boolean not null default false,
+  -- The release of ICD-10-CM that was loaded; null: the short list.
+  icd_release_id uuid references icd_releases (id),
+  logo_file_id uuid,
+  demo boolean not null default false,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now()
+);
+select app.wall('agencies');
+create policy tenant on agencies to homeward_app
+  using (id = (select app.agency())) with check (id = (select app.agency()));
+create policy identity_reads on agencies for select to homeward_identity using (true);
+create policy identity_writes on agencies for insert to homeward_identity with check (true);
+grant select, insert, update on agencies to homeward_app;
+grant select, insert on agencies to homeward_identity;
+
+alter table idempotency_keys add foreign key (agency_id) references agencies (id);
+alter table mails add foreign key (agency_id) references agencies (id);
+
+-- Only the ids of agencies, so that nightly work can be fanned out without seeing any record.
+create function app.agency_ids() returns setof uuid
+  language sql security definer stable set search_path = pg_catalog
+  as $$ select id from public.agencies $$;
+revoke execute on function app.agency_ids() from public;
+grant execute on function app.agency_ids() to homeward_app;
+
+create table offices (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  name text not null check (name <> ''),
+  status text not null default 'active' check (status in ('active', 'archived')),
+  phone text check (phone ~ '^[0-9]{7,15}$'),
+  npi text check (npi ~ '^[0-9]{10}$'),
+  street text,
+  unit text,
+  city text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  unique (agency_id, name)
+);
+create index offices_by_name on offices (agency_id, status, lower(name), id);
+select app.protect('offices');
+
+create table payors (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  name text not null check (name <> ''),
+  type text not null check (type in ('medicaid', 'veterans_administration', 'private_pay',
+    'senior_center', 'medicare_advantage')),
+  -- The payer's id in files (NM109 of loop 2010BB) and its claim filing indicator (SBR09).
+  payer_id text not null,
+  filing_indicator text not null default 'MC',
+  receiver_name text not null,
+  receiver_id text not null,
+  -- Our id at the receiver (ISA06, GS02, NM109 of loop 1000A).
+  submitter_id text not null,
+  phone text check (phone ~ '^[0-9]{7,15}$'),
+  street text,
+  unit text,
+  city text,
+  state text check (state ~ '^[A-Z]{2}$'),
+  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  -- What a member id of this payor looks like: A a letter, 9 a digit, * either.
+  member_id_pattern text check (member_id_pattern ~ '^[A9*]{1,30}$'),
+  evv_vendor text check (evv_vendor in ('sandata', 'hhaexchange', 'carebridge')),
+  unit_rounding text not null default 'round_down'
+    check (unit_rounding in ('exact', 'eight_minute', 'round_down')),
+  timely_filing_days integer not null default 365 check (timely_filing_days > 0),
+  -- What must be in order before a claim goes to this payor.
+  required_checks text[] not null
+    default array['client_signature', 'authorization_in_force', 'diagnosis'],
+  -- What a caregiver has to hold on the day of a visit that this payor pays for; who does not, is not
+  -- assigned.
+  required_credentials text[] not null default '{}'
+    constraint payors_required_credentials_known check (required_credentials <@ array['cpr',
+      'first_aid', 'tb_test', 'physical_exam', 'background_check', 'drivers_license',
+      'auto_insurance', 'pca_certificate', 'cna_license', 'lpn_license', 'rn_license',
+      'training_hours', 'work_authorization', 'other']),
+  status text not null default 'active' check (status in ('active', 'archived')),
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  unique (agency_id, name)
+);
+create index payors_by_name on payors (agency_id, status, lower(name), id);
+select app.protect('payors');
+
+create table payor_rates (
+  agency_id uuid not null,
+  id uuid not null,
+  payor_id uuid not null,
+  service_id uuid not null,
+  start_date date not null,
+  end_date date,
+  cents_per_unit integer not null check (cents_per_unit > 0),
+  lock_version integer not null default 0,
+  primary key (agency_id, id),
+  foreign key (agency_id, payor_id) references payors (agency_id, id),
+  check (end_date is null or end_date >= start_date),
+  constraint payor_rates_one_at_a_time exclude using gist (
+    agency_id with =, payor_id with =, service_id with =, daterange(start_date, end_date, '[]') with &&)
+);
+create index payor_rates_by_payor on payor_rates (agency_id, payor_id, service_id, start_date desc);
+create index payor_rates_by_service on payor_rates (agency_id, service_id);
+select app.protect('payor_rates', 'select, insert, update, delete');
+
+create table phone_numbers (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  number text not null check (number ~ '^[0-9]{7,15}$'),
+  label text not null check (label <> ''),
+  kind text not null check (kind in ('voice', 'sms', 'both')),
+  office_id uuid,
+  is_default boolean not null default false,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint phone_numbers_once unique (agency_id, number),
+  foreign key (agency_id, office_id) references offices (agency_id, id)
+);
+create unique index phone_numbers_one_default on phone_numbers (agency_id) where is_default;
+create index phone_numbers_by_label on phone_numbers (agency_id, lower(label), id);
+select app.protect('phone_numbers', 'select, insert, update, delete');
+
+create table integrations (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  kind text not null,
+  settings jsonb not null default '{}',
+  -- Password or key, sealed; it is written and never answered.
+  secret_sealed text,
+  enabled boolean not null default false,
+  health text not null default 'unknown' check (health in ('unknown', 'healthy', 'failing')),
+  last_tested_at timestamptz,
+  last_test jsonb,
+  lock_version integer not null default 0,
+  primary key (agency_id, id),
+  unique (agency_id, kind)
+);
+select app.protect('integrations');
+
+-- What an agency chose for itself; without a row the common codes are active and the others are not.
+create table agency_diagnosis_codes (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  code text not null,
+  active boolean not null,
+  changed_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  unique (agency_id, code)
+);
+select app.protect('agency_diagnosis_codes');
+
+create table diagnosis_code_imports (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  -- The release whose rows it adds while it runs.
+  release_id uuid references icd_releases (id) on delete set null,
+  status text not null default 'waiting'
+    check (status in ('waiting', 'running', 'done', 'failed', 'canceled')),
+  rows_total integer not null default 0,
+  rows_read integer not null default 0,
+  -- Why it failed, in words, with the line.
+  error text,
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (agency_id, id)
+);
+create unique index diagnosis_code_imports_one_at_a_time on diagnosis_code_imports (agency_id)
+  where status in ('waiting', 'running');
+create index diagnosis_code_imports_by_age on diagnosis_code_imports (agency_id, id desc);
+select app.protect('diagnosis_code_imports');
+
+-- The codes that are common in home care, for agencies that loaded no yearly file.
 insert into icd_releases (id, name) values ('01900000-1cd1-7000-8000-000000000001', 'Common in home care');
 insert into icd_codes (release_id, code, billable, description, long_description, common)
 select '01900000-1cd1-7000-8000-000000000001', code, true, words, words, true from (values
@@ -260,68 +503,3 @@ select '01900000-1cd1-7000-8000-000000000001', code, true, words, words, true fr
 ) as common (code, words);
 update icd_releases set codes_count = (select count(*) from icd_codes), completed_at = now(),
   sha256 = sha256('common in home care');
-
--- What is complete stays as it is.
-create function app.keep_icd_release() returns trigger language plpgsql as $$
-begin
-  if old.completed_at is not null then
-    raise exception 'a complete release of codes cannot be changed'
-      using errcode = 'check_violation', constraint = 'icd_releases_are_kept';
-  end if;
-  return case when tg_op = 'DELETE' then old else new end;
-end
-$$;
-create trigger icd_releases_are_kept before update or delete on icd_releases
-  for each row execute function app.keep_icd_release();
-
-alter table icd_releases enable row level security;
-alter table icd_releases force row level security;
-create policy reference on icd_releases to homeward_app using (true) with check (true);
-grant select, insert, update, delete on icd_releases to homeward_app;
-
-alter table icd_codes enable row level security;
-alter table icd_codes force row level security;
--- Rows are added while their release is not complete, and go only with a release that never became so.
-create policy reference on icd_codes to homeward_app using (true) with check (
-  exists (select from icd_releases r where r.id = release_id and r.completed_at is null));
-grant select, insert on icd_codes to homeward_app;
-
-alter table agencies
-  -- The release of ICD-10-CM that was loaded; null: the short list.
-  add column icd_release_id uuid references icd_releases (id);
-
--- What an agency chose for itself; without a row the common codes are active and the others are not.
-create table agency_diagnosis_codes (
-  agency_id uuid not null references agencies (id),
-  id uuid not null,
-  code text not null,
-  active boolean not null,
-  changed_at timestamptz not null default now(),
-  primary key (agency_id, id),
-  unique (agency_id, code)
-);
-select app.protect('agency_diagnosis_codes');
-
-create table diagnosis_code_imports (
-  agency_id uuid not null references agencies (id),
-  id uuid not null,
-  file_id uuid not null,
-  file_name text not null,
-  -- The release whose rows it adds while it runs.
-  release_id uuid references icd_releases (id) on delete set null,
-  status text not null default 'waiting'
-    check (status in ('waiting', 'running', 'done', 'failed', 'canceled')),
-  rows_total integer not null default 0,
-  rows_read integer not null default 0,
-  -- Why it failed, in words, with the line.
-  error text,
-  created_by_name text not null,
-  created_at timestamptz not null default now(),
-  finished_at timestamptz,
-  primary key (agency_id, id),
-  foreign key (agency_id, file_id) references files (agency_id, id)
-);
-create unique index diagnosis_code_imports_one_at_a_time on diagnosis_code_imports (agency_id)
-  where status in ('waiting', 'running');
-create index diagnosis_code_imports_by_age on diagnosis_code_imports (agency_id, id desc);
-select app.protect('diagnosis_code_imports');

@@ -1,22 +1,72 @@
--- Everybody who works for an agency: private profile, addresses, emergency contacts, when they can
--- work, and what they hold.
-alter table agents
-  add column email citext,
+-- Everybody who works for an agency, where they work, their private profile, addresses, emergency
+-- contacts, when they can work, and what they hold.
+create table agents (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  user_id uuid,
+  first_name text not null check (first_name <> ''),
+  last_name text not null check (last_name <> ''),
+  role text not null check (role in ('owner', 'admin', 'billing_admin', 'manager', 'nurse',
+    'pca', 'cna', 'cna1', 'cna2', 'travel_pca', 'travel_cna', 'sitter')),
+  type text not null check (type in ('Agent', 'Caregiver')),
+  status text not null default 'active' check (status in ('active', 'inactive', 'do-not-hire')),
+  phone text,
+  email citext,
+  npi text check (npi ~ '^[0-9]{10}$'),
   -- Minutes a week that the person would like to work, and will work at most.
-  add column minutes_wanted integer check (minutes_wanted between 0 and 10080),
-  add column minutes_most integer check (minutes_most between 0 and 10080);
-update agents a set email = u.email from users u where u.id = a.user_id;
+  minutes_wanted integer check (minutes_wanted between 0 and 10080),
+  minutes_most integer check (minutes_most between 0 and 10080),
+  search text generated always as (
+    lower(first_name || ' ' || last_name || ' ' || coalesce(phone, '') || ' '
+      || coalesce(email::text, '') || ' ' || coalesce(npi, ''))
+  ) stored,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  unique (agency_id, user_id)
+);
+create index agents_by_name on agents (agency_id, type, status, lower(last_name), lower(first_name), id);
 create index agents_by_last_name on agents (agency_id, lower(last_name), lower(first_name), id);
 create index agents_by_first_name on agents (agency_id, lower(first_name), lower(last_name), id);
+create index agents_by_user on agents (user_id);
 create index agents_by_phone on agents (agency_id, phone) where phone is not null;
+create index agents_by_search on agents using gin (agency_id, search gin_trgm_ops);
+select app.protect('agents');
 
--- An office that a person no longer works for is left by the sessions that stand in it.
-alter table sessions
-  drop constraint sessions_entered_agency_id_assignment_id_fkey,
-  add foreign key (entered_agency_id, assignment_id) references assignments (agency_id, id)
-    on delete set null (assignment_id);
-create index sessions_by_assignment on sessions (entered_agency_id, assignment_id)
-  where assignment_id is not null;
+-- Patterns are compared by operators that row-level security does not let near an index: they might
+-- tell what they see. This function asks the index itself, within the agency.
+create function app.agents_matching(patterns text[]) returns setof uuid
+  language plpgsql stable rows 50 security definer set search_path = pg_catalog
+  as $$
+begin
+  -- Planned anew for each search, since the index helps with longer patterns only; the longest first.
+  return query execute
+    'select id from public.agents where agency_id = $1 and search like $2 and search like all ($3)'
+    using app.agency(),
+      (select lower(pattern) from unnest(patterns) as pattern order by length(pattern) desc limit 1),
+      array(select lower(pattern) from unnest(patterns) as pattern);
+end
+$$;
+revoke execute on function app.agents_matching(text[]) from public;
+grant execute on function app.agents_matching(text[]) to homeward_app;
+
+create table assignments (
+  agency_id uuid not null,
+  id uuid not null,
+  agent_id uuid not null,
+  office_id uuid not null,
+  primary key (agency_id, id),
+  unique (agency_id, agent_id, office_id),
+  foreign key (agency_id, agent_id) references agents (agency_id, id),
+  foreign key (agency_id, office_id) references offices (agency_id, id)
+);
+select app.protect('assignments', 'select, insert, update, delete');
+
+-- A session must know every agency in which its user holds an agent, before one is entered.
+create policy identity_reads on agents for select to homeward_identity using (true);
+create policy identity_reads on offices for select to homeward_identity using (true);
+create policy identity_reads on assignments for select to homeward_identity using (true);
+grant select on agents, offices, assignments to homeward_identity;
 
 -- Kept apart, so that no list of people reads it by accident.
 create table agent_private_profiles (
@@ -135,7 +185,6 @@ create table agent_credentials (
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id),
-  foreign key (agency_id, file_id) references files (agency_id, id),
   check (expires_on >= issued_on)
 );
 create index agent_credentials_by_agent on agent_credentials (agency_id, agent_id, kind, expires_on)
@@ -143,14 +192,3 @@ create index agent_credentials_by_agent on agent_credentials (agency_id, agent_i
 create index agent_credentials_by_end on agent_credentials (agency_id, expires_on, id)
   where removed_at is null;
 select app.protect('agent_credentials');
-
--- Whether an account of nobody in this agency signs in with a phone number; tells nothing else of it.
-create function app.phone_signs_in_elsewhere(number text) returns boolean
-  language sql security definer stable set search_path = pg_catalog
-  as $$
-    select exists (select from public.users u where u.phone = number
-      and not exists (select from public.agents a
-        where a.user_id = u.id and a.agency_id = app.agency()))
-  $$;
-revoke execute on function app.phone_signs_in_elsewhere(text) from public;
-grant execute on function app.phone_signs_in_elsewhere(text) to homeward_app;

@@ -18,7 +18,11 @@ create table notifications (
 );
 create index notifications_by_user on notifications (agency_id, user_id, id desc);
 create index notifications_unread on notifications (agency_id, user_id) where read_at is null;
-select app.protect('notifications');
+-- Old notifications are removed once they were read.
+create index notifications_by_age on notifications (agency_id, created_at) where read_at is not null;
+-- What was told already, for work that looks again every few minutes.
+create index notifications_by_about on notifications (agency_id, about);
+select app.protect('notifications', 'select, insert, update, delete');
 
 create table notification_choices (
   agency_id uuid not null references agencies (id),
@@ -83,7 +87,29 @@ create table alerts (
   check (num_nonnulls(visit_id, agent_id, client_id) = 1)
 );
 create index alerts_by_date on alerts (agency_id, status, date, id);
+-- By when they were set.
+create index alerts_by_creation on alerts (agency_id, status, created_at, id);
 create index alerts_by_visit on alerts (agency_id, visit_id, status) where visit_id is not null;
 create index alerts_by_agent on alerts (agency_id, agent_id, status) where agent_id is not null;
 create index alerts_by_client on alerts (agency_id, client_id, status) where client_id is not null;
 select app.protect('alerts');
+
+-- Filter, order and columns of a list under a name. Never values of a record.
+create table saved_views (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  user_id uuid not null references users (id),
+  -- The name of the owner at the time.
+  owner text not null,
+  list text not null,
+  name text not null check (name <> ''),
+  query jsonb not null check (jsonb_typeof(query) = 'object'),
+  shared boolean not null default false,
+  position integer not null default 0,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  constraint saved_views_name unique (agency_id, user_id, list, name)
+);
+create index saved_views_shared on saved_views (agency_id, list) where shared;
+select app.protect('saved_views', 'select, insert, update, delete');

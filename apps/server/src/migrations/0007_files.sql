@@ -1,3 +1,37 @@
+-- Uploaded files. A row is made when an upload starts and is stored when its bytes have arrived.
+create table files (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  name text not null,
+  content_type text not null,
+  byte_size bigint not null check (byte_size >= 0),
+  sha256 bytea,
+  status text not null default 'pending' check (status in ('pending', 'stored')),
+  created_by uuid references users (id),
+  created_at timestamptz not null default now(),
+  primary key (agency_id, id),
+  check (status = 'pending' or sha256 is not null)
+);
+create index files_by_id on files (id);
+-- Each night looks for uploads that hang on nothing.
+create index files_by_age on files (agency_id, created_at);
+select app.protect('files', 'select, insert, update, delete');
+
+alter table agencies add foreign key (id, logo_file_id) references files (agency_id, id);
+alter table diagnosis_code_imports
+  add foreign key (agency_id, file_id) references files (agency_id, id);
+alter table agent_credentials add foreign key (agency_id, file_id) references files (agency_id, id);
+
+-- A copy of an agency that was restored beside it has files of the same ids, and so the same bytes:
+-- they are removed with the last of the rows. Tells nothing of another agency but that.
+create function app.file_is_elsewhere(file uuid) returns boolean
+  language sql security definer stable set search_path = pg_catalog
+  as $$
+    select exists (select from public.files f where f.id = file and f.agency_id <> app.agency())
+  $$;
+revoke execute on function app.file_is_elsewhere(uuid) from public;
+grant execute on function app.file_is_elsewhere(uuid) to homeward_app;
+
 -- Files that people keep with a client, an agent or the agency itself, in folders.
 create table folders (
   agency_id uuid not null references agencies (id),

@@ -1,3 +1,4 @@
+-- Visits: what was planned, what the device recorded, what the review made of it, and the tasks.
 create table visits (
   agency_id uuid not null,
   id uuid not null,
@@ -77,9 +78,13 @@ create index visits_by_agent on visits (agency_id, agent_id, starts_at desc);
 create index visits_by_authorization on visits (agency_id, authorization_id, scheduled_date)
   include (status, scheduled_duration, completed_duration, reviewed_duration);
 create index visits_by_careplan on visits (agency_id, careplan_id, scheduled_date, status);
+create index visits_by_service on visits (agency_id, service_id);
 -- The few that may overlap: the exclusion constraint does not see them, so they are looked up.
 create index visits_that_overlap on visits (agency_id, agent_id, starts_at)
   where overlap_reason is not null;
+-- Notes across records, newest first.
+create index visits_with_review_note on visits (agency_id, reviewed_at desc, id)
+  where review_note is not null;
 select app.protect('visits');
 
 -- What a punch recorded stays as it was recorded, whatever the application tries.
@@ -114,6 +119,10 @@ create table visit_activities (
   foreign key (agency_id, visit_id) references visits (agency_id, id),
   foreign key (agency_id, activity_id) references service_activities (agency_id, id)
 );
+-- Whether an activity was ever answered decides whether it can be deleted.
+create index visit_activities_by_activity on visit_activities (agency_id, activity_id);
+create index visit_activities_with_note on visit_activities (agency_id, answered_at desc)
+  where note is not null;
 select app.protect('visit_activities');
 
 create table visit_signatures (
