@@ -9,6 +9,7 @@ import { pinnedNode } from './setup/pinned-node.mjs'
 import { secondsSince } from './setup/progress.mjs'
 import { inRoot, root } from './setup/root.mjs'
 import { workspaceOf } from './structure/directions.mjs'
+import { checkProjectFiles } from './structure/project-files.mjs'
 import { allFiles } from './structure/read-sources.mjs'
 import { checkStructure } from './structure/structure.mjs'
 
@@ -53,7 +54,7 @@ export async function runChecks() {
     }
   }
   const started = performance.now()
-  for (const { name, problems, seen } of checkStructure()) {
+  for (const { name, problems, seen } of [...checkStructure(), ...checkProjectFiles()]) {
     const passed = problems.length === 0
     results.push(tell(name, passed, passed ? seen : problems.join('\n'), secondsSince(started)))
   }

@@ -1,6 +1,7 @@
 // npm start: installs what is missing, builds the web app where its sources changed, runs the server.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { loadEnvFile } from './setup/env-file.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
@@ -11,6 +12,7 @@ const LOOK_FOR_NPM_MS = 1000
 
 async function prepare() {
   console.log('Homeward')
+  loadEnvFile()
   await ensureInstalled()
   await ensureWebBuilt()
 }
