@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '../testing/a-user.ts'
 import { aFailure, aRecord, serve } from '../testing/serve.ts'
-import { invalidateFor, liveTopic } from './live/topics.ts'
+import { invalidateFor, keysTouchedBy, liveTopic } from './live/topics.ts'
 import { keyOf, queryClient, queryOf, useWrite } from './query.ts'
 
 const Bird = z.object({ id: z.string() })
@@ -117,4 +117,8 @@ test('a live change asks anew what its topic touches, once for many changes at a
       .map(({ path }) => path)
       .toSorted(),
   ).toEqual(['/birds/1', '/flocks/2'])
+})
+
+test('a live change of a record asks anew what the room that shows such records has asked', () => {
+  expect(keysTouchedBy({ topic: 'phone_number', id: '1' })).toEqual([['agency']])
 })

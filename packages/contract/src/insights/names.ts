@@ -1,4 +1,4 @@
-import { type NamedKind, namedKinds } from '@homeward/domain/identity/named-kinds'
+import { type NamedType, namedTypes } from '@homeward/domain/identity/record-types'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -13,15 +13,15 @@ export const listNames = endpoint({
   method: 'GET',
   path: '/names',
   permission: 'search.use',
-  input: { kind: z.enum(namedKinds), ids: z.array(id).min(1).max(mostNames) },
+  input: { kind: z.enum(namedTypes), ids: z.array(id).min(1).max(mostNames) },
   returns: record(z.object({ names: z.array(z.object({ id, name: z.string() })) })),
 })
 
 /** Fields that hold ids and do not say of what. */
-const kindsByField: ReadonlyMap<string, NamedKind> = new Map([['do_not_send', 'agent']])
+const kindsByField: ReadonlyMap<string, NamedType> = new Map([['do_not_send', 'agent']])
 
 /** The kind of record whose id a field holds, as `primary_payor_id` that of a payor. */
-export const kindOfField = (field: string): NamedKind | undefined => {
+export const kindOfField = (field: string): NamedType | undefined => {
   const last = /(?:^|_)([a-z]+)_ids?$/.exec(field)?.[1]
-  return namedKinds.find((kind) => kind === last) ?? kindsByField.get(field)
+  return namedTypes.find((kind) => kind === last) ?? kindsByField.get(field)
 }

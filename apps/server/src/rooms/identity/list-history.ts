@@ -1,5 +1,5 @@
 import * as contract from '@homeward/contract/identity/audit'
-import { recordCapability } from '@homeward/domain/identity/record-capability'
+import { recordCapability } from '@homeward/domain/identity/record-types'
 import { Failure } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { presentAuditEvent } from './audit-present.ts'

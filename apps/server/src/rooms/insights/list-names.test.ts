@@ -1,5 +1,5 @@
 import { listNames } from '@homeward/contract/insights/names'
-import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import type { NamedType } from '@homeward/domain/identity/record-types'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { call, type Caller, refusal } from '../../testing/call.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await anAgency(app)
 })
 
-const names = async (kind: NamedKind, ids: string[], who: Caller = world.owner) =>
+const names = async (kind: NamedType, ids: string[], who: Caller = world.owner) =>
   (await call(app, who, listNames, { kind, ids })).names
 
 test('records are named by kind and id, many at once', async () => {
@@ -26,7 +26,7 @@ test('records are named by kind and id, many at once', async () => {
       [ann.id, 'Ann Brook'],
     ]),
   )
-  const one = async (kind: NamedKind, id: string) => (await names(kind, [id]))[0]?.name
+  const one = async (kind: NamedType, id: string) => (await names(kind, [id]))[0]?.name
   expect(await one('office', world.officeId)).toBe('Main office')
   expect(await one('payor', world.payorId)).toBe('NC Medicaid')
   expect(await one('service', world.serviceId)).toMatch(/\w/)

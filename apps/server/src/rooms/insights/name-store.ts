@@ -1,4 +1,4 @@
-import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import type { NamedType } from '@homeward/domain/identity/record-types'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
@@ -20,7 +20,7 @@ const people = (table: 'clients' | 'agents') => async (tx: Tx, ids: Ids) => {
 }
 
 /** What records of each kind are called; archived ones too, as what they are called does not end. */
-export const findNames: Record<NamedKind, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
+export const findNames: Record<NamedType, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
   client: people('clients'),
   agent: people('agents'),
   office: titled('offices'),

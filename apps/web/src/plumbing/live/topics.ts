@@ -1,3 +1,4 @@
+import { recordTypeOf } from '@homeward/domain/identity/record-types'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query.ts'
 
@@ -10,7 +11,8 @@ const registry = new Map<string, Set<Touched>>()
 
 /**
  * Says which queries a topic touches: `liveTopic('visits', () => [keyOf('insights')])`. The queries
- * of the room with the topic's own name are always asked anew; a room registers what lies beyond.
+ * of the room with the topic's own name, or of the room that shows records of that type, are always
+ * asked anew; a room registers what lies beyond.
  */
 export const liveTopic = (topic: string, touched: Touched): void => {
   const known = registry.get(topic) ?? new Set()
@@ -19,7 +21,7 @@ export const liveTopic = (topic: string, touched: Touched): void => {
 
 /** The keys of the queries that a change makes out of date. */
 export const keysTouchedBy = ({ topic, id }: Changed): QueryKey[] => [
-  [topic],
+  [recordTypeOf(topic)?.room ?? topic],
   ...[...(registry.get(topic) ?? [])].flatMap((touched) => touched(id)),
 ]
 

@@ -1,14 +1,14 @@
 import { listNames, mostNames } from '@homeward/contract/insights/names'
-import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import type { NamedType } from '@homeward/domain/identity/record-types'
 import { call } from '../api/call.ts'
 
 type Asked = { resolve: (name: string | null) => void; reject: (error: unknown) => void }
 
 /** Kind -> id -> who waits for its name. */
-const waiting = new Map<NamedKind, Map<string, Asked[]>>()
+const waiting = new Map<NamedType, Map<string, Asked[]>>()
 
 /** What a record is called; null where there is none. Asked at once, many travel in one request a kind. */
-export const askName = (kind: NamedKind, id: string): Promise<string | null> =>
+export const askName = (kind: NamedType, id: string): Promise<string | null> =>
   new Promise((resolve, reject) => {
     if (waiting.size === 0) queueMicrotask(askAll)
     const ofKind = waiting.get(kind) ?? new Map<string, Asked[]>()
@@ -25,7 +25,7 @@ const askAll = (): void => {
   }
 }
 
-const askSome = async (kind: NamedKind, ids: Map<string, Asked[]>): Promise<void> => {
+const askSome = async (kind: NamedType, ids: Map<string, Asked[]>): Promise<void> => {
   try {
     const { names } = await call(listNames, { kind, ids: [...ids.keys()] })
     const found = new Map(names.map(({ id, name }) => [id, name]))

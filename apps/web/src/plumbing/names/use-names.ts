@@ -1,11 +1,11 @@
 import { listNames } from '@homeward/contract/insights/names'
-import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import type { NamedType } from '@homeward/domain/identity/record-types'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { keyOf } from '../query.ts'
 import { askName } from './ask.ts'
 
 /** A record as a field or a filter of the address holds it. */
-export type Reference = { kind: NamedKind; id: string }
+export type Reference = { kind: NamedType; id: string }
 
 /** The name of a record by its id. Several at the same time are asked for together. */
 export const nameQuery = ({ kind, id }: Reference) =>

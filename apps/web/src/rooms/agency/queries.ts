@@ -35,15 +35,4 @@ export const codeImportsQuery = {
     data?.data.some(({ status }) => isUnderWay(status)) ? whileLoading : false,
 } as const
 
-const agency = keyOf(getAgency.room)
-const topics = [
-  'office',
-  'payor',
-  'phone_number',
-  'diagnosis_code',
-  'diagnosis_code_import',
-  'integration',
-]
-
-for (const topic of topics) liveTopic(topic, () => [agency])
 liveTopic('addresses', () => [keyOf(listAddresses.room, listAddresses)])

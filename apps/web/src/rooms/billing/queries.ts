@@ -2,8 +2,7 @@ import { getClaim, listClaims } from '@homeward/contract/billing/claims'
 import { previewTransmission } from '@homeward/contract/billing/transmissions'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { getEra } from '@homeward/contract/billing/remittances'
-import { liveTopic } from '../../plumbing/live/topics.ts'
-import { keyOf, queryOf } from '../../plumbing/query.ts'
+import { queryOf } from '../../plumbing/query.ts'
 import { lookupOf } from '../../ui/fields/lookup.ts'
 import { dayWords } from '../../ui/text/dates.ts'
 import { dollars } from '../../ui/text/money.ts'
@@ -46,5 +45,3 @@ export const claimLookup = lookupOf(
     ].join(' · '),
   }),
 )
-
-for (const topic of ['claim', 'era', 'transmission']) liveTopic(topic, () => [keyOf('billing')])

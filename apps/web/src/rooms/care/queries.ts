@@ -29,4 +29,4 @@ export const servicesQuery = queryOf(listServices, { items: all })
 export const touchedByCareplan = ['visits'] as const
 
 // Every visit that comes, changes or goes uses other minutes of an authorization.
-for (const topic of ['authorization', 'careplan', 'visit']) liveTopic(topic, () => [keyOf('care')])
+liveTopic('visit', () => [keyOf('care')])

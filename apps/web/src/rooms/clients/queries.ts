@@ -111,6 +111,5 @@ export const recentVisits = (clientId: string, today: string) => ({
 const clients = keyOf(getClient.room)
 
 // What hangs on a client is counted on its page.
-for (const topic of ['client', 'comments', 'alerts', 'attachments'])
-  liveTopic(topic, () => [clients])
-for (const topic of ['visit', 'careplan']) liveTopic(topic, () => [keyOf('visits')])
+for (const topic of ['comments', 'alerts', 'attachments']) liveTopic(topic, () => [clients])
+liveTopic('careplan', () => [keyOf('visits')])

@@ -1,4 +1,5 @@
 import { type AuditEvent, getAuditChain, listAuditEvents } from '@homeward/contract/identity/audit'
+import { recordTypeOf, recordTypes, recordTypeTable } from '@homeward/domain/identity/record-types'
 import { Anchor, Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordPath } from '../../plumbing/paths/record-path.ts'
@@ -13,7 +14,7 @@ import { fieldWords, labelWords } from '../../ui/text/label-words.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText, None } from '../../ui/text/values.tsx'
 import { AuditPanel } from './audit/audit-panel.tsx'
-import { actions, recordTypes } from './audit/trail-words.ts'
+import { actions } from './audit/trail-actions.ts'
 
 const filters: readonly Filter<typeof listAuditEvents>[] = [
   {
@@ -26,7 +27,7 @@ const filters: readonly Filter<typeof listAuditEvents>[] = [
     kind: 'choice',
     name: 'record_type',
     label: 'Record',
-    options: recordTypes.map((value) => ({ value, label: labelWords(value) })),
+    options: recordTypes.map((value) => ({ value, label: recordTypeTable[value].label })),
   },
   { kind: 'lookup', name: 'user_id', label: 'Person', lookup: personLookup },
   { kind: 'days', name: 'by_day', label: 'Days' },
@@ -44,7 +45,7 @@ export const AuditScreen = () => {
       header: 'Record',
       cell: (event) => {
         const href = hrefOf(event.record_type, event.record_id)
-        const word = labelWords(event.record_type)
+        const word = recordTypeOf(event.record_type)?.label ?? labelWords(event.record_type)
         if (href === undefined) return word
         return (
           <Anchor component={PageLink} href={href}>

@@ -53,6 +53,5 @@ const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> =>
 /** Rooms whose screens count what a change of the schedule uses. */
 export const touchedBySchedule = ['care'] as const
 
-// A visit that was seen, moved or reviewed elsewhere; a claim moves the last steps of its timeline.
-liveTopic('visit', () => [keyOf('visits')])
+// A claim moves the last steps of a visit's timeline.
 liveTopic('claim', () => [keyOf('visits', getVisit)])

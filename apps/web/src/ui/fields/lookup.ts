@@ -1,4 +1,4 @@
-import type { NamedKind } from '@homeward/domain/identity/named-kinds'
+import type { NamedType } from '@homeward/domain/identity/record-types'
 import { call } from '../../plumbing/api/call.ts'
 import type { InputOf, PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 
@@ -11,7 +11,7 @@ export type Lookup = {
     queryFn: (context: { signal: AbortSignal }) => Promise<Option[]>
   }
   /** Of which record the values are ids; where they are none, a value is its own name. */
-  kind?: NamedKind
+  kind?: NamedType
 }
 
 /**
@@ -22,7 +22,7 @@ export const lookupOf = <E extends PageEndpoint>(
   endpoint: E,
   input: (search: string) => InputOf<E>,
   option: (row: RowOf<E>) => Option,
-  kind?: NamedKind,
+  kind?: NamedType,
 ): Lookup => {
   const lookup: Lookup = (search) => ({
     queryKey: [endpoint.room, endpoint.path, input(search), 'options', kind],

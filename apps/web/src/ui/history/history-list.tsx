@@ -1,4 +1,5 @@
 import { type AuditEvent, listHistory } from '@homeward/contract/identity/audit'
+import { recordTypes } from '@homeward/domain/identity/record-types'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
@@ -100,5 +101,5 @@ const Event = ({ event, labels, describe }: EventProps) => {
   )
 }
 
-for (const topic of ['client', 'authorization', 'careplan', 'visit', 'claim', 'era', 'comments'])
+for (const topic of [...recordTypes, 'comments'])
   liveTopic(topic, () => [keyOf(listHistory.room, listHistory)])

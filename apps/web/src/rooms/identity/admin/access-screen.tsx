@@ -1,5 +1,10 @@
-import { capabilities, type Capability, roleMay } from '@homeward/domain/identity/capabilities'
-import { capabilityGroups, capabilityWords } from '@homeward/domain/identity/capability-labels'
+import {
+  capabilities,
+  type Capability,
+  capabilityGroups,
+  capabilityTable,
+  roleMay,
+} from '@homeward/domain/identity/capabilities'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -13,7 +18,7 @@ const columns = roleColumns()
 
 const sections = capabilityGroups.map((group) => ({
   group,
-  rows: capabilities.filter((capability) => capabilityWords[capability].group === group),
+  rows: capabilities.filter((capability) => capabilityTable[capability].group === group),
 }))
 
 /** Who may do what: the table that the server itself goes by, and who holds each role. */
@@ -64,7 +69,7 @@ const Holders = ({ column }: { column: RoleColumn }) =>
 
 const Row = ({ capability }: { capability: Capability }) => (
   <tr>
-    <th scope="row">{capabilityWords[capability].label}</th>
+    <th scope="row">{capabilityTable[capability].label}</th>
     {columns.map(({ key, label, roles: [role] }) => (
       <Mark key={key} of={label} yes={role !== undefined && roleMay(role, capability)} />
     ))}

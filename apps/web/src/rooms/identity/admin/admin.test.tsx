@@ -1,5 +1,4 @@
-import { capabilities, roleMay } from '@homeward/domain/identity/capabilities'
-import { capabilityWords } from '@homeward/domain/identity/capability-labels'
+import { capabilities, capabilityTable, roleMay } from '@homeward/domain/identity/capabilities'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,7 +24,7 @@ test('the table of access says of each right whether each role has it, in words'
   const owner = screen.getByRole('link', { name: 'Owner' })
   expect(owner).toHaveAttribute('href', '/admin/accounts?role=owner')
   for (const capability of capabilities) {
-    const head = screen.getByRole('rowheader', { name: capabilityWords[capability].label })
+    const head = screen.getByRole('rowheader', { name: capabilityTable[capability].label })
     const [first, ...others] = within(head.closest('tr') ?? head).getAllByRole('cell')
     expect(first).toHaveTextContent(roleMay('owner', capability) ? /^yes/ : /^no$/)
     expect(others.at(-1)).toHaveTextContent(/^yes/)

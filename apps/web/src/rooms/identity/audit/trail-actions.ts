@@ -27,22 +27,3 @@ export const actions = [
   'user',
   'visit',
 ] as const
-
-/** The records that the trail names. */
-export const recordTypes = [
-  'agency',
-  'agent',
-  'authorization',
-  'careplan',
-  'claim',
-  'client',
-  'comment',
-  'era',
-  'file',
-  'invite',
-  'office',
-  'payor',
-  'transmission',
-  'user',
-  'visit',
-] as const

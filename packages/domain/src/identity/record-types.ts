@@ -1,0 +1,75 @@
+import type { Capability } from './capabilities.ts'
+
+type Entry = {
+  /** What it is called, in the singular. */
+  label: string
+  /** The room whose lists and pages show it. */
+  room: string
+  /** What a person must be allowed to read in order to see such a record, or its history. */
+  readers: Capability
+  /** Fields and filters hold the ids of such records, and screens show their names in place of them. */
+  named?: true
+}
+
+/** Every type of record that the audit trail tells of, by the name that stands in its events. */
+export const recordTypeTable = {
+  agency: { label: 'Agency', room: 'agency', readers: 'agency.read' },
+  office: { label: 'Office', room: 'agency', readers: 'agency.read', named: true },
+  phone_number: { label: 'Phone number', room: 'agency', readers: 'agency.read' },
+  integration: { label: 'Integration', room: 'agency', readers: 'integrations.read' },
+  diagnosis_code: { label: 'Diagnosis code', room: 'agency', readers: 'agency.read' },
+  diagnosis_code_import: {
+    label: 'File of diagnosis codes',
+    room: 'agency',
+    readers: 'agency.read',
+  },
+  payor: { label: 'Payor', room: 'agency', readers: 'payors.read', named: true },
+  rate: { label: 'Rate', room: 'agency', readers: 'payors.read' },
+  service: { label: 'Service', room: 'catalogue', readers: 'catalogue.read', named: true },
+  category: { label: 'Category', room: 'catalogue', readers: 'catalogue.read' },
+  activity: { label: 'Activity', room: 'catalogue', readers: 'catalogue.read' },
+  user: { label: 'User', room: 'identity', readers: 'audit.read', named: true },
+  invite: { label: 'Invite', room: 'identity', readers: 'audit.read' },
+  client: { label: 'Client', room: 'clients', readers: 'clients.read', named: true },
+  agent: { label: 'Caregiver', room: 'caregivers', readers: 'caregivers.read', named: true },
+  authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
+  careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
+  visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
+  claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
+  transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
+  era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },
+  file: { label: 'File', room: 'files', readers: 'files.read' },
+  folder: { label: 'Folder', room: 'files', readers: 'files.read', named: true },
+  attachment: { label: 'Attachment', room: 'files', readers: 'files.read' },
+  comment: { label: 'Comment', room: 'collaboration', readers: 'comments.read' },
+  alert: { label: 'Alert', room: 'collaboration', readers: 'alerts.read' },
+  notification: { label: 'Notification', room: 'collaboration', readers: 'audit.read' },
+  saved_view: { label: 'Saved view', room: 'collaboration', readers: 'audit.read' },
+  import: { label: 'Import', room: 'transfer', readers: 'imports.write' },
+  agency_export: { label: 'Export', room: 'transfer', readers: 'agency.export' },
+} as const satisfies Record<string, Entry>
+
+export type RecordType = keyof typeof recordTypeTable
+
+type IsNamed<T extends RecordType> = (typeof recordTypeTable)[T] extends { named: true } ? T : never
+
+/** The records that a field or a filter names by id. */
+export type NamedType = { [T in RecordType]: IsNamed<T> }[RecordType]
+
+export const recordTypes = Object.keys(recordTypeTable).filter(isRecordType)
+
+export const namedTypes = recordTypes.filter(
+  (type): type is NamedType => 'named' in recordTypeTable[type],
+)
+
+/** A name as it stands in an event; undefined where it is of no type that there is. */
+export const recordTypeOf = (name: string): Entry | undefined =>
+  isRecordType(name) ? recordTypeTable[name] : undefined
+
+/** The capability that reading a record takes; what is not listed is for the readers of the whole trail. */
+export const recordCapability = (name: string): Capability =>
+  recordTypeOf(name)?.readers ?? 'audit.read'
+
+function isRecordType(name: string): name is RecordType {
+  return Object.hasOwn(recordTypeTable, name)
+}
