@@ -1,6 +1,8 @@
 // npm run keys:rotate: seals every protected value anew with the newest key.
 import { resealAll } from '../plumbing/crypto/reseal.ts'
 import { resealFiles } from '../plumbing/storage/reseal-files.ts'
+import { findFileNames } from '../rooms/files/door.ts'
+import { findPartNames } from '../rooms/transfer/door.ts'
 import { withDatabase } from './with-database.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -16,7 +18,11 @@ try {
       ),
     )
     say(`${values} values sealed anew with ${place.keys.newest}, ${unreadable} do not open.`)
-    const files = await resealFiles(place, aside)
+    const files = await resealFiles(
+      place,
+      async (tx) => [...(await findFileNames(tx)), ...(await findPartNames(tx))],
+      aside,
+    )
     say(`${files.files} files sealed anew, ${files.unreadable} do not open.`)
     process.exitCode = unreadable + files.unreadable > 0 ? 1 : 0
   })

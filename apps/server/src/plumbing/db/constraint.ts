@@ -11,6 +11,15 @@ export const refusedBy = (error: unknown): string | null =>
     : null
 
 /**
+ * Throws the failure where the database refused to delete a row because others refer to it, of whatever
+ * room they are; any other error as it is.
+ */
+export function onReference(error: unknown, code: FailureCode): never {
+  const referred = error instanceof Error && 'code' in error && error.code === '23503'
+  throw referred ? new Failure(code) : error
+}
+
+/**
  * Throws the failure that a constraint stands for, or the error itself where it is not one of them:
  * `await write().catch((error) => onConstraint(error, { things_name_key: 'name_taken' }))`.
  * The transaction is dead by then, so the failure has to end it.

@@ -54,6 +54,10 @@ export async function once<T>(
   return { replayed: false, answer }
 }
 
+/** Forgets keys that were claimed before. */
+export const removeOldKeys = (tx: Tx, before: Date) =>
+  tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
+
 async function firstAnswer(tx: Tx, claimed: Claimed): Promise<unknown> {
   const first = await tx
     .selectFrom('idempotency_keys')

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import type { Keys } from '../crypto/protected.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { resealFile } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Seals every file of every agency anew with the newest key, archives included. Files that have it
- * already are left alone, so a run that broke off goes on where it stopped.
+ * Seals every file of every agency anew with the newest key, and what the trail keeps in the storage.
+ * `filesOf` names the files of the agency of a transaction. Files that have the key already are left
+ * alone, so a run that broke off goes on where it stopped.
  */
 export async function resealFiles(
   at: { db: Database; keys: Keys; sealedFiles: Storage },
+  filesOf: (tx: Tx) => Promise<string[]>,
   told: (line: string) => void,
 ): Promise<{ files: number; unreadable: number }> {
   const total = { files: 0, unreadable: 0 }
   const { rows: agencies } = await sql<{ id: string }>`
     select id from app.agency_ids() as id order by id`.execute(at.db.app)
   for (const { id: agencyId } of agencies) {
-    for (const name of await namesOf(at.db, agencyId)) {
+    const trail = [`audit-heads/${agencyId}`, `audit-missing/${agencyId}`]
+    for (const name of [...(await inAgency(at.db, agencyId, filesOf)), ...trail]) {
       try {
         if (await resealFile(at.sealedFiles, at.keys, name)) total.files += 1
       } catch {
@@ -29,13 +32,3 @@ export async function resealFiles(
   }
   return total
 }
-
-const namesOf = async (db: Database, agencyId: string): Promise<string[]> =>
-  inAgency(db, agencyId, async (tx) => {
-    const { rows } = await sql<{ name: string }>`
-      select id::text as name from files where status = 'stored'
-      union all select storage_id::text from agency_export_parts
-      union all select 'audit-heads/' || id::text from agencies
-      union all select 'audit-missing/' || id::text from agencies order by name`.execute(tx)
-    return rows.map(({ name }) => name)
-  })

@@ -1,14 +1,13 @@
 import { createAttachment, deleteDocument } from '@homeward/contract/files/attachments'
 import { startUpload } from '@homeward/contract/files/uploads'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
+import { referencesTo } from '../../plumbing/db/references.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { anUpload, onePixel } from './testing/factories.ts'
-import { fileHolders } from './unused-store.ts'
 
 const app = startTestServer()
 let world: World
@@ -86,17 +85,16 @@ test('a copy of the agency keeps the bytes of a file that is deleted beside it',
   expect(await app.services.storage.find(id)).toBeNull()
 })
 
-test('every column that a file hangs on is known', async () => {
-  const { rows } = await sql<{ holder: string }>`
-    select t.relname || '.' || a.attname as holder
-    from pg_constraint k
-      cross join unnest(k.conkey) c (attnum)
-      join pg_class t on t.oid = k.conrelid
-      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.attnum
-    where k.contype = 'f' and k.confrelid = 'files'::regclass
-      and a.attname <> 'agency_id' and not (t.relname = 'agencies' and a.attname = 'id')
-    order by 1`.execute(app.db.app)
-  expect(rows.map(({ holder }) => holder)).toEqual(
-    fileHolders.map(([table, column]) => `${table}.${column}`),
-  )
+test("every column that a file hangs on is known, and open to the night's work", async () => {
+  const held = await inAgency(app.db, world.agencyId, (tx) => referencesTo(tx, 'files'))
+  expect(held.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'agencies.logo_file_id',
+    'agent_credentials.file_id',
+    'attachments.file_id',
+    'diagnosis_code_imports.file_id',
+    'eras.file_id',
+    'imports.file_id',
+    'transmissions.file_id',
+    'visit_signatures.file_id',
+  ])
 })

@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
-
-/** Every column that a file hangs on; a test holds it against the database. */
-export const fileHolders = [
-  ['agencies', 'logo_file_id'],
-  ['agent_credentials', 'file_id'],
-  ['attachments', 'file_id'],
-  ['diagnosis_code_imports', 'file_id'],
-  ['eras', 'file_id'],
-  ['imports', 'file_id'],
-  ['transmissions', 'file_id'],
-  ['visit_signatures', 'file_id'],
-] as const
+import { referencesTo, refersTo } from '../../plumbing/db/references.ts'
 
 /** Takes away the stored files from before that hang on nothing; answers their ids. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<{ id: string }[]> {
-  const held = fileHolders.map(
-    ([table, column]) =>
-      sql`exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = f.id)`,
+  const held = (await referencesTo(tx, 'files')).map((holder) =>
+    refersTo(holder, sql<string>`f.id`),
   )
   const { rows } = await sql<{ id: string }>`
     delete from files f

@@ -1,8 +1,8 @@
+import { removeOldKeys } from '../../plumbing/http/idempotency.ts'
 import type { AnyTask } from '../../plumbing/jobs/worker.ts'
 import { removeSentMails } from '../../plumbing/mail/outbox.ts'
 import { sendMail } from '../../plumbing/mail/send-mail.ts'
 import { writeReset } from './invites/write-reset.ts'
-import { removeOldKeys } from './store.ts'
 import { removeOldInvites, removeOldSessions } from './sweep-store.ts'
 import { removeOldAttempts } from './sign-in-attempts-store.ts'
 

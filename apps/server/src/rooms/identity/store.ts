@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
 type Db = Kysely<DB>
@@ -107,9 +106,6 @@ export async function agencyExists(db: Db, id: string): Promise<boolean> {
     undefined
   )
 }
-
-export const removeOldKeys = (tx: Tx, before: Date) =>
-  tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
 
 export const insertSuperAdmin = (
   db: Db,

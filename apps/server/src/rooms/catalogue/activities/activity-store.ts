@@ -82,13 +82,3 @@ export const updateActivityRow = (tx: Tx, id: string, change: Updateable<Service
 
 export const deleteActivityRow = (tx: Tx, id: string) =>
   tx.deleteFrom('service_activities').where('id', '=', id).executeTakeFirstOrThrow()
-
-/** Whether any of these activities was ever answered in a visit. */
-export const isAnyAnswered = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
-  ids.length > 0 &&
-  (await tx
-    .selectFrom('visit_activities')
-    .select('activity_id')
-    .where('activity_id', 'in', ids)
-    .limit(1)
-    .executeTakeFirst()) !== undefined

@@ -1,7 +1,7 @@
 import * as contract from '@homeward/contract/catalogue/activities'
-import { Failure, found } from '../../../plumbing/failure.ts'
+import { onReference } from '../../../plumbing/db/constraint.ts'
+import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { isAnyAnswered } from '../activities/activity-store.ts'
 import { lockService } from '../services/service-store.ts'
 import { deleteCategoryRows, findCategory, lockCategory } from './category-store.ts'
 import { auditedCategory, placeCategory } from './place-category.ts'
@@ -11,9 +11,9 @@ export const deleteCategory = verb(contract.deleteCategory, async (ctx, { id }) 
   const { service_id } = found(await findCategory(ctx.tx, id))
   found(await lockService(ctx.tx, service_id))
   const before = found(await lockCategory(ctx.tx, id))
-  const activityIds = before.activities.map((activity) => activity.id)
-  if (await isAnyAnswered(ctx.tx, activityIds)) throw new Failure('category_used')
-  await deleteCategoryRows(ctx.tx, id)
+  await deleteCategoryRows(ctx.tx, id).catch((error: unknown) =>
+    onReference(error, 'category_used'),
+  )
   await placeCategory(ctx, service_id)
   await ctx.record({
     action: 'category.deleted',

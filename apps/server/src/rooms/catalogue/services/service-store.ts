@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -109,17 +109,6 @@ export const updateServiceRow = (tx: Tx, id: string, change: Updateable<Services
     .set((eb) => ({ lock_version: eb('lock_version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-
-/** Whether an authorization, a visit, a claim, a rate or a client refers to the service. */
-export async function isServiceUsed(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select
-    exists (select from authorizations where service_id = ${id})
-    or exists (select from visits where service_id = ${id})
-    or exists (select from claims where service_id = ${id})
-    or exists (select from payor_rates where service_id = ${id})
-    or exists (select from clients where service_id = ${id}) as used`.execute(tx)
-  return rows[0]?.used === true
-}
 
 /** Removes a service with its categories and activities. */
 export async function deleteServiceRows(tx: Tx, id: string): Promise<void> {

@@ -91,6 +91,12 @@ export const findParts = (tx: Tx, exportId: string) =>
     .orderBy('number')
     .execute()
 
+/** What the parts of every archive are called in the storage. */
+export const findPartNames = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom('agency_export_parts').select('storage_id').execute()).map(
+    ({ storage_id }) => storage_id,
+  )
+
 export const deleteParts = (tx: Tx, exportId: string) =>
   tx
     .deleteFrom('agency_export_parts')

@@ -15,7 +15,8 @@ import {
   tablePath,
   type TableEntry,
 } from './manifest.ts'
-import { accountsQuery, findStoredFiles } from './reading-store.ts'
+import { storedFileIds } from '../../files/door.ts'
+import { carriedAccounts } from '../../identity/door.ts'
 import type { Keys } from '../../../plumbing/crypto/protected.ts'
 
 export type Source = {
@@ -43,7 +44,7 @@ export type Watcher = {
  */
 export async function writeArchive(source: Source, watcher: Watcher): Promise<Readable> {
   const tables = (await findTables(source.client)).map((table) => openTable(source.keys, table))
-  const files = await findStoredFiles(source.client)
+  const files = await storedFileIds(source.client)
   await watcher.begun({ tables: tables.length, files: files.length })
 
   const zip = new ZipFile()
@@ -84,23 +85,23 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
   }
   add(accountsPath, async function* () {
     yield Buffer.from(csvLine(['id', 'username', 'email', 'phone', 'name']))
-    for await (const rows of rowsOf(source.client, accountsQuery)) {
+    for await (const rows of rowsOf(source.client, carriedAccounts)) {
       yield Buffer.from(rows.map(csvLine).join(''))
     }
   })
-  for (const file of files) {
+  for (const id of files) {
     const content = async function* () {
-      const bytes = await source.file(file.id)
+      const bytes = await source.file(id)
       if (bytes) {
         yield bytes
         const sha256 = createHash('sha256').update(bytes).digest('hex')
-        wroteFiles.push({ id: file.id, path: filePath(file.id), bytes: bytes.length, sha256 })
-      } else missing.push(file.id)
+        wroteFiles.push({ id, path: filePath(id), bytes: bytes.length, sha256 })
+      } else missing.push(id)
       done.files += 1
       done.missing = missing.length
       await watcher.wrote(done)
     }
-    add(filePath(file.id), content, false)
+    add(filePath(id), content, false)
   }
   add(manifestPath, async function* () {
     const manifest: Manifest = {

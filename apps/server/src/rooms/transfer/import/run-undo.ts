@@ -1,14 +1,17 @@
 import type { Ctx } from '../../../plumbing/context.ts'
+import { type Reference, referencesTo } from '../../../plumbing/db/references.ts'
 import { alone } from './alone-store.ts'
 import { nextRows, type Problem, updateRow } from './store.ts'
-import { findReferences, findReferring, findVersion, type Reference } from './touched-store.ts'
+import { findReferring, findVersion } from './touched-store.ts'
 import type { Work } from './work.ts'
 
 const batch = 50
 
 /** Takes back what was brought in and that nobody worked with since. */
 export async function runUndo(work: Work): Promise<void> {
-  const references = await work.within((ctx) => findReferences(ctx.tx, work.kind))
+  // Sessions are not ours to read: whoever signed in was invited before, which is told by their invite.
+  const { table, parts } = work.kind
+  const references = await work.within((ctx) => referencesTo(ctx.tx, table, parts))
   let done = 0
   for (;;) {
     const left = await work.within(async (ctx) => {

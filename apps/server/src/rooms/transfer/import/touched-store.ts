@@ -1,33 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-
-type Of = { readonly table: 'clients' | 'agents'; readonly parts: readonly string[] }
+import { type Reference, refersTo } from '../../../plumbing/db/references.ts'
+import type { Kind } from './kind.ts'
 
 /** The version of a record; none where it is gone. */
 export const findVersion = async (
   tx: Tx,
-  table: Of['table'],
+  table: Kind['table'],
   id: string,
-): Promise<number | undefined> =>
-  (await tx.selectFrom(table).select('lock_version').where('id', '=', id).executeTakeFirst())
-    ?.lock_version
+): Promise<number | undefined> => (await versions[table](tx, id).executeTakeFirst())?.lock_version
 
-/**
- * Tables that may refer to such a record without being part of it, and by which columns. Sessions are
- * not ours to read: whoever signed in was invited before, which is told by their invite.
- */
-export const findReferences = async (tx: Tx, { table, parts }: Of): Promise<Reference[]> =>
-  (
-    await sql<Reference>`
-      select k.conrelid::regclass::text as table, a.attname as column
-      from pg_constraint k, unnest(k.conkey) c(attnum), pg_attribute a
-      where k.contype = 'f' and k.confrelid = ${table}::regclass and k.conrelid <> k.confrelid
-        and a.attrelid = k.conrelid and a.attnum = c.attnum and a.attname <> 'agency_id'
-        and k.conrelid::regclass::text <> all (${parts})
-        and has_table_privilege(k.conrelid, 'select')`.execute(tx)
-  ).rows
-
-export type Reference = { table: string; column: string }
+const versions = {
+  clients: (tx: Tx, id: string) =>
+    tx.selectFrom('clients').select('lock_version').where('id', '=', id),
+  agents: (tx: Tx, id: string) =>
+    tx.selectFrom('agents').select('lock_version').where('id', '=', id),
+}
 
 /** The tables that have rows of a record. */
 export async function findReferring(
@@ -36,9 +24,8 @@ export async function findReferring(
   id: string,
 ): Promise<string[]> {
   const each = references.map(
-    ({ table, column }) =>
-      sql`select ${table} as name where exists
-        (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
+    (reference) =>
+      sql`select ${reference.table} as name where ${refersTo(reference, sql<string>`${id}`)}`,
   )
   if (each.length === 0) return []
   const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union `)} order by 1`.execute(

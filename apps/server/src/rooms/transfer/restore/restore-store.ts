@@ -120,15 +120,3 @@ export const namedPeople = async (
        where ${quoted(column)} is not null`,
     )
   ).rows.map(({ id }) => id)
-
-/** The files that the restored agency says to have. */
-export const storedFiles = async (client: pg.Client): Promise<string[]> =>
-  (await client.query<{ id: string }>(`select id from files where status = 'stored'`)).rows.map(
-    ({ id }) => id,
-  )
-
-/** The restored trail waits to be sealed with the keys of here. */
-export const awaitSeal = (client: pg.Client) =>
-  client.query(
-    'insert into audit_waiting (agency_id, event_id) select agency_id, id from audit_events',
-  )

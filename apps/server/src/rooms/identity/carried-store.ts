@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../plumbing/db/schema.generated.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
 
-export type RestoredAccount = {
+/** An account as an archive carries it from one installation to another: nothing to sign in with. */
+export type CarriedAccount = {
   id: string
   username: string
   email: string
@@ -9,8 +10,12 @@ export type RestoredAccount = {
   name: string
 }
 
+/** The columns of a carried account, of everybody in the agency of the transaction. */
+export const carriedAccounts = `
+  select id::text, username::text, email::text, phone, name from users order by id`
+
 /** Accounts that are here already stay as they are. */
-export const insertAccounts = (db: Kysely<DB>, accounts: readonly RestoredAccount[]) =>
+export const addAccounts = (db: Kysely<DB>, accounts: readonly CarriedAccount[]) =>
   sql`
     insert into users (id, username, email, phone, name)
     select a.id, case when u.id is null then a.username else a.username || '-' || right(a.id::text, 6) end,
@@ -24,7 +29,7 @@ export const insertAccounts = (db: Kysely<DB>, accounts: readonly RestoredAccoun
     on conflict (id) do nothing`.execute(db)
 
 /** Accounts without a way in, for people of whom only the id is known. */
-export const insertStrangers = (db: Kysely<DB>, ids: readonly string[]) =>
+export const addStrangers = (db: Kysely<DB>, ids: readonly string[]) =>
   sql`
     insert into users (id, username, name)
     select id, 'former-' || id, 'Former account' from unnest(${ids}::uuid[]) as id

@@ -1,0 +1,1 @@
+export { addAccounts, addStrangers, type CarriedAccount, carriedAccounts } from './carried-store.ts'

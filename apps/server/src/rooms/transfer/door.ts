@@ -1,0 +1,1 @@
+export { findPartNames } from './export/store.ts'
