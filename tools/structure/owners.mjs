@@ -1,0 +1,68 @@
+import { accessesOf } from './sql.mjs'
+
+/**
+ * A table, or a view by which a room publishes a part of its tables.
+ * @typedef {{ name: string, room: string, view: boolean, says: string | null }} Owned
+ * @typedef {object} Schema
+ * @property {Map<string, Owned>} owned by name
+ * @property {{ room: string, name: string }[]} reads what views and functions of the database read
+ * @property {string[]} problems
+ */
+
+const TABLE = /^create (?:unlogged )?table (?:if not exists )?(?:public\.)?"?(\w+)"?/gim
+const VIEW =
+  /^create (?:or replace )?view (?:public\.)?"?(\w+)"?([^;]*?)\bas\b([^;]*(?:'[^']*'[^;]*)*);/gim
+const COMMENT = /^comment on (?:table|view) (?:public\.)?"?(\w+)"? is\s+'((?:[^']|'')*)'/gim
+const BODY = /\bas\s+(\$\w*\$)([\s\S]*?)\1/gi
+
+/**
+ * Who owns which table: the room whose migration makes it. What the foundation makes is the plumbing's.
+ * @param {Record<string, string>} migrations text by path, named `NNNN_<room>.sql`
+ * @returns {Schema}
+ */
+export function schemaOf(migrations) {
+  /** @type {Map<string, Owned>} */
+  const owned = new Map()
+  /** @type {string[]} */
+  const problems = []
+  const reads = Object.entries(migrations).flatMap(([path, text]) => {
+    const room = roomOf(path)
+    if (room === null) {
+      problems.push(`${path}: is not called NNNN_<room>.sql`)
+      return []
+    }
+    const comments = new Map(
+      [...text.matchAll(COMMENT)].map(([, name = '', says = '']) => [
+        name,
+        says.replaceAll("''", "'").replaceAll(/\s+/g, ' '),
+      ]),
+    )
+    for (const [, name = ''] of text.matchAll(TABLE)) {
+      owned.set(name, { name, room, view: false, says: comments.get(name) ?? null })
+    }
+    const views = [...text.matchAll(VIEW)]
+    for (const [, name = '', options = ''] of views) {
+      const says = comments.get(name) ?? null
+      owned.set(name, { name, room, view: true, says })
+      if (!/security_invoker\s*=\s*true/i.test(options)) {
+        problems.push(`${path}: view ${name} is not made with (security_invoker = true)`)
+      }
+      if (says === null)
+        problems.push(`${path}: no "comment on view ${name}" says what it publishes`)
+    }
+    const queries = [
+      ...views.map(([, , , query = '']) => query),
+      ...[...text.matchAll(BODY)].map(([, , body = '']) => body),
+    ]
+    return queries
+      .flatMap((query) => accessesOf(query))
+      .flatMap(({ name }) => (name === null ? [] : [{ room, name }]))
+  })
+  return { owned, reads, problems }
+}
+
+/** @param {string} path */
+function roomOf(path) {
+  const room = /(?:^|\/)\d{4}_(\w+)\.sql$/.exec(path)?.[1]
+  return room === undefined ? null : room === 'foundation' ? 'plumbing' : room
+}
