@@ -6,6 +6,7 @@ import { deadPaths } from './documents.mjs'
 import { barrels, strayQueries, tooLong } from './files.mjs'
 import { sourcesOf } from './sources.mjs'
 import { allFiles, declaredPackages, isSource, textsOf } from './read-sources.mjs'
+import { roomCircles } from './room-circles.mjs'
 import { wrongRooms } from './rooms.mjs'
 
 /** Where there must be files. A check that sees none proves nothing. */
@@ -50,6 +51,7 @@ export function checkStructure() {
       seen: roomsOf(paths),
     },
     { name: 'circles', problems: importCycles(sources), seen },
+    { name: 'words', problems: roomCircles(sources, doors), seen },
     { name: 'sql', problems: strayQueries(sources), seen: roomsOf(paths) },
     { name: 'barrels', problems: barrels(sources), seen },
     { name: 'length', problems: tooLong(sources), seen },

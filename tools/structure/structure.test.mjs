@@ -6,6 +6,7 @@ import { twins, unlisted } from './endpoints.mjs'
 import { barrels, strayQueries, tooLong } from './files.mjs'
 import { sourcesOf } from './sources.mjs'
 import { importsOf } from './imports.mjs'
+import { roomCircles } from './room-circles.mjs'
 import { wrongRooms } from './rooms.mjs'
 
 /** @param {string} from */
@@ -144,6 +145,58 @@ describe('rooms', () => {
   test('doors that lead back are refused', () => {
     expect(doorCycles(doors)).toEqual([])
     expect(doorCycles({ ...doors, clients: ['billing'] })).toHaveLength(1)
+  })
+})
+
+describe('the words of rooms', () => {
+  const doors = {
+    identity: [],
+    clients: [],
+    care: ['clients'],
+    visits: ['care'],
+    billing: ['visits'],
+  }
+  /** @param {string} path @param {string} from */
+  const faults = (path, from) => roomCircles(sourcesOf({ [path]: importing(from) }), doors)
+
+  test.each([
+    ['packages/domain/src/visits/review.ts', '../care/careplan.ts'],
+    ['packages/domain/src/visits/review.ts', '../clients/name.ts'],
+    ['packages/domain/src/visits/review.ts', './timeline.ts'],
+    ['packages/domain/src/visits/review.ts', '../time/zone.ts'],
+    ['packages/domain/src/clients/abilities.ts', '../identity/abilities.ts'],
+    ['packages/contract/src/billing/claims.ts', '@homeward/domain/clients/name'],
+    ['packages/contract/src/billing/claims.ts', '../care/careplans.ts'],
+    ['packages/contract/src/endpoint.ts', '@homeward/domain/identity/capabilities'],
+    ['packages/contract/src/all.ts', './billing/claims.ts'],
+    ['apps/server/src/rooms/clients/show.ts', '@homeward/domain/billing/claim-stages'],
+  ])('%s may import %s', (path, from) => {
+    expect(faults(path, from)).toEqual([])
+  })
+
+  test.each([
+    ['packages/domain/src/clients/name.ts', '../visits/review.ts'],
+    ['packages/domain/src/identity/abilities.ts', '../clients/name.ts'],
+    ['packages/domain/src/visits/review.test.ts', '../billing/vocabulary.ts'],
+    ['packages/contract/src/clients/record.ts', '@homeward/domain/care/vocabulary'],
+    ['packages/contract/src/clients/record.ts', '../care/careplans.ts'],
+    ['packages/domain/src/time/zone.ts', '../visits/review.ts'],
+    ['packages/contract/src/fields.ts', '@homeward/domain/visits/review'],
+    ['packages/domain/src/kitchen/cook.ts', '../clients/name.ts'],
+  ])('%s may not import %s', (path, from) => {
+    expect(faults(path, from)).toHaveLength(1)
+  })
+
+  test('a circle of rooms is found through types and from contract to domain', () => {
+    const sources = sourcesOf({
+      'packages/contract/src/clients/record.ts': `import type { V } from '@homeward/domain/visits/vocabulary'\n`,
+      'packages/domain/src/visits/review.ts': `import type { C } from '../care/careplan.ts'\n`,
+      'packages/domain/src/care/careplan.ts': importing('../clients/name.ts'),
+    })
+    expect(roomCircles(sources, doors)).toEqual([
+      "domain and contract: care, clients, visits use each other's words in a circle",
+      'packages/contract/src/clients/record.ts: imports packages/domain/src/visits/vocabulary.ts, but no door leads from clients to visits (tools/structure/doors.json)',
+    ])
   })
 })
 

@@ -7,7 +7,7 @@ import { latitude, line, longitude } from '../fields.ts'
 export const npi = z
   .string()
   .trim()
-  .refine(isNpi, 'An NPI has 10 digits, and the last one checks the others. Compare it once more.')
+  .refine(isNpi, 'This is not an NPI: it has 10 digits, the last of which checks the others.')
 
 /** A phone number as it is typed; it is kept as digits. */
 export const phone = phoneNumber

@@ -5,8 +5,8 @@ import {
   recordStatuses,
   type PayorCheck,
 } from '@homeward/domain/agency/vocabulary'
-import { payorTypes, unitRoundings } from '@homeward/domain/billing/vocabulary'
-import { credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { payorTypes, unitRoundings } from '@homeward/domain/agency/vocabulary'
+import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, lockVersion, paging, line } from '../fields.ts'

@@ -1,8 +1,8 @@
 import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
-import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
-import { genders } from '@homeward/domain/clients/vocabulary'
+import { isSocialSecurityNumber } from '@homeward/domain/person/social-security-number'
+import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
-import { phone } from '../clients/parts.ts'
+import { phone } from '../phone.ts'
 import { cents, day, email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 

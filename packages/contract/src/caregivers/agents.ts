@@ -1,4 +1,5 @@
-import { agentStatuses, agentTypes, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { agentStatuses, agentTypes } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 import {
@@ -9,8 +10,9 @@ import {
   PrivateProfile,
   PrivateProfileFields,
 } from './agent-parts.ts'
-import { Address, AddressAttributes } from '../clients/address-fields.ts'
-import { npi, phone } from '../clients/parts.ts'
+import { Address, AddressAttributes } from '../address-fields.ts'
+import { npi } from '../agency/office-fields.ts'
+import { phone } from '../phone.ts'
 import { CommentLine } from '../collaboration/comments.ts'
 import { endpoint, file, page, record } from '../endpoint.ts'
 import { abilities, day, email, id, instant, line, lockVersion, paging, sort } from '../fields.ts'

@@ -1,4 +1,5 @@
-import { credentialKinds, credentialStatuses } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
+import { credentialStatuses } from '@homeward/domain/caregivers/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { day, id, instant, line, lockVersion, minutes, paging, sort } from '../fields.ts'

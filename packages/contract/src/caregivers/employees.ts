@@ -2,7 +2,7 @@ import { agentStatuses, agentTypes } from '@homeward/domain/caregivers/vocabular
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 import { standingFailures } from './agents.ts'
-import { phone } from '../clients/parts.ts'
+import { phone } from '../phone.ts'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, email, id, line, lockVersion, paging, sort } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-import { payorTypes } from '@homeward/domain/billing/vocabulary'
+import { payorTypes } from '@homeward/domain/agency/vocabulary'
 import { serviceStatuses } from '@homeward/domain/catalogue/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'

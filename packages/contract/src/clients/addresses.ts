@@ -1,6 +1,6 @@
 import { addressKinds, geocodingStates } from '@homeward/domain/agency/geocoding'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
-import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { addressLocationTypes } from '@homeward/domain/address/location-types'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, latitude, longitude, paging, sort } from '../fields.ts'

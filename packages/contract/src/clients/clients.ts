@@ -1,4 +1,5 @@
-import { clientStatuses, genders } from '@homeward/domain/clients/vocabulary'
+import { clientStatuses } from '@homeward/domain/clients/vocabulary'
+import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
 import { clientFields } from './fields.ts'
 import { clientFilter } from './filter.ts'

@@ -1,30 +1,28 @@
-import { payorTypes } from '@homeward/domain/billing/vocabulary'
+import { payorTypes } from '@homeward/domain/agency/vocabulary'
 import {
   maritalStatuses,
   militaryBranches,
   militaryStatuses,
 } from '@homeward/domain/clients/background'
-import {
-  isInsuranceNumber,
-  isMedicareNumber,
-  isSocialSecurityNumber,
-} from '@homeward/domain/clients/identifiers'
+import { isInsuranceNumber, isMedicareNumber } from '@homeward/domain/clients/identifiers'
+import { isSocialSecurityNumber } from '@homeward/domain/person/social-security-number'
 import {
   insuranceStates,
   medicareSavingsPrograms,
   medicareTypes,
 } from '@homeward/domain/clients/insurance'
-import { clientStatuses, genders } from '@homeward/domain/clients/vocabulary'
+import { clientStatuses } from '@homeward/domain/clients/vocabulary'
+import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
 import {
   ClientAddressAttributes,
   ContactAttributes,
   DemographicsAttributes,
-  npi,
   optionalLine,
-  phone,
   SettingsAttributes,
 } from './parts.ts'
+import { npi } from '../agency/office-fields.ts'
+import { phone } from '../phone.ts'
 import { email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 

@@ -1,28 +1,14 @@
-import { isNpi } from '@homeward/domain/agency/npi'
 import { ethnicities, livingSituations, races } from '@homeward/domain/clients/background'
 import { contactKinds } from '@homeward/domain/clients/contacts'
-import { phoneSentence, phoneSpelling } from '@homeward/domain/clients/phone'
 import { caregiverGenderPreferences, contactMethods } from '@homeward/domain/clients/preferences'
 import { z } from 'zod'
-import { Address, AddressAttributes } from './address-fields.ts'
+import { npi } from '../agency/office-fields.ts'
+import { Address, AddressAttributes } from '../address-fields.ts'
 import { email, id, line, text } from '../fields.ts'
+import { phone } from '../phone.ts'
 
 /** A line that may be left out, or emptied with null. */
 export const optionalLine = (most = 200) => line(most).nullable().optional()
-
-/** A phone number as a person types it; kept in one spelling, so that it is found however it is typed. */
-export const phone = z
-  .string()
-  .trim()
-  .max(30, phoneSentence)
-  .refine((typed) => phoneSpelling(typed) !== null, phoneSentence)
-  .overwrite((typed) => phoneSpelling(typed) ?? typed)
-
-/** A National Provider Identifier with its check digit. */
-export const npi = z
-  .string()
-  .trim()
-  .refine(isNpi, 'This is not an NPI: it has 10 digits, the last of which checks the others.')
 
 /** As other addresses, and whether letters go there rather than to the primary one. */
 export const ClientAddress = Address.extend({ mailing_address: z.boolean() })

@@ -1,5 +1,4 @@
-import { payorTypes } from '@homeward/domain/billing/vocabulary'
-import { careplanStatuses, unitPeriods } from '@homeward/domain/care/vocabulary'
+import { payorTypes } from '@homeward/domain/agency/vocabulary'
 import { clientParts, missingIds } from '@homeward/domain/clients/activation'
 import {
   maritalStatuses,
@@ -31,7 +30,8 @@ const Authorization = z.object({
   start_date: day,
   end_date: day,
   units: z.int(),
-  unit_period: z.enum(unitPeriods),
+  /** As the authorization itself says it. */
+  unit_period: z.string(),
   payor: named,
   service: z.object({ id, label: z.string() }),
 })
@@ -58,7 +58,8 @@ export const surroundings = {
   careplans: z.array(
     z.object({
       id,
-      status: z.enum(careplanStatuses),
+      /** As the care plan itself says it. */
+      status: z.string(),
       start_date: day,
       end_date: day,
       authorization_id: id,

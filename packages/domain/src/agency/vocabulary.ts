@@ -24,6 +24,31 @@ export const evvVendorLabels: Record<EvvVendor, string> = {
   carebridge: 'CareBridge',
 }
 
+export const payorTypes = [
+  'medicaid',
+  'veterans_administration',
+  'private_pay',
+  'senior_center',
+  'medicare_advantage',
+] as const
+export type PayorType = (typeof payorTypes)[number]
+export const payorTypeLabels: Record<PayorType, string> = {
+  medicaid: 'Medicaid',
+  veterans_administration: 'Veterans Administration',
+  private_pay: 'Private pay',
+  senior_center: 'Senior center',
+  medicare_advantage: 'Medicare Advantage',
+}
+
+/** How minutes become units; a rule of the payor. */
+export const unitRoundings = ['exact', 'eight_minute', 'round_down'] as const
+export type UnitRounding = (typeof unitRoundings)[number]
+export const unitRoundingLabels: Record<UnitRounding, string> = {
+  exact: 'Whole units only',
+  eight_minute: '8-minute rule',
+  round_down: 'Rounded down',
+}
+
 /** What a payor can want to be in order before a claim is sent to it. */
 export const payorChecks = [
   'evv_verified',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { claimIsOut, claimIsStuck, claimWasRefused } from './claim-groups.ts'
+import { isRefused, isWithPayor } from '../visits/claim-stage.ts'
+import { claimStages } from './claim-stages.ts'
 import { claimFileMoves, claimMoves, moveClaim, moveClaimByFile } from './claim-transitions.ts'
 import { followUpActions, outcomeCategories, proposedFollowUp } from './follow-up.ts'
 import { rollUp } from './roll-up.ts'
@@ -53,15 +54,17 @@ describe('moveClaimByFile', () => {
   })
 
   it('money reaches every claim that has left the agency', () => {
-    for (const status of claimStatuses.filter(claimIsOut)) {
+    for (const status of claimStatuses.filter((one) => isWithPayor(claimStages[one]))) {
       expect(claimFileMoves[status]).toEqual(expect.arrayContaining(['denied', 'paid']))
     }
   })
 })
 
-it('no claim is both out and stuck', () => {
-  expect(claimStatuses.filter((status) => claimIsOut(status) && claimIsStuck(status))).toEqual([])
-  expect(claimStatuses.filter(claimWasRefused)).toEqual(['rejected', 'denied'])
+it('a visit is free to be corrected when its claim was rejected or denied, and no other', () => {
+  expect(claimStatuses.filter((status) => isRefused(claimStages[status]))).toEqual([
+    'rejected',
+    'denied',
+  ])
 })
 
 describe('rollUp', () => {

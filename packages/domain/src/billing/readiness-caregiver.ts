@@ -1,6 +1,6 @@
 import type { PayorCheck } from '../agency/vocabulary.ts'
 import { missingCredentials, missingInWords } from '../caregivers/credentials.ts'
-import type { CredentialKind } from '../caregivers/vocabulary.ts'
+import type { CredentialKind } from '../agency/credential-kinds.ts'
 import { formatDay } from '../dates.ts'
 import {
   asksFor,

@@ -1,6 +1,6 @@
 import type { EvvVendor, PayorCheck } from '../agency/vocabulary.ts'
 import type { CredentialDates } from '../caregivers/credentials.ts'
-import type { CredentialKind } from '../caregivers/vocabulary.ts'
+import type { CredentialKind } from '../agency/credential-kinds.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
 
 /** Who gave a visit, with all that they hold, valid or not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { PayorCheck } from '../agency/vocabulary.ts'
-import type { CredentialKind } from '../caregivers/vocabulary.ts'
+import type { CredentialKind } from '../agency/credential-kinds.ts'
 import { credentialsAsked } from './readiness-caregiver.ts'
 import type { BilledVisit, ClaimFacts, VisitCaregiver } from './readiness-facts.ts'
 import { checkReadiness, isReady } from './readiness.ts'

@@ -1,7 +1,7 @@
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { includesDay } from '../time/day-range.ts'
-import type { UnitRounding } from './vocabulary.ts'
+import type { UnitRounding } from '../agency/vocabulary.ts'
 
 export type Units = {
   /** Whole units that are billed. */

@@ -49,31 +49,6 @@ export const claimStatusLabels: Record<ClaimStatus, string> = {
   write_off: 'Write-off',
 }
 
-/** How minutes become units; a rule of the payor. */
-export const unitRoundings = ['exact', 'eight_minute', 'round_down'] as const
-export type UnitRounding = (typeof unitRoundings)[number]
-export const unitRoundingLabels: Record<UnitRounding, string> = {
-  exact: 'Whole units only',
-  eight_minute: '8-minute rule',
-  round_down: 'Rounded down',
-}
-
-export const payorTypes = [
-  'medicaid',
-  'veterans_administration',
-  'private_pay',
-  'senior_center',
-  'medicare_advantage',
-] as const
-export type PayorType = (typeof payorTypes)[number]
-export const payorTypeLabels: Record<PayorType, string> = {
-  medicaid: 'Medicaid',
-  veterans_administration: 'Veterans Administration',
-  private_pay: 'Private pay',
-  senior_center: 'Senior center',
-  medicare_advantage: 'Medicare Advantage',
-}
-
 /** What became of an uploaded remittance. */
 export const remittanceStatuses = ['held', 'posted'] as const
 export type RemittanceStatus = (typeof remittanceStatuses)[number]

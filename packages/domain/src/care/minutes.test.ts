@@ -6,7 +6,6 @@ import {
   leftMinutes,
   periodOf,
   plannedMinutesPerWeek,
-  usedMinutes,
 } from './minutes.ts'
 import type { Allowance } from './minutes.ts'
 
@@ -102,23 +101,7 @@ describe('periodOf', () => {
   })
 })
 
-describe('usedMinutes', () => {
-  const visit = { scheduledDuration: 120, completedDuration: 110, reviewedDuration: 105 }
-  it.each([
-    ['approved', {}, 105],
-    ['completed', { reviewedDuration: null }, 110],
-    ['scheduled', { reviewedDuration: null, completedDuration: null }, 120],
-    ['available', { reviewedDuration: null, completedDuration: null }, 120],
-    ['approved', { reviewedDuration: 0 }, 0],
-    ['canceled', {}, 0],
-    ['rejected', {}, 0],
-    ['archived', {}, 0],
-  ] as const)('of a visit that is %s (%j): %i', (status, changes, minutes) => {
-    expect(usedMinutes({ ...visit, ...changes, status })).toBe(minutes)
-  })
-
-  it('leaves the rest, also below zero', () => {
-    expect(leftMinutes(allowance({}), 150)).toBe(450)
-    expect(leftMinutes(allowance({}), 700)).toBe(-100)
-  })
+it('what was used leaves the rest, also below zero', () => {
+  expect(leftMinutes(allowance({}), 150)).toBe(450)
+  expect(leftMinutes(allowance({}), 700)).toBe(-100)
 })

@@ -2,7 +2,6 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import type { DayRange } from '../time/day-range.ts'
 import { addDays, daysBetween, earlierDay, laterDay, weekOf } from '../time/zone.ts'
-import type { VisitStatus } from '../visits/vocabulary.ts'
 import { occurrences } from './recurrence.ts'
 import type { UnitPeriod } from './vocabulary.ts'
 
@@ -88,20 +87,6 @@ export const periodOf = (
 const monthOf = (day: string): { start: string; end: string } => {
   const start = `${day.slice(0, 7)}-01`
   return { start, end: addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1) }
-}
-
-/**
- * Minutes by which a visit uses up an authorization: reviewed before recorded before scheduled
- * ones. Canceled, rejected and archived visits use nothing; planned ones hold what they will need.
- */
-export const usedMinutes = (visit: {
-  status: VisitStatus
-  scheduledDuration: number
-  completedDuration: number | null
-  reviewedDuration: number | null
-}): number => {
-  if (['canceled', 'rejected', 'archived'].includes(visit.status)) return 0
-  return visit.reviewedDuration ?? visit.completedDuration ?? visit.scheduledDuration
 }
 
 /** Minutes left of a period; negative where more was used than is allowed. */

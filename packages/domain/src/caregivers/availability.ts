@@ -1,6 +1,6 @@
 import { includesDay } from '../time/day-range.ts'
 import { eachDay, instantOf, localDay, millis, weekdayOf } from '../time/zone.ts'
-import type { Span } from '../visits/overlap.ts'
+import type { TimeRange } from '../time/time-range.ts'
 import { merged, type Millis, within, without } from './spans.ts'
 
 /** Wall-clock times 'HH:MM' of one day; an end of '24:00' is the midnight that ends it. */
@@ -75,7 +75,7 @@ const workingOn = ({ pattern, exceptions }: Availability, day: string, zone: str
  */
 export const isAvailable = (
   availability: Availability,
-  { startsAt, endsAt }: Span,
+  { startsAt, endsAt }: TimeRange,
   zone: string,
 ): boolean => {
   const [from, to] = [millis(startsAt), millis(endsAt)]
@@ -90,7 +90,7 @@ export const isAvailable = (
  */
 export const freeOn = (
   availability: Availability,
-  booked: readonly Span[],
+  booked: readonly TimeRange[],
   day: string,
   zone: string,
   window: ClockSpan = wholeDay,

@@ -1,6 +1,7 @@
 import { formatDay } from '../dates.ts'
 import { daysBetween } from '../time/zone.ts'
-import { type CredentialKind, credentialKindLabels, type CredentialStatus } from './vocabulary.ts'
+import { type CredentialKind, credentialKindLabels } from '../agency/credential-kinds.ts'
+import { type CredentialStatus } from './vocabulary.ts'
 
 /** Days before the end at which an agency is told that a credential runs out, the first one first. */
 export const noticeDays = [30, 14, 7] as const

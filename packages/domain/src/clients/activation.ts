@@ -1,4 +1,4 @@
-import type { PayorType } from '../billing/vocabulary.ts'
+import type { PayorType } from '../agency/vocabulary.ts'
 
 /** What is known about a client when somebody asks whether care can begin. */
 export type ActivationFacts = {

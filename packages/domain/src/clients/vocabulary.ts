@@ -23,14 +23,3 @@ export const clientStatusLabels: Record<ClientStatus, string> = {
   deceased: 'Deceased',
   'do-not-admit': 'Do not admit',
 }
-
-export const genders = ['male', 'female', 'other'] as const
-export type Gender = (typeof genders)[number]
-export const genderLabels: Record<Gender, string> = {
-  male: 'Male',
-  female: 'Female',
-  other: 'Other',
-}
-
-export const addressLocationTypes = ['home', 'community'] as const
-export const addressLocationLabels = { home: 'Home', community: 'Community' } as const

@@ -1,4 +1,4 @@
-import { usStates } from '../clients/us-states.ts'
+import { usStates } from '../address/us-states.ts'
 import type { CellKind } from './import-fields.ts'
 import { ok, fail, type Result } from '../result.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ignoredInOverlap, overlaps, takesTime } from './overlap.ts'
+import { ignoredInOverlap, takesTime } from './overlap.ts'
 import { distanceMetres, distanceTo } from './place.ts'
 import { conditionLevel, isMissed, visitFlags } from './quality.ts'
 import type { VisitQuality } from './quality.ts'
@@ -121,28 +121,9 @@ describe('distance', () => {
   })
 })
 
-describe('overlaps', () => {
-  const at = (clock: string) => `2026-03-02T${clock}:00Z`
-  it.each([
-    ['before', '08:00', '09:00', false],
-    ['touching its start', '09:00', '10:00', false],
-    ['over its start', '09:30', '10:01', true],
-    ['inside', '10:30', '11:00', true],
-    ['the same', '10:00', '12:00', true],
-    ['enclosing', '09:00', '13:00', true],
-    ['over its end', '11:59', '13:00', true],
-    ['touching its end', '12:00', '13:00', false],
-  ])('10:00-12:00 and one %s', (_, from, to, expected) => {
-    const other = { startsAt: at('10:00'), endsAt: at('12:00') }
-    const span = { startsAt: at(from), endsAt: at(to) }
-    expect(overlaps(span, other)).toBe(expected)
-    expect(overlaps(other, span)).toBe(expected)
-  })
-
-  it('leaves out visits that take no time', () => {
-    expect(visitStatuses.filter((status) => !takesTime(status))).toEqual(
-      [...ignoredInOverlap].sort((a, b) => visitStatuses.indexOf(a) - visitStatuses.indexOf(b)),
-    )
-    expect([...ignoredInOverlap]).toEqual(['canceled', 'rejected', 'archived'])
-  })
+it('leaves out visits that take no time', () => {
+  expect(visitStatuses.filter((status) => !takesTime(status))).toEqual(
+    [...ignoredInOverlap].sort((a, b) => visitStatuses.indexOf(a) - visitStatuses.indexOf(b)),
+  )
+  expect([...ignoredInOverlap]).toEqual(['canceled', 'rejected', 'archived'])
 })

@@ -1,9 +1,9 @@
-import { claimWasRefused, claimIsOut } from '../billing/claim-groups.ts'
-import type { ClaimStatus } from '../billing/vocabulary.ts'
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { millis, minutesBetween, sameMinute } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
+import { isRefused, isWithPayor } from './claim-stage.ts'
+import type { ClaimStage } from './claim-stage.ts'
 import { isInFuture } from './transitions.ts'
 import type { VisitState } from './transitions.ts'
 import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
@@ -91,8 +91,8 @@ export type EditFacts = {
   status: VisitStatus
   /** Where the visit stands at its EVV vendor; null where it was never sent to one. */
   verificationStatus: string | null
-  /** The status of its claim, null where it has none. */
-  claimStatus: ClaimStatus | null
+  /** How far its claim is, null where it has none. */
+  claimStage: ClaimStage | null
 }
 
 /**
@@ -101,12 +101,12 @@ export type EditFacts = {
  * a failed one, as long as no claim of it is with the payor: what was billed is not changed behind
  * the claim's back.
  */
-export const isEditable = ({ status, verificationStatus, claimStatus }: EditFacts): boolean => {
+export const isEditable = ({ status, verificationStatus, claimStage }: EditFacts): boolean => {
   if (status === 'in_progress' || status === 'canceled') return false
   if (status !== 'approved') return true
-  if (claimStatus !== null && claimWasRefused(claimStatus)) return true
+  if (claimStage !== null && isRefused(claimStage)) return true
   const unverified = verificationStatus === null || verificationStatus === 'failed'
-  return unverified && !(claimStatus !== null && claimIsOut(claimStatus))
+  return unverified && !(claimStage !== null && isWithPayor(claimStage))
 }
 
 /** approved or rejected -> completed, so that the review can be made again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClaimStatus } from '../billing/vocabulary.ts'
+import type { ClaimStage } from './claim-stage.ts'
 import { timelineSteps, visitTimeline } from './timeline.ts'
 import type { TimelineFacts } from './timeline.ts'
 
@@ -42,9 +42,9 @@ const approved: TimelineFacts = {
   reviewedAt: '2026-03-03T10:00:00Z',
   reviewedBy: 'Mary Manager',
 }
-const withClaim = (status: ClaimStatus, issue: string | null = null): TimelineFacts => ({
+const withClaim = (stage: ClaimStage, issue: string | null = null): TimelineFacts => ({
   ...approved,
-  claim: { number: 'C1', status, transmittedAt: null, issue },
+  claim: { number: 'C1', stage, label: `claim ${stage}`, transmittedAt: null, issue },
 })
 
 const states = (facts: TimelineFacts): string =>
@@ -63,14 +63,14 @@ describe('states of the timeline (done, now, todo, blocked)', () => {
     ['completed without signature', { ...completed, signedAt: null }, 'dddbntt'],
     ['rejected', { ...completed, status: 'rejected' }, 'ddddbtt'],
     ['approved', approved, 'dddddnt'],
-    ['claim for review', withClaim('for_review'), 'dddddnt'],
-    ['claim with an issue', withClaim('for_review', 'No NPI.'), 'dddddbt'],
-    ['claim on hold', withClaim('on_hold'), 'dddddbt'],
+    ['claim for review', withClaim('waiting'), 'dddddnt'],
+    ['claim with an issue', withClaim('waiting', 'No NPI.'), 'dddddbt'],
+    ['claim on hold', withClaim('stuck'), 'dddddbt'],
     ['claim rejected', withClaim('rejected'), 'dddddbt'],
-    ['claim sent', withClaim('transmitted'), 'ddddddn'],
-    ['claim sent: old issues no longer count', withClaim('transmitted', 'No NPI.'), 'ddddddn'],
+    ['claim sent', withClaim('sent'), 'ddddddn'],
+    ['claim sent: old issues no longer count', withClaim('sent', 'No NPI.'), 'ddddddn'],
     ['claim denied', withClaim('denied'), 'ddddddb'],
-    ['partly paid', { ...withClaim('remaining_balance'), paidCents: 500 }, 'ddddddn'],
+    ['partly paid', { ...withClaim('sent'), paidCents: 500 }, 'ddddddn'],
     ['paid', { ...withClaim('paid'), paidCents: 500, paidAt: now }, 'ddddddd'],
     ['canceled', { ...scheduled, status: 'canceled' }, 'btttttt'],
     ['archived', { ...scheduled, status: 'archived' }, 'btttttt'],
@@ -89,7 +89,7 @@ it('says when, who and what', () => {
     ['Entered by staff', '10 min before the schedule'],
     ['Ada Client', null],
     ['Mary Manager', 'No signal at the home'],
-    ['C1', 'Paid'],
+    ['C1', 'claim paid'],
     [null, '$46.80'],
   ])
   expect(steps[1]?.at).toBe('2026-03-02T13:04:00.000Z')
@@ -102,7 +102,7 @@ it.each<[string, TimelineFacts, number, string]>([
   ['unsigned', { ...completed, signedAt: null }, 3, 'The signature is missing'],
   ['rejected', { ...completed, status: 'rejected' }, 4, 'Rejected'],
   ['without claim', approved, 5, 'No claim yet'],
-  ['blocked claim', withClaim('for_review', 'No NPI.'), 5, 'No NPI.'],
+  ['blocked claim', withClaim('waiting', 'No NPI.'), 5, 'No NPI.'],
   ['denied', withClaim('denied'), 6, 'Denied'],
 ])('says what blocks a visit that is %s', (_, facts, step, note) => {
   expect(visitTimeline(facts, now)[step]?.note).toBe(note)

@@ -1,9 +1,8 @@
-import type { ClaimStatus } from '../billing/vocabulary.ts'
-import { claimIsOut, claimIsStuck } from '../billing/claim-groups.ts'
-import { claimStatusLabels } from '../billing/vocabulary.ts'
 import { formatCents } from '../money.ts'
 import { millis, minutesBetween } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
+import { isWithPayor } from './claim-stage.ts'
+import type { ClaimStage } from './claim-stage.ts'
 import { isMissed } from './quality.ts'
 import { correctionReasonLabels, entryMethodLabels } from './vocabulary.ts'
 import type { CorrectionReason, EntryMethod, VisitStatus } from './vocabulary.ts'
@@ -43,7 +42,9 @@ export type TimelineFacts = {
   reviewReason: CorrectionReason | null
   claim: {
     number: string
-    status: ClaimStatus
+    stage: ClaimStage
+    /** The status of the claim in words. */
+    label: string
     transmittedAt: Instant | null
     /** The first thing that keeps it from being sent, in words. */
     issue: string | null
@@ -126,20 +127,21 @@ const reviewed = (facts: TimelineFacts): Finding => {
 
 const claimed = ({ claim, status }: TimelineFacts): Finding => {
   if (claim === null) return { done: false, note: status === 'approved' ? 'No claim yet' : null }
-  const done = claimIsOut(claim.status) || claim.status === 'denied'
+  const done = isWithPayor(claim.stage) || claim.stage === 'denied'
+  const stuck = claim.stage === 'stuck' || claim.stage === 'rejected'
   return {
     done,
     at: claim.transmittedAt,
     who: claim.number,
-    blocked: !done && (claimIsStuck(claim.status) || claim.issue !== null),
-    note: (!done && claim.issue) || claimStatusLabels[claim.status],
+    blocked: !done && (stuck || claim.issue !== null),
+    note: (!done && claim.issue) || claim.label,
   }
 }
 
 const paid = ({ claim, paidAt, paidCents }: TimelineFacts): Finding => {
-  const denied = claim?.status === 'denied'
+  const denied = claim?.stage === 'denied'
   return {
-    done: claim?.status === 'paid',
+    done: claim?.stage === 'paid',
     at: paidAt,
     blocked: denied,
     note: denied ? 'Denied' : paidCents === 0 ? null : formatCents(paidCents),

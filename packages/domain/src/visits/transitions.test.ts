@@ -32,7 +32,7 @@ const visit = (status: VisitStatus, changes: Partial<VisitState> = {}): VisitSta
 
 const punch = { at: '2026-03-02T15:59:00Z', method: 'evv' } as const
 const active = { id: 'agent-2', status: 'active' }
-const editable = { verificationStatus: null, claimStatus: null }
+const editable = { verificationStatus: null, claimStage: null }
 
 const verdict = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.failure)
 

@@ -1,5 +1,5 @@
 import type { EvvVendor, PayorCheck } from '@homeward/domain/agency/vocabulary'
-import type { PayorType, UnitRounding } from '@homeward/domain/billing/vocabulary'
+import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
 
 export type DemoService = 'pcs' | 'attendant'
 export type DemoPayor = 'medicaid' | 'advantage'

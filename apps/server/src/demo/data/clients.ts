@@ -1,4 +1,5 @@
-import type { ClientStatus, Gender } from '@homeward/domain/clients/vocabulary'
+import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
+import type { Gender } from '@homeward/domain/person/gender'
 
 type Name = readonly [first: string, last: string, gender: Gender, nickname?: string]
 

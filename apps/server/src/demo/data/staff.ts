@@ -1,4 +1,4 @@
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { Role } from '@homeward/domain/identity/roles'
 
 /** What a caregiver of the demo holds besides what the role asks for. */

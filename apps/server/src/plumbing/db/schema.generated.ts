@@ -109,7 +109,7 @@ export interface AgentCredentials {
   file_id: string | null;
   id: string;
   issued_on: string | null;
-  kind: import("@homeward/domain/caregivers/vocabulary").CredentialKind;
+  kind: import("@homeward/domain/agency/credential-kinds").CredentialKind;
   lock_version: Generated<number>;
   note: string | null;
   number: string | null;
@@ -156,7 +156,7 @@ export interface AgentPrivateProfiles {
   citizen: boolean | null;
   employment_type: import("@homeward/domain/caregivers/vocabulary").EmploymentType | null;
   felon: boolean | null;
-  gender: import("@homeward/domain/clients/vocabulary").Gender | null;
+  gender: import("@homeward/domain/person/gender").Gender | null;
   hire_date: string | null;
   languages: Generated<string[]>;
   medicaid_id_sealed: string | null;
@@ -387,12 +387,12 @@ export interface Clients {
   do_not_resuscitate: Generated<boolean>;
   email: string | null;
   first_name: string;
-  gender: import("@homeward/domain/clients/vocabulary").Gender;
+  gender: import("@homeward/domain/person/gender").Gender;
   id: string;
   insurance_name: string | null;
   insurance_number_index: Buffer | null;
   insurance_number_sealed: string | null;
-  insurance_type: import("@homeward/domain/billing/vocabulary").PayorType | null;
+  insurance_type: import("@homeward/domain/agency/vocabulary").PayorType | null;
   language: string | null;
   last_name: string;
   left_on: string | null;
@@ -785,15 +785,15 @@ export interface Payors {
   receiver_id: string;
   receiver_name: string;
   required_checks: Generated<import("@homeward/domain/agency/vocabulary").PayorCheck[]>;
-  required_credentials: Generated<import("@homeward/domain/caregivers/vocabulary").CredentialKind[]>;
+  required_credentials: Generated<import("@homeward/domain/agency/credential-kinds").CredentialKind[]>;
   state: string | null;
   status: Generated<"active" | "archived">;
   street: string | null;
   submitter_id: string;
   timely_filing_days: Generated<number>;
-  type: import("@homeward/domain/billing/vocabulary").PayorType;
+  type: import("@homeward/domain/agency/vocabulary").PayorType;
   unit: string | null;
-  unit_rounding: import("@homeward/domain/billing/vocabulary").UnitRounding;
+  unit_rounding: import("@homeward/domain/agency/vocabulary").UnitRounding;
   zip: string | null;
 }
 
@@ -858,7 +858,7 @@ export interface Services {
   agency_id: string;
   created_at: Generated<string>;
   id: string;
-  insurance_type: import("@homeward/domain/billing/vocabulary").PayorType | null;
+  insurance_type: import("@homeward/domain/agency/vocabulary").PayorType | null;
   jurisdiction: string;
   label: string;
   lock_version: Generated<number>;

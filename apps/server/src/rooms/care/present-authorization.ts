@@ -6,7 +6,7 @@ import {
 } from '@homeward/domain/care/minutes'
 import type { Authorization } from '@homeward/contract/care/authorizations'
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
-import { authorizationAbilities } from '@homeward/domain/identity/abilities'
+import { authorizationAbilities } from '@homeward/domain/care/abilities'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type AuthorizationRow, findAuthorization, findUsedMinutes } from './authorization-store.ts'

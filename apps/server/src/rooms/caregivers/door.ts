@@ -1,6 +1,6 @@
 import type { CredentialDates } from '@homeward/domain/caregivers/credentials'
 import { coversDay } from '@homeward/domain/caregivers/credentials'
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@homeward/contract/clients/clients'
-import type { Gender } from '@homeward/domain/clients/vocabulary'
+import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { openMemberId } from './member-id.ts'

@@ -1,5 +1,7 @@
 import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
-import { visitAbilities } from '@homeward/domain/identity/abilities'
+import { claimStages } from '@homeward/domain/billing/claim-stages'
+import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
+import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
@@ -44,7 +46,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
       {
         status: visit.status,
         verificationStatus: null,
-        claimStatus: visit.claim_status,
+        claimStage: visit.claim_status && claimStages[visit.claim_status],
         agentId: visit.agent_id,
         signed: quality.signed,
       },
@@ -147,7 +149,13 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       reviewedAt: visit.reviewed_at,
       reviewedBy: visit.reviewed_by_name,
       reviewReason: visit.review_reason,
-      claim: claimed && { ...claimed, transmittedAt: visit.transmitted_at, issue: null },
+      claim: claimed && {
+        number: claimed.number,
+        stage: claimStages[claimed.status],
+        label: claimStatusLabels[claimed.status],
+        transmittedAt: visit.transmitted_at,
+        issue: null,
+      },
       paidAt: visit.paid_at,
       paidCents: Number(visit.paid_cents ?? 0),
     },

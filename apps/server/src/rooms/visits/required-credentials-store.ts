@@ -1,4 +1,4 @@
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
 /** What payors ask of the caregiver of a visit, by payor; those that ask for nothing are left out. */

@@ -1,5 +1,5 @@
 import { updateVisit } from '@homeward/contract/visits/visits'
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'

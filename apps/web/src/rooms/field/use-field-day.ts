@@ -1,5 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { visitAbilities } from '@homeward/domain/identity/abilities'
+import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -28,6 +28,6 @@ export const useVisitAbilities = (visit: Visit): Record<string, boolean> => {
     agentId: visit.agent_id,
     signed: visit.signed,
     verificationStatus: null,
-    claimStatus: null,
+    claimStage: null,
   })
 }

@@ -1,5 +1,8 @@
-import { usStates } from '@homeward/domain/clients/us-states'
-import { addressLocationLabels, addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { usStates } from '@homeward/domain/address/us-states'
+import {
+  addressLocationLabels,
+  addressLocationTypes,
+} from '@homeward/domain/address/location-types'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import styles from './address.module.css'

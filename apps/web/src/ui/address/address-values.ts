@@ -1,4 +1,4 @@
-import type { Address as AddressSchema } from '@homeward/contract/clients/address-fields'
+import type { Address as AddressSchema } from '@homeward/contract/address-fields'
 import type { z } from 'zod'
 import type { Row } from '../form/rows.ts'
 

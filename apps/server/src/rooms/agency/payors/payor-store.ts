@@ -1,5 +1,5 @@
 import type { FilingIndicator } from '@homeward/domain/agency/vocabulary'
-import type { PayorType } from '@homeward/domain/billing/vocabulary'
+import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { paged } from '../../../plumbing/db/page.ts'

@@ -1,6 +1,6 @@
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import { issuesOf } from '@homeward/domain/billing/readiness'
-import { claimAbilities } from '@homeward/domain/identity/abilities'
+import { claimAbilities } from '@homeward/domain/billing/abilities'
 import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'

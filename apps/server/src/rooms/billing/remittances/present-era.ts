@@ -1,5 +1,5 @@
 import type { Era, EraClaim } from '@homeward/contract/billing/remittances'
-import { eraAbilities } from '@homeward/domain/identity/abilities'
+import { eraAbilities } from '@homeward/domain/billing/abilities'
 import { describeClaimStatus } from '@homeward/x12/codes/claim-status'
 import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
 import { readX12 } from '@homeward/x12/read'

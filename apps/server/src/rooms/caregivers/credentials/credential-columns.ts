@@ -1,6 +1,6 @@
 import type { createCredential } from '@homeward/contract/caregivers/credentials'
 import type { ParsedOf } from '@homeward/contract/endpoint'
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import { attachmentTypes } from '@homeward/domain/files/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,5 +1,6 @@
 import { noticeDays } from '@homeward/domain/caregivers/credentials'
-import type { CredentialKind, CredentialStatus } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
+import type { CredentialStatus } from '@homeward/domain/caregivers/vocabulary'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'

@@ -1,5 +1,5 @@
 import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
-import { isSocialSecurityNumber } from '@homeward/domain/clients/identifiers'
+import { isSocialSecurityNumber } from '@homeward/domain/person/social-security-number'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { AgentFilter } from './list-store.ts'
 import { socialSecurityIndexes } from '../agents/private-profile.ts'

@@ -1,7 +1,4 @@
-import type {
-  Address as AddressSchema,
-  AddressAttributes,
-} from '@homeward/contract/clients/address-fields'
+import type { Address as AddressSchema, AddressAttributes } from '@homeward/contract/address-fields'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '@homeward/contract/catalogue/services'
 import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
-import type { PayorType } from '@homeward/domain/billing/vocabulary'
+import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { serviceName } from '@homeward/domain/catalogue/service-name'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'

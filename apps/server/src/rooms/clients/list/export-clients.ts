@@ -6,7 +6,8 @@ import {
   mostExported,
   usualClientColumns,
 } from '@homeward/domain/clients/list'
-import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
+import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import { type CredentialKind, credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
+import { type CredentialKind, credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { formatDay } from '@homeward/domain/dates'
 import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'

@@ -1,4 +1,4 @@
-import { lateStarts } from '@homeward/domain/collaboration/late-visits'
+import { lateStarts } from '@homeward/domain/visits/late-visits'
 import { formatDateTime, formatTime } from '@homeward/domain/dates'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,5 +1,5 @@
 import { createAgent as declaration } from '@homeward/contract/caregivers/agents'
-import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'

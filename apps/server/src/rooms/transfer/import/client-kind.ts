@@ -1,5 +1,6 @@
 import { createClient as declaration } from '@homeward/contract/clients/clients'
-import { clientStatusLabels, genderLabels } from '@homeward/domain/clients/vocabulary'
+import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
 import { archiveClient, addClient, likelyClients } from '../../clients/door.ts'

@@ -1,5 +1,5 @@
 import { type LocatedAddress, updateAddressPosition } from '@homeward/contract/clients/addresses'
-import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
+import { addressLocationLabels } from '@homeward/domain/address/location-types'
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'

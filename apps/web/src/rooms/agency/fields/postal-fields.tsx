@@ -1,4 +1,4 @@
-import { usStates } from '@homeward/domain/clients/us-states'
+import { usStates } from '@homeward/domain/address/us-states'
 import { Select, TextInput } from '@mantine/core'
 import { type FieldProps, orNone } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { payorCheckLabels, payorChecks } from '@homeward/domain/agency/vocabulary'
-import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { type FieldProps, optionsOf } from '../fields/options.ts'

@@ -9,7 +9,7 @@ import {
   payorTypes,
   unitRoundingLabels,
   unitRoundings,
-} from '@homeward/domain/billing/vocabulary'
+} from '@homeward/domain/agency/vocabulary'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { type FieldProps, optionsOf, orNone } from '../fields/options.ts'

@@ -4,8 +4,8 @@ import {
   filingIndicatorLabels,
   payorCheckLabels,
 } from '@homeward/domain/agency/vocabulary'
-import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/billing/vocabulary'
-import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
+import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/agency/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useOpened } from '../../../ui/form/use-opened.ts'

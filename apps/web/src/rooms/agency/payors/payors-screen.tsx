@@ -1,10 +1,6 @@
 import { listPayors, type Payor } from '@homeward/contract/agency/payors'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
-import {
-  payorTypeLabels,
-  payorTypes,
-  unitRoundingLabels,
-} from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels, payorTypes, unitRoundingLabels } from '@homeward/domain/agency/vocabulary'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,11 +1,7 @@
 import type { Agent } from '@homeward/contract/caregivers/agents'
 import { listCredentials } from '@homeward/contract/caregivers/credentials'
-import {
-  credentialKindLabels,
-  credentialKinds,
-  credentialStatuses,
-  credentialStatusLabels,
-} from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
+import { credentialStatuses, credentialStatusLabels } from '@homeward/domain/caregivers/vocabulary'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

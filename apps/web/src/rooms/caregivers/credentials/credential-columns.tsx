@@ -1,8 +1,6 @@
 import type { Credential } from '@homeward/contract/caregivers/credentials'
-import {
-  credentialKindLabels,
-  credentialStatusLabels,
-} from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
+import { credentialStatusLabels } from '@homeward/domain/caregivers/vocabulary'
 import { Text } from '@mantine/core'
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'

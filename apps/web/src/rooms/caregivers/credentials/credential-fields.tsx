@@ -1,4 +1,4 @@
-import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'

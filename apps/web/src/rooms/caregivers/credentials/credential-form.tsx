@@ -3,7 +3,7 @@ import {
   type Credential,
   updateCredential,
 } from '@homeward/contract/caregivers/credentials'
-import { credentialKindLabels } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'

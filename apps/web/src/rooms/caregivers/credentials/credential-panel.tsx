@@ -1,8 +1,6 @@
 import { type Credential, removeCredential } from '@homeward/contract/caregivers/credentials'
-import {
-  credentialKindLabels,
-  credentialStatusLabels,
-} from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
+import { credentialStatusLabels } from '@homeward/domain/caregivers/vocabulary'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Credential } from '@homeward/contract/caregivers/credentials'
-import type { CredentialKind } from '@homeward/domain/caregivers/vocabulary'
+import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 
 export type CredentialValues = {
   kind: CredentialKind | ''

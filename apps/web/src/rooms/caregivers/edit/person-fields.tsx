@@ -1,4 +1,4 @@
-import { genderLabels, genders } from '@homeward/domain/clients/vocabulary'
+import { genderLabels, genders } from '@homeward/domain/person/gender'
 import { TagsInput, TextInput } from '@mantine/core'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'

@@ -1,6 +1,6 @@
 import type { PhoneAvailability } from '@homeward/contract/caregivers/agents'
 import { agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
-import { phoneSpelling } from '@homeward/domain/clients/phone'
+import { phoneSpelling } from '@homeward/domain/person/phone'
 import { Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { credentialFilters, type listAgents } from '@homeward/contract/caregivers/agents'
-import { credentialKindLabels, credentialKinds } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 import { optionsOf, roleOptions, statusOptions, typeOptions } from './options.ts'

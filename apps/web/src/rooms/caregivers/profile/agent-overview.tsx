@@ -1,6 +1,6 @@
 import type { Agent } from '@homeward/contract/caregivers/agents'
 import { employmentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
-import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { Stack } from '@mantine/core'
 import { type Fact, FactCard } from '../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'

@@ -2,9 +2,9 @@ import type { Agent } from '@homeward/contract/caregivers/agents'
 import {
   agentStatusLabels,
   agentTypeLabels,
-  credentialKindLabels,
   employmentTypeLabels,
 } from '@homeward/domain/caregivers/vocabulary'
+import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

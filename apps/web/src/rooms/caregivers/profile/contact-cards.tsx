@@ -1,5 +1,5 @@
 import type { Agent } from '@homeward/contract/caregivers/agents'
-import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
+import { addressLocationLabels } from '@homeward/domain/address/location-types'
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

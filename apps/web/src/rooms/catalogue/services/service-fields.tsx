@@ -1,11 +1,11 @@
 import type { Service } from '@homeward/contract/catalogue/services'
-import { payorTypeLabels, payorTypes } from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels, payorTypes } from '@homeward/domain/agency/vocabulary'
 import {
   billingCodes,
   serviceStatuses,
   serviceStatusLabels,
 } from '@homeward/domain/catalogue/vocabulary'
-import { usStates } from '@homeward/domain/clients/us-states'
+import { usStates } from '@homeward/domain/address/us-states'
 import { Autocomplete, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'

@@ -1,5 +1,5 @@
 import type { Service } from '@homeward/contract/catalogue/services'
-import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels } from '@homeward/domain/agency/vocabulary'
 import { serviceStatusLabels } from '@homeward/domain/catalogue/vocabulary'
 import { Code, Group, Text, Title } from '@mantine/core'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'

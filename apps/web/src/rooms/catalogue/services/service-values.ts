@@ -1,5 +1,5 @@
 import type { Service } from '@homeward/contract/catalogue/services'
-import type { PayorType } from '@homeward/domain/billing/vocabulary'
+import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { defaultJurisdiction } from '@homeward/domain/catalogue/service-name'
 import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
 import { needed } from '../../../ui/form/needed.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@homeward/contract/clients/clients'
-import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels } from '@homeward/domain/agency/vocabulary'
 import {
   ethnicityLabels,
   livingSituationLabels,
@@ -14,7 +14,7 @@ import {
   mergeFieldLabels,
   mergeFieldNames,
 } from '@homeward/domain/clients/merging'
-import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import {
   caregiverGenderPreferenceLabels,
   contactMethodLabels,

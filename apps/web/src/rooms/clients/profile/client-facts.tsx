@@ -1,5 +1,5 @@
 import type { Address, Client } from '@homeward/contract/clients/clients'
-import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { Anchor } from '@mantine/core'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'

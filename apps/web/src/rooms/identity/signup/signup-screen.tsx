@@ -1,5 +1,5 @@
 import { requestSignup } from '@homeward/contract/identity/signups'
-import { usStates } from '@homeward/domain/clients/us-states'
+import { usStates } from '@homeward/domain/address/us-states'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'

@@ -1,7 +1,7 @@
 import type { EmergencyContact } from '@homeward/contract/caregivers/agent-parts'
 import type { Agent } from '@homeward/contract/caregivers/agents'
 import type { AgentStatus, EmploymentType } from '@homeward/domain/caregivers/vocabulary'
-import type { Gender } from '@homeward/domain/clients/vocabulary'
+import type { Gender } from '@homeward/domain/person/gender'
 import type { Role } from '@homeward/domain/identity/roles'
 import { type AddressValues, addressValues } from '../../../../ui/address/address-values.ts'
 import type { Row } from '../../../../ui/form/rows.ts'

@@ -1,4 +1,4 @@
-import { payorTypeLabels, payorTypes } from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels, payorTypes } from '@homeward/domain/agency/vocabulary'
 import {
   insuranceStateLabels,
   insuranceStates,

@@ -1,10 +1,6 @@
 import { dischargeReasons, hasLeft } from '@homeward/domain/clients/status-moves'
-import {
-  clientStatuses,
-  clientStatusLabels,
-  genderLabels,
-  genders,
-} from '@homeward/domain/clients/vocabulary'
+import { clientStatuses, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels, genders } from '@homeward/domain/person/gender'
 import { Autocomplete, Select, TagsInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../../../ui/fields/date-field.tsx'

@@ -1,5 +1,5 @@
 import type { Client } from '@homeward/contract/clients/clients'
-import { addressLocationLabels } from '@homeward/domain/clients/vocabulary'
+import { addressLocationLabels } from '@homeward/domain/address/location-types'
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Card } from '../../../../ui/record/facts.tsx'
 import { AddressText } from '../client-facts.tsx'

@@ -1,12 +1,12 @@
 import type { Client } from '@homeward/contract/clients/clients'
 import type { RevealableClientField } from '@homeward/contract/clients/reveal'
-import { payorTypeLabels } from '@homeward/domain/billing/vocabulary'
+import { payorTypeLabels } from '@homeward/domain/agency/vocabulary'
 import {
   insuranceStateLabels,
   medicareSavingsProgramLabels,
   medicareTypeLabels,
 } from '@homeward/domain/clients/insurance'
-import { genderLabels } from '@homeward/domain/clients/vocabulary'
+import { genderLabels } from '@homeward/domain/person/gender'
 import { FactCard } from '../../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../../ui/text/values.tsx'
 import { RevealedValue } from '../../reveal/revealed-value.tsx'

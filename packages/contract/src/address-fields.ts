@@ -1,7 +1,7 @@
-import { isUsState } from '@homeward/domain/clients/us-states'
-import { addressLocationTypes } from '@homeward/domain/clients/vocabulary'
+import { isUsState } from '@homeward/domain/address/us-states'
+import { addressLocationTypes } from '@homeward/domain/address/location-types'
 import { z } from 'zod'
-import { id, latitude, line, longitude } from '../fields.ts'
+import { id, latitude, line, longitude } from './fields.ts'
 
 /** An address of a client or of somebody who works for the agency. */
 export const Address = z.object({

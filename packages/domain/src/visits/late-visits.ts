@@ -1,6 +1,6 @@
 import { millis } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
-import { checkInToleranceMinutes } from '../visits/quality.ts'
+import { checkInToleranceMinutes } from './quality.ts'
 
 /** Minutes after its start from which a visit that nobody checked into is told as late (more than). */
 export const lateVisitMinutes = checkInToleranceMinutes

@@ -1,0 +1,33 @@
+import { type Holder, holds } from '../identity/abilities.ts'
+import { careplanMoves } from './careplan.ts'
+import type { CareplanStatus } from './vocabulary.ts'
+
+/** What may be done with an authorization. */
+export const authorizationAbilities = (
+  holder: Holder,
+  authorization: { status: string },
+): Record<string, boolean> => {
+  const may = holds(holder, 'authorizations.write')
+  return {
+    edit: may && authorization.status !== 'archived',
+    archive: may && authorization.status !== 'archived',
+    restore: may && authorization.status === 'archived',
+    add_careplan: holds(holder, 'careplans.write') && authorization.status !== 'archived',
+  }
+}
+
+/** What may be done with a care plan. */
+export const careplanAbilities = (
+  holder: Holder,
+  { status }: { status: CareplanStatus },
+): Record<string, boolean> => {
+  const may = holds(holder, 'careplans.write')
+  const moves = careplanMoves[status]
+  return {
+    edit: may && (status === 'draft' || status === 'scheduled'),
+    schedule: may && moves.includes('scheduled'),
+    activate: may && moves.includes('active'),
+    end: may && moves.includes('inactive'),
+    archive: may && moves.includes('archived'),
+  }
+}
