@@ -1,29 +1,35 @@
-// npm test: everything, from a fresh clone. `npm test -- check unit e2e smoke` runs only those named.
+// npm test: everything, from a fresh clone. `npm test -- check unit e2e smoke` runs only those named,
+// `npm test -- unit visits` what a change of that room can break, `--shard 1/4` a share of it all.
+import { readFileSync } from 'node:fs'
 import { runChecks } from './check.mjs'
 import { asCommand, atEnd, reasonOf } from './process/command.mjs'
 import { startPostgres, temporaryFolder } from './process/postgres.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { secondsSince } from './setup/progress.mjs'
+import { inRoot } from './setup/root.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
 import { crashed, exitCode, summary } from './suites/counts.mjs'
 import { runPlaywright } from './suites/playwright.mjs'
+import { foldersOf } from './suites/rooms.mjs'
 import { runSmoke } from './suites/smoke.mjs'
 import { runVitest } from './suites/vitest.mjs'
-
-/** @typedef {import('./suites/counts.mjs').Suite} Suite */
-
-const PARTS = ['check', 'unit', 'e2e', 'smoke']
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((part) => !PARTS.includes(part))
+import { partsOf, readWishes, shardOption } from './suites/wishes.mjs'
 
 /**
- * Runs one part where it was asked for. A part that falls over counts as failed.
+ * @typedef {import('./suites/counts.mjs').Suite} Suite
+ * @typedef {import('./suites/wishes.mjs').Wishes} Wishes
+ */
+
+/** @type {import('./structure/rooms.mjs').Doors} */
+const doors = JSON.parse(readFileSync(inRoot('tools', 'structure', 'doors.json'), 'utf8'))
+
+/**
+ * Runs one part. A part that falls over counts as failed.
  * @param {string} part
  * @param {() => Promise<Suite[]>} work
  * @returns {Promise<Suite[]>}
  */
 async function run(part, work) {
-  if (chosen.length > 0 && !chosen.includes(part)) return []
   const started = performance.now()
   console.log(`\n${part}`)
   const suites = await work().catch((error) => [crashed(part, reasonOf(error))])
@@ -38,17 +44,19 @@ async function check() {
   return [{ name: 'check', passed, failed: results.length - passed, skipped: 0 }]
 }
 
-/** @param {string} reports */
-async function unit(reports) {
+/** @param {string} reports @param {Wishes} wishes */
+async function unit(reports, { rooms, shard }) {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   const databaseUrl = given ?? (await startPostgres({ durable: false }))
-  return runVitest({ name: 'unit tests', databaseUrl, reports })
+  const filters = foldersOf(rooms, doors)
+  const options = shardOption(shard)
+  return runVitest({ name: 'unit tests', databaseUrl, filters, options, reports })
 }
 
-/** @param {string} reports */
-async function e2e(reports) {
+/** @param {string} reports @param {Wishes} wishes */
+async function e2e(reports, { shard }) {
   await ensureWebBuilt()
-  return [await runPlaywright({ reports })]
+  return [await runPlaywright({ options: shardOption(shard), reports })]
 }
 
 /** @param {string} reports */
@@ -59,22 +67,28 @@ async function smoke(reports) {
 
 /** @returns {Promise<Suite[]>} */
 async function all() {
-  if (unknown.length > 0) {
-    return [crashed('preparation', `there is no ${unknown[0]}: choose of ${PARTS.join(', ')}`)]
-  }
+  /** @type {Wishes} */
+  let wishes
   try {
+    wishes = readWishes(process.argv.slice(2), Object.keys(doors))
     await ensureInstalled()
   } catch (error) {
     return [crashed('preparation', reasonOf(error))]
   }
   const { folder, remove } = temporaryFolder()
   atEnd(remove)
-  return [
-    ...(await run('check', check)),
-    ...(await run('unit', () => unit(folder))),
-    ...(await run('e2e', () => e2e(folder))),
-    ...(await run('smoke', () => smoke(folder))),
-  ]
+  /** @type {Record<string, () => Promise<Suite[]>>} */
+  const work = {
+    check,
+    unit: () => unit(folder, wishes),
+    e2e: () => e2e(folder, wishes),
+    smoke: () => smoke(folder),
+  }
+  const suites = []
+  for (const [part, its] of Object.entries(work)) {
+    if (partsOf(wishes).includes(part)) suites.push(...(await run(part, its)))
+  }
+  return suites
 }
 
 await asCommand(async () => {

@@ -34,10 +34,10 @@ export function readPlaywright({ stats, errors }, succeeded) {
 
 /**
  * Runs the browser tests on the built product, showing their progress.
- * @param {{ reports: string }} options a folder for the report
+ * @param {{ options?: string[], reports: string }} wishes Playwright's own options, and a folder for the report
  * @returns {Promise<import('./counts.mjs').Suite>}
  */
-export async function runPlaywright({ reports }) {
+export async function runPlaywright({ options = [], reports }) {
   const config = inRoot('e2e', 'playwright.config.ts')
   if (!existsSync(config)) return crashed(NAME, 'there is no e2e/playwright.config.ts')
   let browser
@@ -51,7 +51,7 @@ export async function runPlaywright({ reports }) {
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const { code } = await run(
     pinnedNode(),
-    [cli, 'test', '--config', config, '--reporter=list,json'],
+    [cli, 'test', '--config', config, '--reporter=list,json', ...options],
     {
       cwd: root,
       show: true,

@@ -45,11 +45,18 @@ export function readVitest(report, base, succeeded) {
 
 /**
  * Runs vitest on a database, showing its progress.
- * @param {{ name: string, databaseUrl: string, filters?: string[], env?: NodeJS.ProcessEnv, reports: string }} options
- *   `reports` is a folder for the report; `filters` narrow the run to paths
+ * @param {{ name: string, databaseUrl: string, filters?: string[], options?: string[], env?: NodeJS.ProcessEnv, reports: string }} wishes
+ *   `reports` is a folder for the report; `filters` narrow the run to paths; `options` are vitest's own
  * @returns {Promise<import('./counts.mjs').Suite[]>}
  */
-export async function runVitest({ name, databaseUrl, filters = [], env = {}, reports }) {
+export async function runVitest({
+  name,
+  databaseUrl,
+  filters = [],
+  options = [],
+  env = {},
+  reports,
+}) {
   const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const { code } = await run(
     pinnedNode(),
@@ -57,6 +64,7 @@ export async function runVitest({ name, databaseUrl, filters = [], env = {}, rep
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
       ...filters,
+      ...options,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
