@@ -4,6 +4,7 @@ import { lineOf } from './latency/report.ts'
 import { size } from './seed/ids.ts'
 import { seed } from './seed/seed.ts'
 import { benchGeneration } from './throughput/generation.ts'
+import { benchImport } from './throughput/import.ts'
 import { benchLists } from './throughput/lists.ts'
 
 /**
@@ -42,6 +43,15 @@ async function benchThroughput(at: string): Promise<void> {
     console.log(
       `  ${count(visits).padEnd(22)} ratio ${(own / copy).toFixed(2)} (goal <= 4.00)` +
         `   ours ${own.toFixed(0)} ms, COPY ${copy.toFixed(0)} ms`,
+    )
+  }
+
+  console.log('\nImport of a spreadsheet of clients, with its jobs')
+  const { rows, ...steps } = await benchImport(at)
+  for (const [step, ms] of Object.entries(steps)) {
+    const each = (ms / rows).toFixed(1)
+    console.log(
+      `  ${`${count(rows)} rows ${step}`.padEnd(22)} ${ms.toFixed(0)} ms, ${each} ms a row`,
     )
   }
 }

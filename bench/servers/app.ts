@@ -6,19 +6,27 @@ import { buildServer } from '../../apps/server/src/plumbing/http/server.ts'
 import { localDisk } from '../../apps/server/src/plumbing/storage/local-disk.ts'
 import { rawRoutes, routes } from '../../apps/server/src/rooms/routes.ts'
 
-/** A app without files, for what is measured here never reads one. */
-export const benchServices = (clock: () => Date = () => new Date()): AppServices => ({
+type Wishes = {
+  clock?: () => Date
+  /** Where files lie; most of what is measured reads none. */
+  folder?: string
+}
+
+export const benchServices = ({
+  clock = () => new Date(),
+  folder = '/nowhere',
+}: Wishes = {}): AppServices => ({
   log: pino({ level: 'warn' }),
   keys: readKeys(freshKey('b1')),
-  storage: localDisk('/nowhere'),
+  storage: localDisk(folder),
   publicUrl: 'http://localhost',
   mailer: null,
   clock,
 })
 
 /** The product's server as `npm start` builds it, without web app and job runner. */
-export const benchServer = (db: Database) =>
-  buildServer(benchServices(), db, routes, {
+export const benchServer = (db: Database, services = benchServices()) =>
+  buildServer(services, db, routes, {
     webRoot: null,
     workerReady: () => true,
     raw: rawRoutes,

@@ -40,7 +40,7 @@ const made = 'careplan_id is not null'
 
 async function generate(url: string): Promise<void> {
   const db = openDatabase(url, { size: 2 })
-  const app = benchServices(() => new Date('2028-01-03T14:00:00Z'))
+  const app = benchServices({ clock: () => new Date('2028-01-03T14:00:00Z') })
   const agency = {
     id: agencyId,
     name: 'Bench agency',
