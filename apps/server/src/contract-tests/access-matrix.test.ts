@@ -13,8 +13,8 @@ import { nameOf, samples } from './testing/samples.ts'
 import { othersOnly, type Verdict, verdictFor, verdicts } from './testing/verdict.ts'
 
 /**
- * Every endpoint × every role, a super admin and nobody × own office, other office, other agency. The
- * records belong to one office of one agency, and visits and clients to one caregiver.
+ * Every endpoint × every role and a super admin × own office, other office, other agency, and nobody.
+ * The records belong to one office of one agency, and visits and clients to one caregiver.
  */
 const app = startTestServer()
 let here: World
@@ -33,7 +33,8 @@ const counts = Object.fromEntries(verdicts.map((verdict) => [verdict, 0])) as Re
 afterAll(() => {
   const cells = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const told = verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')
-  const size = `${endpoints.length} endpoints × ${people.length / places.length} callers × ${places.length} places`
+  const callers = (people.length - 1) / places.length
+  const size = `${endpoints.length} endpoints × (${callers} callers × ${places.length} places + nobody)`
   process.stdout.write(`access matrix: ${size} = ${cells} cells: ${told}\n`)
 })
 

@@ -17,7 +17,7 @@ export type TestPerson = {
   readonly holder: boolean
 }
 
-/** Every role, a super admin and nobody, in each place. */
+/** Every role and a super admin in each place, and nobody, who stands in none, once. */
 export async function everybody(app: TestServer, here: World): Promise<TestPerson[]> {
   const otherOffice = await anOffice(app, here.agencyId)
   const there = await anAgency(app)
@@ -34,8 +34,8 @@ export async function everybody(app: TestServer, here: World): Promise<TestPerso
     const entered = place === 'other agency' ? there.agencyId : here.agencyId
     const token = await aSuperAdmin(app, entered)
     people.push({ name: 'super admin', place, token, holder: false })
-    people.push({ name: 'nobody', place, token: null, holder: false })
   }
+  people.push({ name: 'nobody', place: 'other agency', token: null, holder: false })
   return people
 }
 
