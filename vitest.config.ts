@@ -1,12 +1,18 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-const web = 'apps/web/vitest.config.ts'
 
 /** Only the server's tests need a database. */
 const project = (name: string, include: string[], globalSetup: string[]) => ({
   extends: true as const,
-  test: { name, environment: 'node', include, globalSetup, exclude: ['**/node_modules/**'] },
+  test: {
+    name,
+    environment: 'node',
+    include,
+    globalSetup,
+    exclude: ['**/node_modules/**'],
+    // Files share the modules of their worker, which are loaded once.
+    isolate: false,
+    unstubEnvs: true,
+  },
 })
 
 export default defineConfig({
@@ -22,7 +28,7 @@ export default defineConfig({
         ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts'],
         ['apps/server/src/testing/global-setup.ts'],
       ),
-      ...(existsSync(new URL(web, import.meta.url)) ? [web] : []),
+      'apps/web/vitest.config.ts',
     ],
   },
 })

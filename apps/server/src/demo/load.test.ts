@@ -28,8 +28,9 @@ import { loadDemo } from './load.ts'
 import { loadParts } from './parts.ts'
 
 const app = startTestServer()
-const fresh = startTestServer()
-const other = startTestServer()
+// The loads that are told a database stand beside the first one.
+const fresh = startTestServer({ ownDatabase: true })
+const other = startTestServer({ ownDatabase: true })
 const said: string[] = []
 /** A load takes seconds, many where other suites run beside it. */
 const patience = 180_000

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../plumbing/db/migrate.ts'
 
-/** The database that every test file gets a copy of. */
+/** The database that every worker gets a copy of. */
 const template = 'homeward_test_template'
+
+const copies = 'homeward_test_copy_'
 
 const inDatabase = (adminUrl: string, name: string): string => {
   const url = new URL(adminUrl)
@@ -11,11 +13,14 @@ const inDatabase = (adminUrl: string, name: string): string => {
   return url.href
 }
 
-async function asAdmin(adminUrl: string, statements: string[]): Promise<void> {
+async function asAdmin<Answer>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -23,16 +28,16 @@ async function asAdmin(adminUrl: string, statements: string[]): Promise<void> {
 
 /** Makes the template anew and migrates it; once per run. */
 export async function makeTemplate(adminUrl: string): Promise<void> {
-  await asAdmin(adminUrl, [
-    `drop database if exists ${template} with (force)`,
-    `create database ${template}`,
-  ])
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${template} with (force)`)
+    await client.query(`create database ${template}`)
+  })
   await migrate(inDatabase(adminUrl, template))
 }
 
 type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of its own for one test file: a copy of the migrated template. */
+/** A copy of the migrated template. */
 export const cloneTemplate = (adminUrl: string): Promise<TestDatabase> =>
   aDatabase(adminUrl, `template ${template} strategy file_copy`)
 
@@ -41,19 +46,28 @@ export const anEmptyDatabase = (adminUrl: string): Promise<TestDatabase> =>
   aDatabase(adminUrl, 'template template0')
 
 async function aDatabase(adminUrl: string, options: string): Promise<TestDatabase> {
-  const name = `homeward_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, [`create database ${name} ${options}`])
+  const name = `${copies}${randomBytes(6).toString('hex')}`
+  await asAdmin(adminUrl, (client) => client.query(`create database ${name} ${options}`))
   return {
     url: inDatabase(adminUrl, name),
     drop: () => dropWhenLeft(adminUrl, name),
   }
 }
 
+/** Removes the copies that workers were using when they ended. */
+export async function dropCopies(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [copies],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
+}
+
 /** Connections that were told to end take a moment; those that are cut off instead raise an error. */
-async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
+const dropWhenLeft = (adminUrl: string, name: string): Promise<void> =>
+  asAdmin(adminUrl, async (client) => {
     for (let tries = 0; tries < 100; tries++) {
       const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [
         name,
@@ -62,7 +76,4 @@ async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await client.query(`drop database if exists ${name} with (force)`)
-  } finally {
-    await client.end()
-  }
-}
+  })

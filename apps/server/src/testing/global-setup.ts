@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
-import { makeTemplate } from './database.ts'
+import { dropCopies, makeTemplate } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (given) {
     await makeTemplate(given)
     project.provide('adminUrl', given)
-    return async () => {}
+    return () => dropCopies(given)
   }
   const dir = await mkdtemp(join(tmpdir(), 'homeward-test-'))
   const postgres = await startEmbedded({ dir, durable: false, log: () => {} })

@@ -38,9 +38,8 @@ export async function anAgency(app: TestServer, timeZone = 'America/New_York'): 
       .execute()
     return aCatalogue(tx, agencyId)
   })
-  const people: Partial<Record<Role, Person>> = {}
-  for (const role of roles) people[role] = await aPerson(app, agencyId, role, officeId)
-  return { agencyId, officeId, ...rest, ...(people as Record<Role, Person>) }
+  const people = await somePeople(app, agencyId, roles, officeId)
+  return { agencyId, officeId, ...rest, ...people }
 }
 
 /** Somebody with a role in an agency, already signed in. */
@@ -50,47 +49,80 @@ export async function aPerson(
   role: Role,
   officeId: string,
 ): Promise<Person> {
-  const userId = uuid()
-  const agentId = uuid()
-  const assignmentId = uuid()
-  const token = freshToken()
+  return (await somePeople(app, agencyId, [role], officeId))[role]
+}
+
+/** One person for each of these roles, in one statement per table. */
+async function somePeople<Of extends Role>(
+  app: TestServer,
+  agencyId: string,
+  of: readonly Of[],
+  officeId: string,
+): Promise<Record<Of, Person>> {
+  const people = of.map((role) => ({
+    role,
+    userId: uuid(),
+    agentId: uuid(),
+    assignmentId: uuid(),
+    token: freshToken(),
+  }))
   await app.db.identity
     .insertInto('users')
-    .values({ id: userId, username: `${role}-${userId.slice(-12)}`, name: `Test ${role}` })
+    .values(
+      people.map(({ role, userId }) => ({
+        id: userId,
+        username: `${role}-${userId.slice(-12)}`,
+        name: `Test ${role}`,
+      })),
+    )
     .execute()
+  const ids = { agency_id: agencyId }
   await inAgency(app.db, agencyId, async (tx) => {
     await tx
       .insertInto('agents')
-      .values({
-        agency_id: agencyId,
-        id: agentId,
-        user_id: userId,
-        first_name: 'Test',
-        last_name: `${role}-${agentId.slice(-4)}`,
-        role,
-        type: agentType(role),
-        status: 'active',
-      })
+      .values(
+        people.map(({ role, userId, agentId }) => ({
+          ...ids,
+          id: agentId,
+          user_id: userId,
+          first_name: 'Test',
+          last_name: `${role}-${agentId.slice(-4)}`,
+          role,
+          type: agentType(role),
+          status: 'active' as const,
+        })),
+      )
       .execute()
     await tx
       .insertInto('assignments')
-      .values({ agency_id: agencyId, id: assignmentId, agent_id: agentId, office_id: officeId })
+      .values(
+        people.map(({ agentId, assignmentId }) => ({
+          ...ids,
+          id: assignmentId,
+          agent_id: agentId,
+          office_id: officeId,
+        })),
+      )
       .execute()
   })
   const now = app.services.clock()
   await app.db.identity
     .insertInto('sessions')
-    .values({
-      id: uuid(),
-      token_hash: hashToken(token),
-      user_id: userId,
-      entered_agency_id: agencyId,
-      agent_id: agentId,
-      assignment_id: assignmentId,
-      last_seen_at: now.toISOString(),
-      // Tests move the clock by weeks; the session is not what they are about.
-      expires_at: new Date(now.getTime() + 400 * 86_400_000).toISOString(),
-    })
+    .values(
+      people.map(({ userId, agentId, assignmentId, token }) => ({
+        id: uuid(),
+        token_hash: hashToken(token),
+        user_id: userId,
+        entered_agency_id: agencyId,
+        agent_id: agentId,
+        assignment_id: assignmentId,
+        last_seen_at: now.toISOString(),
+        // Tests move the clock by weeks; the session is not what they are about.
+        expires_at: new Date(now.getTime() + 400 * 86_400_000).toISOString(),
+      })),
+    )
     .execute()
-  return { userId, agentId, token }
+  return Object.fromEntries(
+    people.map(({ role, userId, agentId, token }) => [role, { userId, agentId, token }]),
+  ) as Record<Of, Person>
 }

@@ -10,7 +10,8 @@ import { anAgency, type World } from '../../testing/world.ts'
 import { downloadUrl, fileBytes, storeFile, takeUpload } from './door.ts'
 import { anUpload, onePixel, putBytes } from './testing/factories.ts'
 
-const app = startTestServer()
+// Its server listens on a port.
+const app = startTestServer({ ownDatabase: true })
 
 /** Calls the door as another room would. */
 const atTheDoor = <T>(world: World, work: (ctx: ReturnType<typeof makeCtx>) => Promise<T>) =>
