@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { adminOverlays } from './overlays/admin.ts'
 import { check, take, type Findings, noFindings, report } from './overlays/check.ts'
 import { overlayFiles } from './overlays/complete.ts'
@@ -11,6 +11,7 @@ import { shellOverlays, unsentOverlays } from './overlays/shell.ts'
 import { show } from './overlays/show.ts'
 import { workOverlays } from './overlays/work.ts'
 import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
 
 // The worker would answer before what a test lets the server say.
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { check, type Findings, noFindings, report } from './overlays/check.ts'
 import { builtScreens } from './overlays/complete.ts'
 import { looks } from './overlays/looks.ts'
@@ -6,6 +6,7 @@ import { importScreen, madeImport } from './overlays/made.ts'
 import { show } from './overlays/show.ts'
 import { galleryScreens } from './gallery-screens.ts'
 import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
 
 // The worker would answer before what a test lets the server say.
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { addAccount, addPerson, mailTo, stamp } from './accounts/people.ts'
 import { readMail } from './accounts/outbox.ts'
 import { enroll, wrongCode } from './accounts/second-factor.ts'
 import { apiOf } from './api.ts'
 import { demoPassword, signIn, signOut, typeCredentials } from './sign-in.ts'
+import { test } from './test.ts'
 
 // A page that is not there by then is not coming.
 test.use({ navigationTimeout: 15_000 })

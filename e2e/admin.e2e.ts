@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { orderFile } from './admin/order-file.ts'
 import { apiOf } from './api.ts'
 import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
 
 /** Sets the names of this run apart from those of a run before it. */
 const mark = Date.now().toString(36)
@@ -37,7 +38,6 @@ test('an office is added, archived and restored', async ({ page }) => {
   await page.getByRole('button', { name: 'Add office' }).click()
   await panel(page).getByLabel('Name').fill(name)
   await panel(page).getByLabel('Phone').fill('(828) 555-0177')
-  await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Add office' }).click()
   await expect(page.getByText(`${name} is added.`)).toBeVisible()
 
@@ -62,7 +62,6 @@ test('a payor is added; rates of overlapping days are refused at the field', asy
   await page.getByLabel('Payer id').fill('DOGWOOD')
   await page.getByLabel('Visit signed by the client').check()
   await page.getByLabel('TB test').check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add payor' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -111,7 +110,6 @@ test('a service: categories ordered by the keyboard, a copy, and the archive', a
   await expect(panel(page).getByText(`nc_companion_${mark}`)).toBeVisible()
   await panel(page).getByLabel('Billing code').fill('S5135')
   await page.keyboard.press('Escape')
-  await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByRole('heading', { name: label })).toBeVisible()
 
@@ -131,7 +129,6 @@ test('a service: categories ordered by the keyboard, a copy, and the archive', a
 
   await page.getByRole('button', { name: 'Actions on Outings' }).click()
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
@@ -202,7 +199,6 @@ test('the file storage is tested for real', async ({ page }) => {
   await expect(page.getByText('Works')).toBeVisible()
   await page.getByRole('button', { name: 'Set up Geocoder' }).click()
   await expect(panel(page).getByLabel('Address')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('an address is placed by typing, beside a map or without one', async ({ page }) => {
@@ -215,7 +211,6 @@ test('an address is placed by typing, beside a map or without one', async ({ pag
       .getByRole('button', { name: 'Take the middle of the map' })
       .or(panel(page).getByText(/The map cannot be shown here/)),
   ).toBeVisible()
-  await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Save position' }).click()
   await expect(page.getByText('The position is saved.')).toBeVisible()
 })
@@ -224,7 +219,6 @@ test('notes across records lead to what they are about', async ({ page }) => {
   await page.goto('/admin/notes')
   const first = page.getByRole('table', { name: 'notes' }).getByRole('link').first()
   await expect(first).toBeVisible()
-  await expectAccessible(page)
   await first.click()
   await expect(page).toHaveURL(/\/(clients|visits|agents)\//)
 })

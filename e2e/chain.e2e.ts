@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { sendClaim, takePayment } from './chain/billing.ts'
 import { addAuthorization, addClient, planCare } from './chain/office.ts'
@@ -6,6 +6,7 @@ import { workOffline } from './chain/phone.ts'
 import { reviewVisit, staffVisits } from './chain/schedule.ts'
 import { slotBeforeNow } from './clock.ts'
 import { signInByPage } from './sign-in.ts'
+import { test } from './test.ts'
 
 test('one client, from authorization to paid', async ({ page, browser, baseURL }) => {
   const slot = slotBeforeNow()
@@ -13,13 +14,11 @@ test('one client, from authorization to paid', async ({ page, browser, baseURL }
   await test.step('1. a wrong password is told, the right one lets in', async () => {
     await page.goto('/visits')
     await expect(page).toHaveURL(/\/signin\?redirect=/)
-    await expectAccessible(page)
     await page.getByLabel('Username, e-mail or phone').fill('owner')
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toContainText('not right')
     await signInByPage(page, 'owner')
-    await expectAccessible(page)
   })
 
   await test.step('2. a client', () => addClient(page))

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { signIn } from './sign-in.ts'
 import { troubledNetwork } from './faults/network.ts'
@@ -6,6 +6,7 @@ import { actions, everythingSent, openVisit, type Phone } from './faults/phone.t
 import { inOrder, recordOf } from './faults/record.ts'
 import { situations } from './faults/situations.ts'
 import { todaysVisits } from './faults/visits.ts'
+import { test } from './test.ts'
 
 test('whatever happens around what a caregiver does: nothing lost, nothing doubled, in order', async ({
   browser,

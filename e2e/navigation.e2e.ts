@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { firstOf, signIn, signInByPage } from './sign-in.ts'
+import { test } from './test.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 

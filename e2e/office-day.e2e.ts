@@ -1,10 +1,10 @@
-import { test } from '@playwright/test'
 import { discuss, keepDocuments, previewDocuments, warn } from './office/around.ts'
 import { exportView, saveView, warnMany } from './office/lists.ts'
 import { mergeAndUndo } from './office/merge.ts'
 import { addTwice, editTogether, editTwoParts, find } from './office/record.ts'
 import { moveTogether } from './office/together.ts'
 import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
 
 test("an office's day with its clients", async ({ page, browser }) => {
   test.setTimeout(300_000)

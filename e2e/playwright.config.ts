@@ -14,18 +14,16 @@ export const chromiumFlags = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // One product on one fresh database: what one test makes, the next one sees.
-  workers: 1,
+  // Each worker has a product of its own (test.ts), unless one is given.
+  workers: process.env.BASE_URL ? 1 : 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: '../test-results/e2e',
-  globalSetup: './product.ts',
   use: {
     // A thing that is not there in ten seconds is not coming.
     actionTimeout: 10_000,
-    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:0',
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // Nothing is seen half faded in.

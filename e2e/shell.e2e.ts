@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addAccount, mailTo, stamp } from './accounts/people.ts'
 import { apiOf } from './api.ts'
 import { keptOn } from './shell/device.ts'
@@ -14,6 +14,7 @@ import {
 } from './shell/queue.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { troubledNetwork } from './faults/network.ts'
+import { test } from './test.ts'
 
 // A page that is not there by then is not coming.
 test.use({ navigationTimeout: 15_000 })

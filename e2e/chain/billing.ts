@@ -11,7 +11,6 @@ export async function sendClaim(page: Page): Promise<string> {
     await page.goto(`/billing/claims?search=${encodeURIComponent(client.last)}`)
     await expect(row).toHaveCount(1, { timeout: 5000 })
   }).toPass({ timeout: 30_000 })
-  await expectAccessible(page)
   await row.click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('Nothing keeps this claim from being sent.')
@@ -24,7 +23,6 @@ export async function sendClaim(page: Page): Promise<string> {
 
   await page.getByRole('button', { name: /^Send ready/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Total')
-  await expectAccessible(page)
   const batch = page.getByRole('region', { name: 'NC Medicaid' })
   await batch.getByRole('button', { name: /^Make the file/ }).click()
   const download = page.waitForEvent('download')
@@ -39,7 +37,6 @@ export async function takePayment(page: Page, claimFile: string): Promise<void> 
   const trace = `EFT${Date.now()}`
   const remittance = remittanceFor(claimFile, trace)
   await page.goto('/billing/eras')
-  await expectAccessible(page)
   const wrong = unbalanced(remittanceFor(claimFile, `BAD${Date.now()}`))
   await expect(await upload(page, 'wrong.835', wrong)).toContainText('held')
   await expect(await upload(page, 'right.835', remittance)).toContainText('posted')
@@ -49,10 +46,8 @@ export async function takePayment(page: Page, claimFile: string): Promise<void> 
   await page.goto(`/billing/eras?search=${trace}`)
   await page.locator('[data-row-link]').first().click()
   await expect(page.getByText('$0.00').first()).toBeVisible()
-  await expectAccessible(page)
   await page.goto('/billing/journal')
   await expect(page.getByText('Cash').first()).toBeVisible()
-  await expectAccessible(page)
 }
 
 /** Drops a file, and answers the report on it. */

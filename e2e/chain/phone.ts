@@ -23,7 +23,6 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   const sent = countWrites(page)
   await signInByPage(page, 'caregiver')
   await expect(page).toHaveURL(/\/field/)
-  await expectAccessible(page)
   // The visit stands large as the next one, or in the list of the others.
   const next = page.getByRole('region', { name: 'Next visit' }).filter({ hasText: clientName })
   const line = page.getByRole('link', { name: new RegExp(clientName) })
@@ -33,7 +32,6 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: clientName })).toBeVisible()
-  await expectAccessible(page)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check in' }).click()

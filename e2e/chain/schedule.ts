@@ -12,10 +12,8 @@ export async function staffVisits(page: Page, slot: Slot): Promise<string> {
   await page.goto('/visits-calendar')
   const cards = page.getByRole('button', { name: new RegExp(client.last) })
   await expect(cards.first()).toBeVisible()
-  await expectAccessible(page)
   await cards.first().click()
   await expect(page.getByRole('dialog', { name: 'Visit' })).toContainText(clientName)
-  await expectAccessible(page)
 
   await page.goto(first)
   await assign(page)
@@ -28,7 +26,6 @@ export async function staffVisits(page: Page, slot: Slot): Promise<string> {
     await page.getByRole('button', { name: 'Allow the overlap' }).click()
   }
   await expect(scheduled).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto(second)
   await assign(page)
@@ -57,7 +54,6 @@ async function todaysVisits(page: Page, slot: Slot): Promise<[string, string]> {
     )
     await expect(rows).toHaveCount(2, { timeout: 5000 })
   }).toPass({ timeout: 30_000 })
-  await expectAccessible(page)
   const [first, second] = await rows.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )

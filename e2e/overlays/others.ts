@@ -73,7 +73,7 @@ export const fieldOverlays: readonly Overlay[] = [
   },
   {
     name: 'give a refused check-in up',
-    of: ['rooms/field/trouble.tsx'],
+    of: ['rooms/field/rejected-changes.tsx'],
     on: async (page) => {
       await page.route('**/api/v1/visits/*/check_in', (route) =>
         route.fulfill({ status: 422, json: refusal }),
