@@ -201,4 +201,4 @@ test('more clients than one batch holds, some of them bad, are checked and broug
   await app.drainJobs()
   const done = await call(app, world.admin, getImport, { id })
   expect(done).toMatchObject({ state: 'committed', rows_created: 117 })
-})
+}, 120_000)
