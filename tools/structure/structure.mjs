@@ -8,6 +8,7 @@ import { sourcesOf } from './sources.mjs'
 import { allFiles, declaredPackages, isSource, textsOf } from './read-sources.mjs'
 import { roomCircles } from './room-circles.mjs'
 import { wrongRooms } from './rooms.mjs'
+import { declaredSignals, untypedSignals } from './signals.mjs'
 
 /** Where there must be files. A check that sees none proves nothing. */
 const ZONES = {
@@ -55,6 +56,7 @@ export function checkStructure() {
     { name: 'sql', problems: strayQueries(sources), seen: roomsOf(paths) },
     { name: 'barrels', problems: barrels(sources), seen },
     { name: 'length', problems: tooLong(sources), seen },
+    signals(sources),
     documentPaths(documents, files),
   ]
 }
@@ -86,4 +88,15 @@ function documentPaths(documents, files) {
   const problems = deadPaths(documents, files)
   if (names.length === 0) problems.push('no document seen')
   return { name: 'documents', problems, seen: `${names.length} documents` }
+}
+
+/** @param {import('./sources.mjs').Sources} sources @returns {Finding} */
+function signals(sources) {
+  const counts = Object.entries(declaredSignals(sources)).map(([kind, names]) => ({
+    kind,
+    count: names.size,
+  }))
+  const unseen = counts.filter(({ count }) => count === 0).map(({ kind }) => `no ${kind} seen`)
+  const seen = counts.map(({ kind, count }) => `${count} ${kind}`).join(', ')
+  return { name: 'signals', problems: [...unseen, ...untypedSignals(sources)], seen }
 }

@@ -8,6 +8,7 @@ import { sourcesOf } from './sources.mjs'
 import { importsOf } from './imports.mjs'
 import { roomCircles } from './room-circles.mjs'
 import { wrongRooms } from './rooms.mjs'
+import { untypedSignals } from './signals.mjs'
 
 /** @param {string} from */
 const importing = (from) => `import { x } from '${from}'\n`
@@ -284,4 +285,59 @@ test('endpoints are declared once and listed', () => {
   expect(unlisted([one], [one, edit])).toEqual([
     'PATCH /visits/:id is not in packages/contract/src/all.ts',
   ])
+})
+
+describe('events, work, live topics and acts', () => {
+  const contract = [
+    `export const events = { 'visit.approved': z.object({ visit_id: id }) } as const satisfies Events`,
+    `export const jobs = {`,
+    `  'billing.claim_visit': 'visit.approved',`,
+    `  'visits.extend': z.object({}),`,
+    `} as const satisfies Jobs`,
+    `export const topics = { visit: 'visits.read' } as const satisfies Topics`,
+    `export const actions = { 'visit.approved': 'visit' } as const satisfies Actions`,
+  ].join('\n')
+  const used = [
+    `await ctx.changed({ action: 'visit.approved', type: 'visit', id })`,
+    `await ctx.emit('visit.approved', { visit_id: id })`,
+    `task({ name: 'billing.claim_visit', run })`,
+    `await ctx.enqueue('visits.extend', {})`,
+  ].join('\n')
+  /** @param {string} more @param {string} [declared] */
+  const faults = (more, declared = contract) =>
+    untypedSignals(
+      sourcesOf({
+        'packages/contract/src/visits/signals.ts': declared,
+        'apps/server/src/rooms/visits/approve.ts': `${used}\n${more}\n`,
+      }),
+    )
+
+  test('what is declared and used is fine', () => expect(faults('')).toEqual([]))
+
+  test.each([
+    [
+      `await ctx.emit('visit.exploded' as never, {} as never)`,
+      "'visit.exploded' is not among the events",
+    ],
+    [`await ctx.enqueue('visits.explode' as never, {})`, "'visits.explode' is not among the jobs"],
+    [`await ctx.live('explosion' as never, id)`, "'explosion' is not among the topics"],
+    [
+      `await ctx.record({ action: 'visit.exploded' as never })`,
+      "'visit.exploded' is not among the actions",
+    ],
+    [
+      "await sql`select app.enqueue('visits.extend')`.execute(tx)",
+      'hands over work or tells listeners in SQL',
+    ],
+  ])('%s is refused', (code, fault) => {
+    expect(faults(code)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('what is declared and used by nobody is refused', () => {
+    const declared = contract.replace("'visits.extend'", "'visits.shrink'")
+    expect(faults('', declared)).toEqual([
+      expect.stringContaining("'visits.extend' is not among the jobs"),
+      expect.stringContaining("jobs declare 'visits.shrink', which the server never uses"),
+    ])
+  })
 })

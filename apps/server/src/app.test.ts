@@ -1,3 +1,4 @@
+import type { Topic } from '@homeward/contract/signals'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ const connect = (token: string): Socket =>
     reconnection: false,
   })
 
-const tell = (world: World, topic: string, outcome: 'commit' | 'roll back') =>
+const tell = (world: World, topic: Topic, outcome: 'commit' | 'roll back') =>
   inAgency(app.db, world.agencyId, async (tx) => {
     const agency = {
       id: world.agencyId,
@@ -80,16 +81,16 @@ test('an open screen hears what was committed in its agency, and nothing else', 
     socket.once('connect_error', reject)
   })
   const last = new Promise((resolve) => {
-    socket.on('changed', (event: { topic: string }) => event.topic === 'last' && resolve(null))
+    socket.on('changed', (event: { topic: string }) => event.topic === 'claim' && resolve(null))
   })
-  await tell(there, 'elsewhere', 'commit')
-  await tell(here, 'undone', 'roll back')
+  await tell(there, 'payor', 'commit')
+  await tell(here, 'client', 'roll back')
   await tell(here, 'visit', 'commit')
-  await tell(here, 'last', 'commit')
+  await tell(here, 'claim', 'commit')
   await last
   expect(heard).toEqual([
     { topic: 'visit', id: here.officeId },
-    { topic: 'last', id: here.officeId },
+    { topic: 'claim', id: here.officeId },
   ])
   socket.disconnect()
 })

@@ -1,3 +1,12 @@
+import type {
+  AuditAction,
+  EventName,
+  EventPayload,
+  JobName,
+  JobPayload,
+  RecordTypeOf,
+  Topic,
+} from '@homeward/contract/signals'
 import type { Holder } from '@homeward/domain/identity/abilities'
 import { type Capability, capabilities } from '@homeward/domain/identity/capabilities'
 import { localDay } from '@homeward/domain/time/zone'
@@ -29,16 +38,26 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   readonly requestId: string
   may(capability: Capability): boolean
   /** Writes the audit event of a change, in this transaction. */
-  record(entry: AuditEntry): Promise<void>
+  record<A extends AuditAction>(entry: AuditEntry<A>): Promise<void>
   /** Tells open screens that a record changed, when this transaction commits. */
-  live(topic: string, id: string): Promise<void>
-  /** Records a change and tells open screens of it; `topic` where they follow more than the record. */
-  changed(entry: AuditEntry, topic?: { topic: string; id: string }): Promise<void>
+  live(topic: Topic, id: string): Promise<void>
+  /** Records a change and tells open screens of it; `at` where they follow another record or a list. */
+  changed<A extends AuditAction>(...[entry, at]: Change<A>): Promise<void>
   /** Hands work to a job, when this transaction commits. */
-  enqueue(task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
+  enqueue<J extends JobName>(job: J, payload: Handed<J>, options?: JobOptions): Promise<void>
   /** Tells the rooms above that something happened; their tasks follow it after the commit. */
-  emit(event: string, payload: Record<string, unknown>): Promise<void>
+  emit<E extends EventName>(event: E, payload: EventPayload<E>): Promise<void>
 }
+
+/** A record whose type is no topic of its own needs to say what open screens follow instead. */
+type Change<A extends AuditAction> =
+  RecordTypeOf<A> extends Topic
+    ? [entry: AuditEntry<A>, at?: LiveAt]
+    : [entry: AuditEntry<A>, at: LiveAt]
+type LiveAt = { topic: Topic; id: string }
+
+/** What a verb hands over; the agency is added. */
+type Handed<J extends JobName> = Omit<JobPayload<J>, 'agency_id'>
 
 export type JobOptions = {
   /** A waiting job with the same key is replaced, so that many wishes make one run. */
@@ -49,7 +68,7 @@ export type JobOptions = {
 }
 
 /** The name of the job that tells an event to those who follow it. */
-export const eventTask = (event: string): string => `event:${event}`
+export const eventTask = (event: EventName): string => `event:${event}`
 
 /** The context of one transaction. */
 export function makeCtx(
@@ -66,7 +85,7 @@ export function makeCtx(
     const event = JSON.stringify({ agency: agency.id, topic, id })
     await sql`select pg_notify('homeward_live', ${event})`.execute(tx)
   }
-  const enqueue: Ctx['enqueue'] = async (task, payload, options = {}) => {
+  const handOver = async (task: string, payload: object, options: JobOptions = {}) => {
     const content = JSON.stringify({ ...payload, agency_id: agency.id })
     const runAt = options.runAt?.toISOString() ?? null
     await sql`select app.enqueue(${task}, ${content}::json, ${options.key ?? null},
@@ -90,11 +109,11 @@ export function makeCtx(
     may,
     record,
     live,
-    async changed(entry, { topic, id } = { topic: entry.type, id: entry.id }) {
+    async changed(entry, at = { topic: entry.type as Topic, id: entry.id }) {
       await record(entry)
-      await live(topic, id)
+      await live(at.topic, at.id)
     },
-    enqueue,
-    emit: (event, payload) => enqueue(eventTask(event), payload),
+    enqueue: handOver,
+    emit: (event, payload) => handOver(eventTask(event), payload),
   }
 }

@@ -1,5 +1,5 @@
 import { sealTask } from '../plumbing/audit/seal-task.ts'
-import type { AnyTask } from '../plumbing/jobs/worker.ts'
+import type { AnyTask } from '../plumbing/jobs/task.ts'
 import { tasks as agency } from './agency/jobs.ts'
 import { tasks as billing } from './billing/jobs.ts'
 import { tasks as care } from './care/jobs.ts'

@@ -2,7 +2,7 @@
 export type Announced = {
   /** Takes an announcement in; answers the agency that it is of, or null where it is none of ours. */
   add(announcement: string): string | null
-  /** What was announced of an agency so far and is not yet accounted for. */
+  /** What was announced in an agency so far and is not yet accounted for. */
   of(agencyId: string): readonly string[]
   /** What needs no more looking after. */
   settle(agencyId: string, eventIds: readonly string[]): void

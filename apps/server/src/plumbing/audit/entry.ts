@@ -1,8 +1,9 @@
+import type { AuditAction, RecordTypeOf } from '@homeward/contract/signals'
+
 /** One change (or one look that must be known) of one record. */
-export type AuditEntry = {
-  /** Room and verb, such as visit.canceled. */
-  action: string
-  type: string
+export type AuditEntry<A extends AuditAction = AuditAction> = {
+  action: A
+  type: RecordTypeOf<A>
   id: string
   before?: object
   after?: object

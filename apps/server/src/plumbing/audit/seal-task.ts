@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SystemTask } from '../jobs/worker.ts'
+import { systemTask } from '../jobs/task.ts'
 import { sealAgency } from './seal.ts'
 
-/** Seals what no process announced of, agency by agency; one that fails leaves the others to be sealed. */
-export const sealTask: SystemTask = {
+/** Seals what no process was told of, agency by agency; one that fails leaves the others to be sealed. */
+export const sealTask = systemTask({
   name: 'audit.seal',
   every: '* * * * *',
   async runForSystem(services, db) {
@@ -17,4 +17,4 @@ export const sealTask: SystemTask = {
     if (failures.length > 0)
       throw new AggregateError(failures, 'The trail was not sealed everywhere.')
   },
-}
+})

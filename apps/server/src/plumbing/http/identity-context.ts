@@ -1,3 +1,4 @@
+import type { JobName, JobPayload } from '@homeward/contract/signals'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/entry.ts'
@@ -26,7 +27,7 @@ export type IdentityContext = {
   /** One transaction over people and, inside it, agencies: all of it stands or none. */
   transact<T>(work: (step: IdentityTransaction) => Promise<T>): Promise<T>
   /** Hands work that belongs to no agency to a job. */
-  enqueue(task: string, payload: Record<string, unknown>): Promise<void>
+  enqueue<J extends JobName>(job: J, payload: JobPayload<J>): Promise<void>
 }
 
 /** A person who acts as such, before any role of theirs applies. */

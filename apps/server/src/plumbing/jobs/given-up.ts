@@ -1,12 +1,14 @@
+import type { EventName } from '@homeward/contract/signals'
 import { EventEmitter } from 'node:events'
 import type { Job, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { eventTask } from '../context.ts'
 import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
+import { type AnyTask, eventOf } from './task.ts'
 
 /** The event that an agency's work was given up; a room may follow it. */
-const givenUp = 'job.failed'
+const givenUp: EventName = 'job.failed'
 
 /**
  * The runner's events, with each job of an agency that will not be tried again told to the rooms that
@@ -15,11 +17,11 @@ const givenUp = 'job.failed'
 export function watchFailures(
   services: AppServices,
   db: Database,
-  tasks: readonly { name: string; after?: string }[],
+  tasks: readonly AnyTask[],
 ): { events: WorkerEvents; told: () => Promise<unknown> } {
-  const silent = new Set([
+  const silent = new Set<string>([
     eventTask(givenUp),
-    ...tasks.filter(({ after }) => after === givenUp).map(({ name }) => name),
+    ...tasks.filter(({ name }) => eventOf(name) === givenUp).map(({ name }) => name),
   ])
   const telling = new Set<Promise<unknown>>()
   const tell = async (job: Job) => {

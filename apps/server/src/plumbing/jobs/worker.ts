@@ -1,40 +1,16 @@
+import { events, jobs } from '@homeward/contract/signals'
 import { type JobHelpers, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
-import { type Ctx, eventTask, makeCtx } from '../context.ts'
+import { z } from 'zod'
+import { eventTask, makeCtx } from '../context.ts'
 import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import { inAgency } from '../db/transaction.ts'
 import { watchFailures } from './given-up.ts'
+import { type AnyTask, eventOf, ofAgency, type Task } from './task.ts'
 import { jobLogger } from './logger.ts'
-
-/** One kind of background work: what it does in one agency's transaction. Handlers are idempotent. */
-export type Task = {
-  readonly name: string
-  /** When it runs by itself for every agency, as a crontab schedule in UTC. */
-  readonly every?: string
-  /** The event of another room that it follows; it gets the event's payload. */
-  readonly after?: string
-  run(ctx: Ctx, payload: Record<string, unknown>): Promise<void>
-}
-
-/** Work that belongs to no agency, such as sending mails. Handlers are idempotent. */
-export type SystemTask = {
-  readonly name: string
-  /** When it runs by itself, once, as a crontab schedule in UTC. */
-  readonly every?: string
-  runForSystem(
-    services: AppServices,
-    db: Database,
-    payload: Record<string, unknown>,
-    job: { /** Whether it will not run again where it fails. */ lastTry: boolean },
-  ): Promise<void>
-}
-
-export type AnyTask = Task | SystemTask
-
-const ofAgency = (task: AnyTask): task is Task => 'run' in task
 
 /** Starts the runner; it listens for new jobs and wakes within milliseconds. */
 export async function startWorker(
@@ -78,7 +54,7 @@ function taskList(services: AppServices, db: Database, all: readonly AnyTask[]):
   for (const task of all) {
     if (ofAgency(task)) continue
     const run = (payload: unknown, { job }: JobHelpers) =>
-      task.runForSystem(services, db, payload as Record<string, unknown>, {
+      task.runForSystem(services, db, handed(task, payload), {
         lastTry: job.attempts >= job.max_attempts,
       })
     list[task.name] = run
@@ -86,12 +62,12 @@ function taskList(services: AppServices, db: Database, all: readonly AnyTask[]):
   }
   const tasks = all.filter(ofAgency)
   for (const task of tasks) {
-    list[task.name] = (payload) => runTask(services, db, task, payload as Record<string, unknown>)
+    list[task.name] = (payload) => runTask(services, db, task, payload)
     // The scheduled form only fans out: one job per agency, each in its own transaction.
     list[scheduled(task)] = () => fanOut(db, task)
   }
-  for (const event of new Set(tasks.flatMap((task) => task.after ?? []))) {
-    const followers = tasks.filter((task) => task.after === event)
+  for (const event of new Set(tasks.flatMap(({ name }) => eventOf(name) ?? []))) {
+    const followers = tasks.filter(({ name }) => eventOf(name) === event)
     list[eventTask(event)] = (payload) => tellFollowers(db, followers, payload)
   }
   return list
@@ -100,20 +76,24 @@ function taskList(services: AppServices, db: Database, all: readonly AnyTask[]):
 /** The crontab knows no dots in names. */
 const scheduled = (task: AnyTask): string => `all:${task.name.replaceAll('.', ':')}`
 
-async function runTask(
-  services: AppServices,
-  db: Database,
-  task: Task,
-  payload: Record<string, unknown>,
-) {
-  const agencyId = String(payload.agency_id)
+/** What work is handed, read by its own schema: what is not of that form fails, and is said. */
+function handed(task: AnyTask, payload: unknown): never {
+  const event = eventOf(task.name)
+  const schema = event === null ? jobs[task.name] : events[event]
+  return (schema as z.ZodObject).parse(payload ?? {}) as never
+}
+
+const ofOneAgency = z.object({ agency_id: z.uuid() })
+
+async function runTask(services: AppServices, db: Database, task: Task, payload: unknown) {
+  const { agency_id: agencyId } = ofOneAgency.parse(payload)
   await inAgency(db, agencyId, async (tx) => {
     const ctx = makeCtx(services, tx, {
       agency: await agencyContext(tx),
       actor: { kind: 'job', name: task.name },
       requestId: uuid(),
     })
-    await task.run(ctx, payload)
+    await task.run(ctx, handed(task, payload))
   })
 }
 

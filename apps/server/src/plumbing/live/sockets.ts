@@ -7,6 +7,7 @@ import type { AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { listen } from './listen.ts'
 import { originAllowed } from './origin.ts'
+import { sessionEndedChannel } from './session-ended.ts'
 import { audienceOf, type LiveEvent, roomOfRole, roomOfSession, roomOfUser } from './rooms.ts'
 
 /** A session that ended without a word is noticed after so many milliseconds at the latest. */
@@ -57,7 +58,7 @@ export async function startLive(
         if (event.topic === 'agency') forgetSessions(db.identity)
         sockets.to(audienceOf(event)).emit('changed', { topic: event.topic, id: event.id })
       },
-      homeward_session_ended: drop,
+      [sessionEndedChannel]: drop,
     },
   )
   const check = setInterval(() => {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/pool.ts'
 import type { Mail } from './mailer.ts'
 
 /** The job that sends a mail. */
-export const sendTask = 'mail.send'
+const sendTask = 'mail.send'
 
 /**
  * Puts a mail into the outbox, in the transaction of what it is about: it is sent if and only if that

@@ -1,13 +1,13 @@
-import type { SystemTask } from '../jobs/worker.ts'
-import { findWaiting, markKept, markRefused, markSent, sendTask } from './outbox.ts'
+import { systemTask } from '../jobs/task.ts'
+import { findWaiting, markKept, markRefused, markSent } from './outbox.ts'
 
 const mostOfError = 500
 
 /** Sends one mail of the outbox; without a mail server it is kept there for a super admin to read. */
-export const sendMail: SystemTask = {
-  name: sendTask,
+export const sendMail = systemTask({
+  name: 'mail.send',
   async runForSystem(services, db, payload, { lastTry }) {
-    const id = String(payload.mail_id)
+    const id = payload.mail_id
     const { mailer } = services
     const mail = await findWaiting(db, id)
     if (!mail) return
@@ -25,4 +25,4 @@ export const sendMail: SystemTask = {
     }
     await markSent(db, id, services.clock())
   },
-}
+})

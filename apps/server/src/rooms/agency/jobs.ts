@@ -1,7 +1,6 @@
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { loadCodes } from './codes/load-codes.ts'
-import { loadTask } from './codes/start-diagnosis-code-import.ts'
 
 export const tasks: readonly Task[] = [
-  { name: loadTask, run: (ctx, { import_id }) => loadCodes(ctx, String(import_id)) },
+  task({ name: 'agency.load_codes', run: (ctx, { import_id }) => loadCodes(ctx, import_id) }),
 ]

@@ -1,4 +1,4 @@
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { makeClaim } from './claims/make-claim.ts'
 
@@ -9,15 +9,13 @@ import { makeClaim } from './claims/make-claim.ts'
 const nothingToDo = new Set(['claim_exists', 'visit_not_completed', 'rate_missing', 'not_found'])
 
 export const tasks: readonly Task[] = [
-  {
+  task({
     name: 'billing.claim_visit',
-    after: 'visit.approved',
-    async run(ctx, payload) {
-      const visitId = String(payload.visit_id)
-      await makeClaim(ctx, visitId).catch((error: unknown) => {
+    async run(ctx, { visit_id }) {
+      await makeClaim(ctx, visit_id).catch((error: unknown) => {
         if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
-        ctx.log.info({ visit_id: visitId, why: error.code }, 'no claim was made')
+        ctx.log.info({ visit_id, why: error.code }, 'no claim was made')
       })
     },
-  },
+  }),
 ]

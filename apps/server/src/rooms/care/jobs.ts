@@ -1,8 +1,8 @@
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { expireCareplans } from './careplan-store.ts'
 
 export const tasks: readonly Task[] = [
-  {
+  task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',
     every: '5 8 * * *',
@@ -17,5 +17,5 @@ export const tasks: readonly Task[] = [
         })
       }
     },
-  },
+  }),
 ]

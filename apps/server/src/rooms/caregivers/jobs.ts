@@ -1,6 +1,6 @@
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { giveNotice } from './credentials/give-notice.ts'
 
 export const tasks: readonly Task[] = [
-  { name: 'caregivers.credentials', every: '30 10 * * *', run: giveNotice },
+  task({ name: 'caregivers.credentials', every: '30 10 * * *', run: giveNotice }),
 ]

@@ -1,4 +1,4 @@
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { forgetFile } from './forget-file.ts'
 import { deleteForgotten } from './store.ts'
 import { deleteUnused } from './unused-store.ts'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
  * after a day; so is a file whose record took another one.
  */
 export const tasks: readonly Task[] = [
-  {
+  task({
     name: 'files.forget_unfinished',
     every: '40 6 * * *',
     async run(ctx) {
@@ -21,5 +21,5 @@ export const tasks: readonly Task[] = [
       ]
       for (const { id } of forgotten) await forgetFile(ctx, id)
     },
-  },
+  }),
 ]

@@ -24,7 +24,7 @@ export async function receiveUpload(
     const file = await lockFile(tx, named.fileId)
     if (!file) return new Failure('upload_unknown')
     if (file.sha256) return file.sha256.equals(sha256) ? null : alreadyThere()
-    const record = (action: string, after: object) =>
+    const record = (action: 'file.refused' | 'file.stored', after: object) =>
       appendAudit(
         services,
         tx,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@homeward/contract/signals'
 import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/identity/audit'
 import { createClient, getClient, updateClient } from '@homeward/contract/clients/clients'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const list = (input: Parameters<typeof call<typeof listAuditEvents>>[3] = {}) =>
 const actionsOf = (page: { data: { action: string }[] }) => page.data.map((event) => event.action)
 
 /** Leaves an event of some job at an instant. */
-const leave = (at: string, action = 'visit.updated') =>
+const leave = (at: string, action: AuditAction = 'visit.updated') =>
   inAgency(app.db, trail.world.agencyId, async (tx) => {
     const actor = { kind: 'job', name: 'night' } as const
     const ctx = makeCtx({ ...app.services, clock: () => new Date(at) }, tx, {

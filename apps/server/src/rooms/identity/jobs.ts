@@ -1,5 +1,5 @@
 import { removeOldKeys } from '../../plumbing/http/idempotency.ts'
-import type { AnyTask } from '../../plumbing/jobs/worker.ts'
+import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import { removeSentMails } from '../../plumbing/mail/outbox.ts'
 import { sendMail } from '../../plumbing/mail/send-mail.ts'
 import { writeReset } from './invites/write-reset.ts'
@@ -21,14 +21,14 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export const tasks: readonly AnyTask[] = [
   sendMail,
   writeReset,
-  {
+  task({
     name: 'identity.sweep_keys',
     every: '40 7 * * *',
     async run({ tx, now }) {
       await removeOldKeys(tx, daysBefore(now, kept.keys))
     },
-  },
-  {
+  }),
+  systemTask({
     name: 'identity.sweep',
     every: '50 7 * * *',
     async runForSystem(services, { identity }) {
@@ -38,5 +38,5 @@ export const tasks: readonly AnyTask[] = [
       await removeOldInvites(identity, daysBefore(now, kept.invites))
       await removeOldSessions(identity, daysBefore(now, kept.sessions))
     },
-  },
+  }),
 ]

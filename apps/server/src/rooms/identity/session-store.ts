@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { notIdle } from '../../plumbing/auth/idle.ts'
 import { paged } from '../../plumbing/db/page.ts'
+import { tellSessionEnded } from '../../plumbing/live/session-ended.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
 type Db = Kysely<DB>
@@ -49,7 +50,7 @@ export async function endSessions(
       return which.butNot === undefined ? ended : ended.where('id', '!=', which.butNot)
     })
     .selectFrom('ended')
-    .select(sql`pg_notify('homeward_session_ended', id::text)`.as('told'))
+    .select(tellSessionEnded('id').as('told'))
     .execute()
   return rows.length
 }

@@ -23,7 +23,7 @@ export async function switchContext(context: IdentityContext, input: Input): Pro
 
   const before = session.entered?.agency.id
   const after = entered.entered_agency_id
-  const noted = { type: 'user', id: who.id }
+  const noted = { type: 'user', id: who.id } as const
   await context.transact(async (step) => {
     await enterAgency(step.tx, session.id, entered)
     if (before && before !== after)

@@ -1,3 +1,4 @@
+import type { AuditAction, RecordTypeOf } from '@homeward/contract/signals'
 import type { AuditEntry } from '../../plumbing/audit/entry.ts'
 import type { Session } from '../../plumbing/auth/session.ts'
 import type { ActingUser, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
@@ -15,6 +16,11 @@ export async function tell(
   await putMail(step.tx, { agencyId: null, now: step.now }, { to: email, ...text })
 }
 
+/** Acts that are about a person's own account. */
+type PersonAction = {
+  [A in AuditAction]: RecordTypeOf<A> extends 'user' ? A : never
+}[AuditAction]
+
 /**
  * Notes a change of a person's account in the agency that they entered, or without one in each in
  * which they work.
@@ -23,7 +29,7 @@ export async function auditPerson(
   step: IdentityTransaction,
   who: ActingUser,
   session: Session | null,
-  entry: Omit<AuditEntry, 'type' | 'id'>,
+  entry: Omit<AuditEntry<PersonAction>, 'type' | 'id'>,
 ): Promise<void> {
   const entered = session?.entered?.agency.id
   const agencies = entered ? [entered] : await findHeldAgencies(step.tx, who.id)

@@ -1,4 +1,4 @@
-import type { AnyTask } from '../../plumbing/jobs/worker.ts'
+import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { removeParts } from './export/remove-parts.ts'
@@ -13,19 +13,24 @@ import { takeUpImport, type Work } from './import/work.ts'
 /** How long an archive lies ready, in days: it holds everything in plain. */
 const archiveLife = 7
 
-const importTask = (name: string, state: string, run: (work: Work) => Promise<void>): AnyTask => ({
-  name,
-  async runForSystem(services, db, payload, { lastTry }) {
-    const at = { agencyId: String(payload.agency_id), importId: String(payload.import_id), state }
-    try {
-      const work = await takeUpImport(services, db, at)
-      if (work) await run(work)
-    } catch (error) {
-      if (lastTry) await inAgency(db, at.agencyId, (tx) => failImport(tx, at.importId))
-      throw error
-    }
-  },
-})
+const importTask = (
+  name: 'transfer.check_import' | 'transfer.commit_import' | 'transfer.undo_import',
+  state: string,
+  run: (work: Work) => Promise<void>,
+): AnyTask =>
+  systemTask({
+    name,
+    async runForSystem(services, db, payload, { lastTry }) {
+      const at = { agencyId: payload.agency_id, importId: payload.import_id, state }
+      try {
+        const work = await takeUpImport(services, db, at)
+        if (work) await run(work)
+      } catch (error) {
+        if (lastTry) await inAgency(db, at.agencyId, (tx) => failImport(tx, at.importId))
+        throw error
+      }
+    },
+  })
 
 async function failImport(tx: Tx, id: string): Promise<void> {
   const cameIn = ((await findImport(tx, id))?.rows_created ?? 0) > 0
@@ -36,19 +41,19 @@ async function failImport(tx: Tx, id: string): Promise<void> {
 }
 
 export const tasks: readonly AnyTask[] = [
-  {
+  systemTask({
     name: 'transfer.export',
     runForSystem: (services, db, payload, { lastTry }) =>
       runExport(services, db, {
-        agencyId: String(payload.agency_id),
-        exportId: String(payload.export_id),
+        agencyId: payload.agency_id,
+        exportId: payload.export_id,
         lastTry,
       }),
-  },
+  }),
   importTask('transfer.check_import', 'checking', runCheck),
   importTask('transfer.commit_import', 'committing', runCommit),
   importTask('transfer.undo_import', 'undoing', runUndo),
-  {
+  task({
     name: 'transfer.expire',
     every: '20 8 * * *',
     async run(ctx) {
@@ -59,5 +64,5 @@ export const tasks: readonly AnyTask[] = [
         await ctx.record({ action: 'agency_export.expired', type: 'agency_export', id })
       }
     },
-  },
+  }),
 ]

@@ -1,27 +1,25 @@
 import type { Ctx } from '../../plumbing/context.ts'
-import type { Task } from '../../plumbing/jobs/worker.ts'
+import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
 import { followClientLeft } from './follow-client-left.ts'
 import { generateVisits } from './generate-visits.ts'
 
-const follow = (ctx: Ctx, payload: Record<string, unknown>) =>
-  followCareplan(ctx, String(payload.careplan_id))
+const follow = (ctx: Ctx, { careplan_id }: { careplan_id: string }) =>
+  followCareplan(ctx, careplan_id)
 
 export const tasks: readonly Task[] = [
-  { name: 'visits.generate', after: 'careplan.activated', run: follow },
-  { name: 'visits.withdraw', after: 'careplan.changed', run: follow },
-  {
+  task({ name: 'visits.generate', run: follow }),
+  task({ name: 'visits.withdraw', run: follow }),
+  task({
     name: 'visits.unassign',
-    after: 'agent.left',
-    run: (ctx, payload) => followAgentLeft(ctx, String(payload.agent_id), String(payload.from)),
-  },
-  {
+    run: (ctx, { agent_id, from }) => followAgentLeft(ctx, agent_id, from),
+  }),
+  task({
     name: 'visits.cancel_left',
-    after: 'client.left',
-    run: (ctx, payload) => followClientLeft(ctx, String(payload.client_id)),
-  },
-  {
+    run: (ctx, { client_id }) => followClientLeft(ctx, client_id),
+  }),
+  task({
     name: 'visits.extend',
     every: '15 8 * * *',
     async run(ctx) {
@@ -34,5 +32,5 @@ export const tasks: readonly Task[] = [
         after: { visits_made: made, left_open: leftOpen },
       })
     },
-  },
+  }),
 ]

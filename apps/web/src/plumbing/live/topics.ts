@@ -1,22 +1,25 @@
+import type { Topic } from '@homeward/contract/signals'
 import { recordTypeOf } from '@homeward/domain/identity/record-types'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query.ts'
 
 /** What the server tells the agency's room after a change: ids, never contents. */
-export type Changed = { topic: string; id: string }
+export type Changed = { topic: Topic; id: string }
 
 type Touched = (id: string) => QueryKey[]
 
-const registry = new Map<string, Set<Touched>>()
+const registry = new Map<Topic, Set<Touched>>()
 
 /**
- * Says which queries a topic touches: `liveTopic('visits', () => [keyOf('insights')])`. The queries
+ * Says which queries topics touch: `liveTopic('visit', () => [keyOf('insights')])`. The queries
  * of the room with the topic's own name, or of the room that shows records of that type, are always
  * asked anew; a room registers what lies beyond.
  */
-export const liveTopic = (topic: string, touched: Touched): void => {
-  const known = registry.get(topic) ?? new Set()
-  registry.set(topic, known.add(touched))
+export const liveTopic = (topics: Topic | readonly Topic[], touched: Touched): void => {
+  for (const topic of [topics].flat()) {
+    const known = registry.get(topic) ?? new Set()
+    registry.set(topic, known.add(touched))
+  }
 }
 
 /** The keys of the queries that a change makes out of date. */

@@ -42,4 +42,4 @@ export const comingVisits = (agentId: string, today: string) => ({
 })
 
 // What was said about a person, and the alerts on them, are counted on their page.
-for (const topic of ['comments', 'alerts']) liveTopic(topic, () => [keyOf('caregivers')])
+liveTopic(['comments', 'alerts'], () => [keyOf('caregivers')])

@@ -111,5 +111,5 @@ export const recentVisits = (clientId: string, today: string) => ({
 const clients = keyOf(getClient.room)
 
 // What hangs on a client is counted on its page.
-for (const topic of ['comments', 'alerts', 'attachments']) liveTopic(topic, () => [clients])
+liveTopic(['comments', 'alerts', 'attachments'], () => [clients])
 liveTopic('careplan', () => [keyOf('visits')])

@@ -30,4 +30,4 @@ export const exportsQuery = {
 /** One export asked anew, for an address that is good for five minutes. */
 export const freshExport = (id: string) => ({ ...queryOf(getAgencyExport, { id }), staleTime: 0 })
 
-for (const topic of ['imports', 'agency_exports']) liveTopic(topic, () => [keyOf('transfer')])
+liveTopic(['imports', 'agency_exports'], () => [keyOf('transfer')])

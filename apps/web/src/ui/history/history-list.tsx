@@ -1,5 +1,4 @@
 import { type AuditEvent, listHistory } from '@homeward/contract/identity/audit'
-import { recordTypes } from '@homeward/domain/identity/record-types'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
@@ -101,5 +100,22 @@ const Event = ({ event, labels, describe }: EventProps) => {
   )
 }
 
-for (const topic of [...recordTypes, 'comments'])
-  liveTopic(topic, () => [keyOf(listHistory.room, listHistory)])
+/** What open histories show: records of these types, and what is said under them. */
+const followed = [
+  'agency',
+  'agent',
+  'authorization',
+  'careplan',
+  'claim',
+  'client',
+  'comments',
+  'era',
+  'integration',
+  'office',
+  'payor',
+  'phone_number',
+  'service',
+  'visit',
+] as const
+
+liveTopic(followed, () => [keyOf(listHistory.room, listHistory)])

@@ -22,7 +22,7 @@ export async function placeAddress(ctx: Ctx, address: AddressRow, spot: Spot): P
       await placeClientAddress(ctx.tx, id, spot)
       return ctx.live('client', record_id)
     case 'agent':
-      return ctx.emit(agentAddressLocated, { address_id: id, ...spot })
+      return ctx.emit('agent_address.located', { address_id: id, ...spot })
     case 'office':
       return placeOffice(ctx, id, spot)
     case 'agency':

@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/collaboration/alerts'
+import type { AuditAction } from '@homeward/contract/signals'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { parentOf } from '../parents.ts'
@@ -28,7 +29,7 @@ export const updateAlert = verb(
   },
 )
 
-function actionOf(before: { status: string }, after: { status: string }): string {
+function actionOf(before: { status: string }, after: { status: string }): AuditAction {
   if (before.status === after.status) return 'alert.updated'
   return after.status === 'archived' ? 'alert.archived' : 'alert.restored'
 }

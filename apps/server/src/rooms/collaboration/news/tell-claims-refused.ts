@@ -1,15 +1,15 @@
+import type { EventPayload } from '@homeward/contract/signals'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { formatDay } from '@homeward/domain/dates'
-import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { findRefused } from './claim-store.ts'
 
-const payload = z.object({ claim_ids: z.array(z.uuid()).min(1), at: z.iso.datetime() })
-
 /** Tells those who work on claims of those that were refused; each refusal of a claim is news. */
-export async function tellClaimsRefused(ctx: Ctx, sent: Record<string, unknown>): Promise<void> {
-  const { claim_ids, at } = payload.parse(sent)
+export async function tellClaimsRefused(
+  ctx: Ctx,
+  { claim_ids, at }: EventPayload<'claim.rejected'>,
+): Promise<void> {
   // A claim that is refused no longer is in somebody's hands already.
   const claims = await findRefused(ctx.tx, claim_ids)
   await notify(ctx, {

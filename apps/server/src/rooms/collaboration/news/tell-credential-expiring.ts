@@ -1,18 +1,15 @@
+import type { EventPayload } from '@homeward/contract/signals'
 import { type CredentialKind, credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { formatDay } from '@homeward/domain/dates'
-import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { findEnding } from './credential-store.ts'
 
-const payload = z.object({ credential_id: z.uuid(), days: z.int() })
-
 /** Tells those who look after caregivers of a credential that ends soon, once for each notice. */
 export async function tellCredentialExpiring(
   ctx: Ctx,
-  sent: Record<string, unknown>,
+  { credential_id, days }: EventPayload<'credential.expiring'>,
 ): Promise<void> {
-  const { credential_id, days } = payload.parse(sent)
   const ending = await findEnding(ctx.tx, credential_id)
   // It may have been renewed or removed meanwhile.
   if (!ending?.expires_on) return

@@ -1,17 +1,12 @@
-import { z } from 'zod'
+import type { EventPayload } from '@homeward/contract/signals'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify, type Telling } from '../notifications/notify.ts'
 
-const payload = z.object({
-  invite_id: z.uuid(),
-  agent_id: z.uuid().nullable(),
-  name: z.string(),
-  created_by: z.uuid().nullable(),
-})
-
 /** Tells whoever invited somebody that it was accepted; where they left, those who may invite. */
-export async function tellInviteAccepted(ctx: Ctx, sent: Record<string, unknown>): Promise<void> {
-  const invite = payload.parse(sent)
+export async function tellInviteAccepted(
+  ctx: Ctx,
+  invite: EventPayload<'invite.accepted'>,
+): Promise<void> {
   const telling: Telling = {
     kind: 'invite_accepted',
     to: invite.created_by === null ? [] : [invite.created_by],

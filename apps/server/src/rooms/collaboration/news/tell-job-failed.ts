@@ -1,20 +1,15 @@
+import type { EventPayload } from '@homeward/contract/signals'
 import { taskInWords } from '@homeward/domain/collaboration/task-words'
 import { formatDateTime } from '@homeward/domain/dates'
 import { localDay } from '@homeward/domain/time/zone'
-import { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 
-const payload = z.object({
-  job_id: z.string(),
-  task: z.string(),
-  attempts: z.int(),
-  failed_at: z.iso.datetime(),
-})
-
 /** Tells those who look after the agency that work was given up: of each kind, once a day. */
-export async function tellJobFailed(ctx: Ctx, sent: Record<string, unknown>): Promise<void> {
-  const { job_id, task, attempts, failed_at } = payload.parse(sent)
+export async function tellJobFailed(
+  ctx: Ctx,
+  { job_id, task, attempts, failed_at }: EventPayload<'job.failed'>,
+): Promise<void> {
   const zone = ctx.agency.timeZone
   const times = attempts === 1 ? 'once' : `${attempts} times`
   await notify(ctx, {

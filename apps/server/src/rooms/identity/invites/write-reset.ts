@@ -1,6 +1,6 @@
 import { mostResetsAnHour } from '@homeward/domain/identity/invites'
 import { unseal } from '../../../plumbing/crypto/protected.ts'
-import type { SystemTask } from '../../../plumbing/jobs/worker.ts'
+import { systemTask } from '../../../plumbing/jobs/task.ts'
 import { readPhone } from '../phone.ts'
 import { findAccount, type Login } from '../store.ts'
 import { countResets } from './invite-store.ts'
@@ -13,11 +13,11 @@ export const resetTask = 'identity.write_reset'
 export const loginPlace = 'jobs.write_reset.login'
 
 /** Writes a reset of the password to the account of a login, if there is one that can be written to. */
-export const writeReset: SystemTask = {
+export const writeReset = systemTask({
   name: resetTask,
   async runForSystem(services, db, payload) {
     const { keys, publicUrl } = services
-    const login = loginOf(unseal(keys, String(payload.login), loginPlace))
+    const login = loginOf(unseal(keys, payload.login, loginPlace))
     const now = services.clock()
     const account = await findAccount(db.identity, login)
     if (!account || account.email === null || account.password_hash === null) return
@@ -35,7 +35,7 @@ export const writeReset: SystemTask = {
       if (resets < mostResetsAnHour) await writeInvite({ tx, now, publicUrl }, null, wish)
     })
   },
-}
+})
 
 /** A phone number, where it can be one, or else a username or an e-mail address. */
 function loginOf(typed: string): Login {

@@ -7,7 +7,7 @@ import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
 import { ownColumns } from './headings.ts'
-import { presentImport, type IdentityTransaction, stepAllowed } from './present-import.ts'
+import { presentImport, type Step, stepAllowed } from './present-import.ts'
 import { headingsHash, readSample, readSheet } from './sheet.ts'
 import {
   findImport,
@@ -114,7 +114,7 @@ export const cancelImport = verb(contract.cancelImport, async (ctx, { id }) => {
 })
 
 /** Holds an import for a step; refused where its state does not allow it. */
-async function hold(ctx: Ctx, id: string, step: IdentityTransaction): Promise<{ state: string }> {
+async function hold(ctx: Ctx, id: string, step: Step): Promise<{ state: string }> {
   found(await lockImport(ctx.tx, id))
   const { state, rows_created: created } = found(await findImport(ctx.tx, id))
   if (!stepAllowed(step, state, created)) throw new Failure('import_state')
@@ -124,13 +124,13 @@ async function hold(ctx: Ctx, id: string, step: IdentityTransaction): Promise<{ 
 async function move(
   ctx: Ctx,
   id: string,
-  state: string,
-  task: string,
+  state: 'checking' | 'committing' | 'undoing',
+  job: 'transfer.check_import' | 'transfer.commit_import' | 'transfer.undo_import',
   more: { mapping?: object } = {},
 ): Promise<Import> {
   await updateImport(ctx.tx, id, { state, rows_done: 0, error: null, finished_at: null, ...more })
   await ctx.record({ action: `import.${state}`, type: 'import', id, after: { state, ...more } })
-  await ctx.enqueue(task, { import_id: id })
+  await ctx.enqueue(job, { import_id: id })
   await ctx.live('imports', id)
   return getImport(ctx, { id })
 }

@@ -9,10 +9,10 @@ const steps = {
   cancel: ['mapping', 'checking', 'checked', 'committing', 'failed'],
 } as const satisfies Record<string, readonly Import['state'][]>
 
-export type IdentityTransaction = keyof typeof steps
+export type Step = keyof typeof steps
 
 /** Whether a step may be taken; what came in before the work broke off is taken back, not forgotten. */
-export const stepAllowed = (step: IdentityTransaction, state: string, created: number): boolean =>
+export const stepAllowed = (step: Step, state: string, created: number): boolean =>
   steps[step].some((allowed: string) => allowed === state) &&
   (step !== 'undo' || created > 0) &&
   (state !== 'failed' || step === 'undo' || created === 0)

@@ -36,7 +36,7 @@ export type Work = {
   within<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   /** Notes how far it is; false where somebody canceled it meanwhile. */
   note(ctx: Ctx, rowsDone: number): Promise<boolean>
-  finish(state: string): Promise<void>
+  finish(state: 'checked' | 'committed' | 'undone'): Promise<void>
 }
 
 /** Takes up the work on an import; null where it is no longer in the state that asks for it. */

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { Actions, Jobs, Topics } from '../signal.ts'
+
+export const jobs = {
+  'agency.load_codes': z.object({ import_id: id }),
+} as const satisfies Jobs
+
+export const topics = {
+  agency: 'agency.read',
+  office: 'agency.read',
+  payor: 'payors.read',
+  phone_number: 'agency.read',
+  diagnosis_code: 'agency.read',
+  diagnosis_code_import: 'agency.read',
+  integration: 'integrations.read',
+} as const satisfies Topics
+
+export const actions = {
+  'agency.created': 'agency',
+  'agency.updated': 'agency',
+  'office.created': 'office',
+  'office.updated': 'office',
+  'office.archived': 'office',
+  'payor.created': 'payor',
+  'payor.updated': 'payor',
+  'payor.archived': 'payor',
+  'rate.created': 'rate',
+  'rate.updated': 'rate',
+  'rate.ended': 'rate',
+  'rate.deleted': 'rate',
+  'phone_number.created': 'phone_number',
+  'phone_number.updated': 'phone_number',
+  'phone_number.deleted': 'phone_number',
+  'diagnosis_code.activated': 'diagnosis_code',
+  'diagnosis_code.deactivated': 'diagnosis_code',
+  'diagnosis_codes.load_started': 'diagnosis_code_import',
+  'diagnosis_codes.load_canceled': 'diagnosis_code_import',
+  'diagnosis_codes.load_failed': 'diagnosis_code_import',
+  'diagnosis_codes.loaded': 'diagnosis_code_import',
+  'integration.updated': 'integration',
+  'integration.tested': 'integration',
+} as const satisfies Actions

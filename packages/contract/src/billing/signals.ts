@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+
+export const events = {
+  /** Payers refused these claims. */
+  'claim.rejected': z.object({ claim_ids: z.array(id), at: instant }),
+} as const satisfies Events
+
+export const jobs = { 'billing.claim_visit': 'visit.approved' } as const satisfies Jobs
+
+export const topics = {
+  claim: 'claims.read',
+  transmission: 'claims.read',
+  era: 'remittances.read',
+} as const satisfies Topics
+
+export const actions = {
+  'claim.created': 'claim',
+  'claim.updated': 'claim',
+  'claim.transmitted': 'claim',
+  'claim.remitted': 'claim',
+  'transmission.created': 'transmission',
+  'transmission.downloaded': 'transmission',
+  'era.received': 'era',
+  'era.read': 'era',
+  'era.posted': 'era',
+  'era.claim_matched': 'era',
+} as const satisfies Actions

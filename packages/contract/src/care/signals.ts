@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+
+export const events = {
+  'careplan.activated': z.object({ careplan_id: id }),
+  /** An active plan has other dates, another status or another authorization. */
+  'careplan.changed': z.object({ careplan_id: id }),
+} as const satisfies Events
+
+export const jobs = { 'care.expire_careplans': z.object({}) } as const satisfies Jobs
+
+export const topics = {
+  authorization: 'authorizations.read',
+  careplan: 'careplans.read',
+} as const satisfies Topics
+
+export const actions = {
+  'authorization.created': 'authorization',
+  'authorization.updated': 'authorization',
+  'careplan.created': 'careplan',
+  'careplan.updated': 'careplan',
+  'careplan.scheduled': 'careplan',
+  'careplan.active': 'careplan',
+  'careplan.inactive': 'careplan',
+  'careplan.archived': 'careplan',
+  'careplan.ended': 'careplan',
+  'careplan.expired': 'careplan',
+} as const satisfies Actions

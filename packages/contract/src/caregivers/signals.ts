@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+
+export const events = {
+  /** The person does not work for the agency any more, from that instant on. */
+  'agent.left': z.object({ agent_id: id, from: instant }),
+  /** A credential ends in so many days. */
+  'credential.expiring': z.object({ agent_id: id, credential_id: id, days: z.int() }),
+} as const satisfies Events
+
+export const jobs = {
+  'caregivers.credentials': z.object({}),
+  'caregivers.place_address': 'agent_address.located',
+} as const satisfies Jobs
+
+export const topics = { agent: 'employees.read' } as const satisfies Topics
+
+export const actions = {
+  'agent.created': 'agent',
+  'agent.updated': 'agent',
+  'agent.read': 'agent',
+  'agent.revealed': 'agent',
+  'agent.availability_changed': 'agent',
+  'agent.exception_added': 'agent',
+  'agent.exception_removed': 'agent',
+  'agents.exported': 'agency',
+  'credential.created': 'agent',
+  'credential.updated': 'agent',
+  'credential.removed': 'agent',
+  'credential.expiring': 'agent',
+} as const satisfies Actions

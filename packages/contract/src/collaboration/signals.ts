@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Actions, Jobs, Topics } from '../signal.ts'
+
+export const jobs = {
+  'collaboration.tell_late_visits': z.object({}),
+  'collaboration.tell_alerts_due': z.object({}),
+  'collaboration.tell_claims_refused': 'claim.rejected',
+  'collaboration.tell_credential_expiring': 'credential.expiring',
+  'collaboration.tell_invite_accepted': 'invite.accepted',
+  'collaboration.tell_job_failed': 'job.failed',
+  'collaboration.prune_notifications': z.object({}),
+} as const satisfies Jobs
+
+export const topics = {
+  /** The id is that of the record under which they stand. */
+  comments: 'comments.read',
+  alerts: 'alerts.read',
+  notifications: 'person',
+} as const satisfies Topics
+
+export const actions = {
+  'comment.created': 'comment',
+  'comment.updated': 'comment',
+  'comment.deleted': 'comment',
+  'alert.created': 'alert',
+  'alert.updated': 'alert',
+  'alert.archived': 'alert',
+  'alert.restored': 'alert',
+  'notification.sent': '*',
+  'notification.marked': 'notification',
+  'notifications.marked': 'user',
+  'notification_choices.updated': 'user',
+  'saved_view.created': 'saved_view',
+  'saved_view.updated': 'saved_view',
+  'saved_view.deleted': 'saved_view',
+} as const satisfies Actions

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Actions, Jobs, Topics } from '../signal.ts'
+
+export const jobs = { 'files.forget_unfinished': z.object({}) } as const satisfies Jobs
+
+/** The id is that of the record on which the files hang. */
+export const topics = { attachments: 'files.read' } as const satisfies Topics
+
+export const actions = {
+  'attachment.created': 'attachment',
+  'attachment.updated': 'attachment',
+  'file.announced': 'file',
+  'file.stored': 'file',
+  'file.refused': 'file',
+  'file.forgotten': 'file',
+  'file.made': 'file',
+  'file.renamed': 'file',
+  'folder.created': 'folder',
+  'folder.updated': 'folder',
+} as const satisfies Actions

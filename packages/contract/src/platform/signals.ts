@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Actions, Events, Jobs } from '../signal.ts'
+import { id } from '../fields.ts'
+
+/** What belongs to no room: the plumbing's own events, work and acts. */
+export const events = {
+  /** Work of an agency was given up. */
+  'job.failed': z.object({
+    job_id: z.string(),
+    task: z.string(),
+    attempts: z.int(),
+    failed_at: z.iso.datetime(),
+  }),
+} as const satisfies Events
+
+export const jobs = {
+  'audit.seal': z.object({}),
+  'mail.send': z.object({ mail_id: id }),
+} as const satisfies Jobs
+
+export const actions = {
+  'access.refused': '*',
+  'keys.rotated': 'agency',
+} as const satisfies Actions

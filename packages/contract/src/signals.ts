@@ -1,0 +1,84 @@
+import * as identity from './identity/signals.ts'
+import * as agency from './agency/signals.ts'
+import * as files from './files/signals.ts'
+import * as catalogue from './catalogue/signals.ts'
+import * as clients from './clients/signals.ts'
+import * as caregivers from './caregivers/signals.ts'
+import * as care from './care/signals.ts'
+import * as visits from './visits/signals.ts'
+import * as billing from './billing/signals.ts'
+import * as collaboration from './collaboration/signals.ts'
+import * as transfer from './transfer/signals.ts'
+import * as platform from './platform/signals.ts'
+import type { z } from 'zod'
+
+/** What rooms tell the rooms above, with the schema of what is told. */
+export const events = {
+  ...identity.events,
+  ...clients.events,
+  ...caregivers.events,
+  ...care.events,
+  ...visits.events,
+  ...billing.events,
+  ...platform.events,
+} as const
+export type EventName = keyof typeof events
+export type EventPayload<E extends EventName> = z.output<(typeof events)[E]>
+
+/** Every kind of background work, with the schema of what it is handed, or the event that it follows. */
+export const jobs = {
+  ...identity.jobs,
+  ...agency.jobs,
+  ...files.jobs,
+  ...clients.jobs,
+  ...caregivers.jobs,
+  ...care.jobs,
+  ...visits.jobs,
+  ...billing.jobs,
+  ...collaboration.jobs,
+  ...transfer.jobs,
+  ...platform.jobs,
+} as const satisfies Readonly<Record<string, z.ZodObject | EventName>>
+export type JobName = keyof typeof jobs
+export type JobPayload<J extends JobName> = (typeof jobs)[J] extends infer Handed
+  ? Handed extends EventName
+    ? EventPayload<Handed>
+    : z.output<Handed>
+  : never
+
+/** What open screens hear of, with the capability that reading it takes. */
+export const topics = {
+  ...identity.topics,
+  ...agency.topics,
+  ...files.topics,
+  ...catalogue.topics,
+  ...clients.topics,
+  ...caregivers.topics,
+  ...care.topics,
+  ...visits.topics,
+  ...billing.topics,
+  ...collaboration.topics,
+  ...transfer.topics,
+} as const
+export type Topic = keyof typeof topics
+
+/** Every act in the audit trail, with the type of the record that it is about. */
+export const actions = {
+  ...identity.actions,
+  ...agency.actions,
+  ...files.actions,
+  ...catalogue.actions,
+  ...clients.actions,
+  ...caregivers.actions,
+  ...care.actions,
+  ...visits.actions,
+  ...billing.actions,
+  ...collaboration.actions,
+  ...transfer.actions,
+  ...platform.actions,
+} as const
+export type AuditAction = keyof typeof actions
+/** The type of the record that an act is about. */
+export type RecordTypeOf<A extends AuditAction> = (typeof actions)[A] extends '*'
+  ? string
+  : (typeof actions)[A]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id } from '../fields.ts'
+import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+
+export const events = {
+  'visit.approved': z.object({ visit_id: id }),
+} as const satisfies Events
+
+export const jobs = {
+  'visits.generate': 'careplan.activated',
+  'visits.withdraw': 'careplan.changed',
+  'visits.unassign': 'agent.left',
+  'visits.cancel_left': 'client.left',
+  'visits.extend': z.object({}),
+} as const satisfies Jobs
+
+export const topics = { visit: 'visits.read' } as const satisfies Topics
+
+export const actions = {
+  'agency.visits_made': 'agency',
+  'careplan.visits_made': 'careplan',
+  'visit.updated': 'visit',
+  'visit.canceled': 'visit',
+  'visit.checked_in': 'visit',
+  'visit.checked_out': 'visit',
+  'visit.activity_answered': 'visit',
+  'visit.signed': 'visit',
+  'visit.approved': 'visit',
+  'visit.completed': 'visit',
+  'visit.rejected': 'visit',
+  'visit.left_open': 'visit',
+  'visit.unassigned': 'visit',
+  'visit.withdrawn': 'visit',
+} as const satisfies Actions
