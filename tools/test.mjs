@@ -56,7 +56,7 @@ async function unit(reports, { rooms, shard }) {
 /** @param {string} reports @param {Wishes} wishes */
 async function e2e(reports, { shard }) {
   await ensureWebBuilt()
-  return [await runPlaywright({ options: shardOption(shard), reports })]
+  return [await runPlaywright({ shard, reports })]
 }
 
 /** @param {string} reports */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../find-browser.mjs'
 import { reasonOf } from '../process/command.mjs'
@@ -33,11 +33,20 @@ export function readPlaywright({ stats, errors }, succeeded) {
 }
 
 /**
+ * The files of one machine. Playwright's own shares count tests, and leave some without any.
+ * @param {string[]} files
+ * @param {import('./wishes.mjs').Shard} shard
+ * @returns {string[]}
+ */
+export const shareOf = (files, { index, count }) =>
+  files.toSorted().filter((_, at) => at % count === index - 1)
+
+/**
  * Runs the browser tests on the built product, showing their progress.
- * @param {{ options?: string[], reports: string }} wishes Playwright's own options, and a folder for the report
+ * @param {{ shard: import('./wishes.mjs').Shard, reports: string }} wishes with a folder for the report
  * @returns {Promise<import('./counts.mjs').Suite>}
  */
-export async function runPlaywright({ options = [], reports }) {
+export async function runPlaywright({ shard, reports }) {
   const config = inRoot('e2e', 'playwright.config.ts')
   if (!existsSync(config)) return crashed(NAME, 'there is no e2e/playwright.config.ts')
   let browser
@@ -47,11 +56,16 @@ export async function runPlaywright({ options = [], reports }) {
     return crashed(NAME, reasonOf(error))
   }
   console.log(`  browser: ${browser}`)
+  const files = shareOf(
+    readdirSync(inRoot('e2e')).filter((name) => name.endsWith('.e2e.ts')),
+    shard,
+  )
+  if (files.length === 0) return crashed(NAME, 'there is no file for this share')
   const file = join(reports, 'e2e.json')
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js')
   const { code } = await run(
     pinnedNode(),
-    [cli, 'test', '--config', config, '--reporter=list,json', ...options],
+    [cli, 'test', '--config', config, '--reporter=list,json', ...files],
     {
       cwd: root,
       show: true,

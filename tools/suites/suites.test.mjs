@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agrees } from '../setup/install.mjs'
 import { crashed, exitCode, mustHaveRun, summary } from './counts.mjs'
-import { readPlaywright } from './playwright.mjs'
+import { readPlaywright, shareOf } from './playwright.mjs'
 import { readVitest } from './vitest.mjs'
 
 /** @param {...('passed' | 'failed' | 'skipped' | 'todo')} statuses */
@@ -86,6 +86,13 @@ test.each([
 test('an error outside of Playwright’s tests is a failure', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
   expect(readPlaywright({ stats, errors: [{}] }, true)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('each browser test belongs to one machine, and none is left without', () => {
+  const files = ['e', 'b', 'a', 'd', 'c']
+  const shares = [1, 2, 3].map((index) => shareOf(files, { index, count: 3 }))
+  expect(shares).toEqual([['a', 'd'], ['b', 'e'], ['c']])
+  expect(shareOf(files, { index: 1, count: 1 })).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('what is installed agrees with the lock file package by package', () => {

@@ -56,7 +56,7 @@ export const partsOf = ({ parts, shard }) =>
   parts.filter((part) => shard.index === 1 || part === 'unit' || part === 'e2e')
 
 /**
- * As vitest and Playwright both take it.
+ * As vitest takes it.
  * @param {Shard} shard
  * @returns {string[]}
  */
