@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { later, localNow } from './clock.ts'
+import { type DeclaredScreen, declaredScreens } from './declared-screens.ts'
 import { firstOf, sessionOf } from './sign-in.ts'
 
 export type Shot = {
@@ -12,6 +13,9 @@ export type Shot = {
 
 const at = (name: string, path: string): Shot => ({ name, path: () => Promise.resolve(path) })
 
+/** Paths that only lead on to another. */
+export const signposts: readonly string[] = ['/redirect', '/caregivers/:id']
+
 /** The screen of the first record of a list. */
 const record = (name: string, list: string, path: (id: string) => string): Shot => ({
   name,
@@ -22,49 +26,22 @@ const record = (name: string, list: string, path: (id: string) => string): Shot 
   },
 })
 
-/** The screens of each person, in the order in which they are met. */
-export const galleryScreens: Record<string, Shot[]> = {
-  nobody: [
-    at('landing', '/'),
-    at('sign-in', '/signin'),
-    at('reset-password', '/reset-password'),
-    at('signup', '/signup'),
-    at('signup-success', '/signup-success'),
-    at('accept-invite', '/accept-invite'),
-    at('accept-invite-success', '/accept-invite-success'),
-    at('invite-reset-password', '/invite/reset-password'),
-    at('no-such-page', '/there-is-no-such-page'),
-    at('not-found', '/not-found'),
-    at('unresponsive', '/error-unresponsive'),
-    at('headless-forbidden', '/headless-error-forbidden'),
-  ],
+/** Pictures of a screen at more than its own address, and of screens that no list of records leads to. */
+const more: Record<Person, readonly Shot[]> = {
+  nobody: [at('no-such-page', '/there-is-no-such-page')],
   owner: [
-    at('dashboard', '/dashboard'),
-    at('clients', '/clients'),
-    at('client-add', '/clients/add'),
-    at('clients-archived', '/clients/archived'),
-    record('client', 'clients?search=a', (id) => `/clients/${id}`),
-    record('client-edit', 'clients', (id) => `/clients/${id}/edit`),
     {
       name: 'careplan',
       full: true,
       path: (page) => careplanPath(page, ''),
     },
     { name: 'careplan-edit', full: true, path: (page) => careplanPath(page, '/edit') },
-    at('visits', '/visits'),
-    at('visits-daily', '/visits/daily'),
-    at('week', '/visits-calendar'),
-    record('visit', 'visits?status=approved', (id) => `/visits/${id}`),
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
     record('client-calendar', 'clients', (id) => `/clients/${id}/calendar`),
-    at('claims', '/billing/claims'),
     {
       ...record('claim', 'claims?status=all', (id) => `/billing/claims?status=all&claim=${id}`),
       full: false,
     },
-    at('remittances', '/billing/eras'),
-    record('remittance', 'eras?status=posted', (id) => `/billing/eras/${id}`),
-    at('journal', '/billing/journal'),
     record('client-profile', 'clients', (id) => `/clients/${id}?tab=profile`),
     record('client-care', 'clients', (id) => `/clients/${id}?tab=care`),
     record('client-visits', 'clients', (id) => `/clients/${id}?tab=visits`),
@@ -80,9 +57,6 @@ export const galleryScreens: Record<string, Shot[]> = {
     record('client-edit-background', 'clients', (id) => `/clients/${id}/edit/background`),
     record('client-edit-settings', 'clients', (id) => `/clients/${id}/edit/settings`),
     record('client-edit-private', 'clients', (id) => `/clients/${id}/edit/private`),
-    at('agents', '/agents'),
-    at('agent-add', '/agents/add'),
-    record('agent', 'caregivers?search=greene', (id) => `/agents/${id}`),
     record('agent-availability', 'caregivers', (id) => `/agents/${id}?tab=availability`),
     record('agent-credentials', 'caregivers', (id) => `/agents/${id}?tab=credentials`),
     record('agent-visits', 'caregivers', (id) => `/agents/${id}?tab=visits`),
@@ -91,43 +65,12 @@ export const galleryScreens: Record<string, Shot[]> = {
     record('agent-alerts', 'caregivers', (id) => `/agents/${id}?tab=alerts`),
     record('agent-history', 'caregivers', (id) => `/agents/${id}?tab=history`),
     at('agents-free', '/agents?view=free'),
-    record('agent-edit', 'caregivers', (id) => `/agents/${id}/edit`),
     record('agent-edit-part', 'caregivers', (id) => `/agents/${id}/edit/contact`),
-    at('employees', '/employees'),
-    at('notifications', '/notifications'),
-    record('notification', 'notifications', (id) => `/notifications/${id}`),
-    at('account', '/account'),
-    at('change-password', '/account/change-password'),
-    at('admin', '/admin'),
-    at('admin-agency', '/admin/agency'),
-    at('admin-offices', '/admin/offices'),
-    at('admin-phone-numbers', '/admin/phone-numbers'),
-    at('admin-diagnosis-codes', '/admin/diagnosis-codes'),
-    at('admin-integrations', '/admin/integrations'),
-    at('admin-addresses', '/admin/addresses'),
-    at('admin-notes', '/admin/notes'),
-    at('admin-accounts', '/admin/accounts'),
-    at('admin-access', '/admin/access'),
-    at('admin-imports', '/admin/imports'),
-    at('admin-import-add', '/admin/imports/add'),
-    at('admin-documents', '/admin/documents'),
-    at('admin-exports', '/admin/exports'),
-    at('admin-activity', '/admin/activities'),
-    at('admin-payors', '/admin/payors'),
-    at('admin-payor-add', '/admin/payors/add'),
-    record('admin-payor', 'payors', (id) => `/admin/payors/${id}`),
-    at('admin-service-types', '/admin/service-types'),
     record('admin-service-type', 'services', (id) => `/admin/service-types/${id}`),
-    at('forbidden', '/error-forbidden'),
     at('api-docs', '/api/docs'),
   ],
-  super: [
-    at('agencies', '/admin/agencies'),
-    at('signup-requests', '/admin/signup-requests'),
-    at('outbox', '/admin/outbox'),
-  ],
+  super: [],
   caregiver: [
-    at('field', '/field'),
     at('field-account', '/account'),
     at('field-notifications', '/notifications'),
     at('field-employees', '/employees'),
@@ -138,6 +81,36 @@ export const galleryScreens: Record<string, Shot[]> = {
     ),
   ],
 }
+
+type Person = 'nobody' | 'owner' | 'super' | 'caregiver'
+
+/** Who looks at a screen. */
+const personOf = ({ access, alone, admin }: DeclaredScreen): Person => {
+  if (access === 'guest' || (access === 'public' && alone)) return 'nobody'
+  if (access === 'field') return 'caregiver'
+  return admin?.group === 'Platform' ? 'super' : 'owner'
+}
+
+/** A declared screen at its own address; nothing where it takes a record and names no list of them. */
+const shotsOf = ({ id, path, sample }: (typeof declaredScreens)[number]): Shot[] => {
+  const name = id.replaceAll('.', '-')
+  const address = path.replace(/\/:\w+\?/g, '')
+  if (signposts.includes(path)) return []
+  if (!address.includes(':')) return [at(name, address)]
+  if (sample === undefined) return []
+  return [record(name, sample, (found) => address.replace(/:\w+/, found))]
+}
+
+/** The screens of each person: what the web app declares, and more. */
+export const galleryScreens: Record<string, readonly Shot[]> = Object.fromEntries(
+  (['nobody', 'owner', 'super', 'caregiver'] as const).map((person) => [
+    person,
+    [
+      ...declaredScreens.filter((screen) => personOf(screen) === person).flatMap(shotsOf),
+      ...more[person],
+    ],
+  ]),
+)
 
 /** From today to a week ahead, as the phone has them. */
 function thisWeek(): string {

@@ -30,7 +30,6 @@ vi.mock('socket.io-client', () => ({
   })),
 }))
 
-const built = { ...screens }
 const visitsFile = endpoint({
   room: 'visits',
   summary: '',
@@ -40,18 +39,21 @@ const visitsFile = endpoint({
   returns: file('text/csv'),
 })
 
+const stubbed = {
+  ...screens,
+  dashboard: { load: async () => () => <ExportButton endpoint={visitsFile} input={{}} /> },
+  clients: { load: async () => () => <h1>Clients here</h1> },
+}
+
 beforeEach(async () => {
   setUser(null)
   queryClient.clear()
   notifications.clean()
   const db = await database()
   await Promise.all([db.clear('kept'), db.clear('queue')])
-  screens.dashboard = async () => () => <ExportButton endpoint={visitsFile} input={{}} />
-  screens.clients = async () => () => <h1>Clients here</h1>
 })
 
 afterEach(() => {
-  Object.assign(screens, built)
   vi.restoreAllMocks()
 })
 
@@ -60,7 +62,7 @@ const open = async (href = '/dashboard', person: ReturnType<typeof aUser> | null
   if (person) signedIn(person)
   setUser(null)
   const history = createMemoryHistory({ initialEntries: [href] })
-  render(<App router={newRouter(history)} />)
+  render(<App router={newRouter(history, stubbed)} />)
   const address = () => history.location.href
   if (person) await screen.findByRole('button', { name: 'Account of Pat Doe' })
   return { user: userEvent.setup(), address }
@@ -72,7 +74,7 @@ const openAlone = async (from: string) => {
   setUser(null)
   const href = `/error-unresponsive?from=${encodeURIComponent(from)}`
   const history = createMemoryHistory({ initialEntries: [href] })
-  render(<App router={newRouter(history)} />)
+  render(<App router={newRouter(history, stubbed)} />)
   await screen.findByText('No answer from the server')
   return { user: userEvent.setup(), address: () => history.location.href }
 }

@@ -1,7 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PathId } from '../plumbing/paths/list.ts'
 import { queryClient } from '../plumbing/query.ts'
 import { database } from '../plumbing/offline/database.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
@@ -18,26 +20,26 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, io: { on: () => undefined }, disconnect: () => undefined }),
 }))
 
-const built = { ...screens }
+/** What stands at the screens that are opened here. */
+let shown: Partial<Record<PathId, ComponentType>>
 
 beforeEach(async () => {
   setUser(null)
   queryClient.clear()
   const db = await database()
   await Promise.all([db.clear('kept'), db.clear('queue')])
-  screens.dashboard = async () => () => <h1>Dashboard here</h1>
-  screens.clients = async () => () => <h1>Clients here</h1>
-  screens.field = async () => () => <h1>Field here</h1>
-  screens.agent = async () => () => <h1>Agent here</h1>
-})
-
-afterEach(() => {
-  Object.assign(screens, built)
+  shown = {
+    dashboard: () => <h1>Dashboard here</h1>,
+    clients: () => <h1>Clients here</h1>,
+    field: () => <h1>Field here</h1>,
+    agent: () => <h1>Agent here</h1>,
+  }
 })
 
 const open = (href: string) => {
   const history = createMemoryHistory({ initialEntries: [href] })
-  render(<App router={newRouter(history)} />)
+  const stubs = Object.entries(shown).map(([id, screen]) => [id, { load: async () => screen }])
+  render(<App router={newRouter(history, { ...screens, ...Object.fromEntries(stubs) })} />)
   return { user: userEvent.setup(), address: () => history.location.href }
 }
 
@@ -139,7 +141,7 @@ test('a token that the server no longer knows says so once and leads to signing 
 test('a session that ends over unsaved input leads to signing in without a question', async () => {
   withToken()
   serve({ ...site, 'GET /me': () => aRecord(aUser()) })
-  screens.clients = async () => () => (
+  shown.clients = () => (
     <>
       <h1>Clients here</h1>
       <LeaveGuard when />
@@ -234,7 +236,7 @@ test('a page that breaks says so in words and offers a way on', async () => {
   withToken()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   serve({ 'GET /me': () => aRecord(aUser()) })
-  screens.clients = async () => () => {
+  shown.clients = () => {
     throw new Error('a bug')
   }
   open('/clients')

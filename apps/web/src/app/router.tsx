@@ -7,6 +7,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { NoResponse } from '../plumbing/api/errors.ts'
 import { type PathId, pathIds, pathOf } from '../plumbing/paths/list.ts'
 import { setNavigator } from '../plumbing/paths/navigate.ts'
@@ -15,39 +16,22 @@ import { readQuery, writeQuery } from '../plumbing/query-string.ts'
 import { ensureSession } from '../plumbing/session/lifecycle.ts'
 import { currentUser } from '../plumbing/session/session.ts'
 import { Broken } from './broken.tsx'
-import { nowBuilt } from './built.ts'
 import { detour } from './guard.ts'
-import { screens } from './screens.ts'
+import { screens as all } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Screens that stand alone, without rail and top bar. */
-const headless: ReadonlySet<PathId> = new Set([
-  'landing',
-  'error.unresponsive',
-  'error.headless-forbidden',
-  'signin',
-  'reset-password',
-  'signup',
-  'signup.success',
-  'job-application',
-  'job-application.success',
-  'invite.reset-password',
-  'invite.accept',
-  'invite.accepted',
-  'public-questionnaire',
-  'public-questionnaire.success',
-])
+type Loaded = Record<PathId, { load: () => Promise<ComponentType> }>
 
-const notFound = lazyScreen('not-found')
-
-/** The router over the one list of paths. Tests pass a history in memory. */
-export const newRouter = (history?: RouterHistory) => {
-  nowBuilt(Object.keys(screens))
+/** The router over the one list of screens. Tests pass a history in memory, and screens of their own. */
+export const newRouter = (history?: RouterHistory, screens: Loaded = all) => {
+  const notFound = lazyScreen(screens['not-found'])
   const root = createRootRoute({ notFoundComponent: notFound })
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-  const routes = pathIds.map((id) => [id, routeOf(id, headless.has(id) ? root : shell)] as const)
+  const routes = pathIds().map(
+    (id) => [id, routeOf(id, pathOf(id).alone ? root : shell, screens)] as const,
+  )
   const of = (alone: boolean) =>
-    routes.filter(([id]) => headless.has(id) === alone).map(([, route]) => route)
+    routes.filter(([id]) => (pathOf(id).alone ?? false) === alone).map(([, route]) => route)
   const unknown = createRoute({
     getParentRoute: () => shell,
     path: '$',
@@ -77,13 +61,13 @@ export const newRouter = (history?: RouterHistory) => {
   return router
 }
 
-const routeOf = (id: PathId, parent: AnyRoute): AnyRoute =>
+const routeOf = (id: PathId, parent: AnyRoute, screens: Loaded): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
     path: pathOf(id)
       .path.replace(/:(\w+)\?/g, '{-$$$1}')
       .replace(/:(\w+)/g, '$$$1'),
-    component: screens[id] ? lazyScreen(id) : notFound,
+    component: lazyScreen(screens[id]),
     beforeLoad: async ({ location }) => {
       const elsewhere = detour(id, await session(id, location.href), location.href)
       if (elsewhere !== undefined) throw redirect({ href: elsewhere, replace: true })
@@ -92,7 +76,7 @@ const routeOf = (id: PathId, parent: AnyRoute): AnyRoute =>
 
 /** The session user; where the server does not answer, people who need one are told so. */
 const session = async (id: PathId, href: string) => {
-  if (headless.has(id) && pathOf(id).access === 'public') return currentUser()
+  if (pathOf(id).alone && pathOf(id).access === 'public') return currentUser()
   try {
     return await ensureSession()
   } catch (error) {
@@ -102,8 +86,5 @@ const session = async (id: PathId, href: string) => {
   }
 }
 
-function lazyScreen(id: PathId) {
-  const load = screens[id]
-  if (!load) throw new Error(`${id} has no screen`)
-  return lazyRouteComponent(async () => ({ default: await load() }))
-}
+const lazyScreen = ({ load }: Loaded[PathId]) =>
+  lazyRouteComponent(async () => ({ default: await load() }))

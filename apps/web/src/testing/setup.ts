@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+// Says which screens there are, as the app does when it starts.
+import '../app/screens.ts'
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query: string): MediaQueryList => ({

@@ -4,6 +4,7 @@ import {
   IconLayoutSidebar,
   IconMoon,
   IconSend,
+  IconSettings,
   IconSun,
   type TablerIcon,
   IconUserPlus,
@@ -12,8 +13,7 @@ import { prefer, preferences } from '../../plumbing/preferences.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { may } from '../../plumbing/session/session.ts'
-import { isBuilt } from '../built.ts'
-import { menuFor } from '../menu.ts'
+import { adminFor, menuFor } from '../menu.ts'
 
 export type Command = {
   id: string
@@ -23,9 +23,9 @@ export type Command = {
   run: () => void
 }
 
-/** The screens that a person may open, as their menu has them. */
-export const screenCommands = (user: SessionUser): Command[] =>
-  menuFor(user).flatMap(({ label: group, entries }) =>
+/** The screens that a person may open, as their menu and their admin area have them. */
+export const screenCommands = (user: SessionUser): Command[] => {
+  const inMenu = menuFor(user).flatMap(({ label: group, entries }) =>
     entries.map(({ id, label, icon, href }) => ({
       id,
       label,
@@ -34,12 +34,24 @@ export const screenCommands = (user: SessionUser): Command[] =>
       run: () => go(href),
     })),
   )
+  const inAdmin = adminFor(user)
+    .flatMap(({ entries }) => entries)
+    .filter(({ id }) => !inMenu.some((entry) => entry.id === id))
+    .map(({ id, title, href }) => ({
+      id,
+      label: title,
+      hint: 'Admin',
+      icon: IconSettings,
+      run: () => go(href),
+    }))
+  return [...inMenu, ...inAdmin]
+}
 
 type Circumstances = { dark: boolean; setDark: (dark: boolean) => void; showKeys: () => void }
 
 /** What can be done from anywhere. */
 export const actionCommands = (user: SessionUser, here: Circumstances): Command[] => [
-  ...(isBuilt('clients.add') && may(user, 'clients.write')
+  ...(may(user, 'clients.write')
     ? [
         {
           id: 'add-client',
@@ -49,7 +61,7 @@ export const actionCommands = (user: SessionUser, here: Circumstances): Command[
         },
       ]
     : []),
-  ...(isBuilt('billing.claims') && may(user, 'claims.write')
+  ...(may(user, 'claims.write')
     ? [
         {
           id: 'send-claims',

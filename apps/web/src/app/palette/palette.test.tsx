@@ -5,7 +5,6 @@ import { useSession } from '../../plumbing/session/session.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
-import { nowBuilt } from '../built.ts'
 import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import { Overlays } from '../shell/overlays.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -37,7 +36,6 @@ const claim = {
 
 beforeEach(async () => {
   signedIn()
-  nowBuilt(['clients', 'client', 'clients.add', 'visits', 'billing.claims', 'admin'])
   await wipe('switched')
 })
 
@@ -61,6 +59,15 @@ test('it opens from inside a field too, and finds screens by the beginnings of t
   expect(screen.queryByRole('button', { name: /^Claims/ })).not.toBeInTheDocument()
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(address()).toBe('/visits'))
+})
+
+test('a screen of the admin area is found without an entry in the menu', async () => {
+  serve({})
+  const { user, field, address } = await open()
+  await user.type(field, 'phone num')
+  expect(await screen.findByRole('button', { name: /^Phone numbers/ })).toBeVisible()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin/phone-numbers'))
 })
 
 test('records are found after a moment, grouped, and opened by keyboard', async () => {

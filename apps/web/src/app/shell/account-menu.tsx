@@ -8,7 +8,6 @@ import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { leaveSession } from '../../plumbing/session/lifecycle.ts'
 import { PageLink } from '../../ui/page/page-link.tsx'
-import { isBuilt } from '../built.ts'
 import { Initials } from './initials.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
@@ -38,17 +37,15 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
             {user.super_admin ? 'Super admin' : user.role && roleLabels[user.role]}
           </Menu.Label>
           <Menu.Divider />
-          {isBuilt('account') && (
-            <Menu.Item
-              component={PageLink}
-              data-autofocus
-              href={to('account')}
-              leftSection={<IconUser size={16} aria-hidden />}
-            >
-              My account
-            </Menu.Item>
-          )}
-          {user.super_admin && isBuilt('admin.agencies') && (
+          <Menu.Item
+            component={PageLink}
+            data-autofocus
+            href={to('account')}
+            leftSection={<IconUser size={16} aria-hidden />}
+          >
+            My account
+          </Menu.Item>
+          {user.super_admin && (
             <Menu.Item
               component={PageLink}
               href={to('admin.agencies')}
@@ -58,7 +55,6 @@ export const AccountMenu = ({ user }: { user: SessionUser }) => {
             </Menu.Item>
           )}
           <Menu.Item
-            data-autofocus={!isBuilt('account') || undefined}
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => (unsent > 0 ? open() : void leave())}
           >

@@ -1,15 +1,12 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queryClient } from '../../plumbing/query.ts'
 import { currentUser, useSession } from '../../plumbing/session/session.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
-import { nowBuilt } from '../built.ts'
 import { OfficeSwitch } from './office-switch.tsx'
-
-afterEach(() => nowBuilt([]))
 
 const Present = () => {
   const user = useSession()
@@ -17,7 +14,6 @@ const Present = () => {
 }
 
 const open = async (person: SessionUser, handlers: Parameters<typeof serve>[0] = {}) => {
-  nowBuilt(['dashboard', 'admin'])
   signedIn(person)
   const requests = serve(handlers)
   return { ...(await renderScreen(<Present />, { path: 'clients' })), requests }

@@ -1,5 +1,5 @@
 import { type FlatQuery, writeQuery } from '../query-string.ts'
-import { type PathId, pathOf, type paths } from './list.ts'
+import { type PathId, type PathOf, pathOf } from './list.ts'
 
 type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Names<Head> | Names<Tail>
@@ -9,12 +9,12 @@ type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
 
 /** The parameters of a path: `{ clientId: string }`; those that may be left out are optional. */
 export type ParamsOf<Id extends PathId> = {
-  [N in Names<(typeof paths)[Id]['path']> as N extends `${string}?` ? never : N]: string
+  [N in Names<PathOf<Id>> as N extends `${string}?` ? never : N]: string
 } & {
-  [N in Names<(typeof paths)[Id]['path']> as N extends `${infer Bare}?` ? Bare : never]?: string
+  [N in Names<PathOf<Id>> as N extends `${infer Bare}?` ? Bare : never]?: string
 }
 
-type Rest<Id extends PathId> = [Names<(typeof paths)[Id]['path']>] extends [never]
+type Rest<Id extends PathId> = [Names<PathOf<Id>>] extends [never]
   ? [params?: Record<string, never>, search?: FlatQuery]
   : [params: ParamsOf<Id>, search?: FlatQuery]
 

@@ -1,0 +1,106 @@
+import { IconSettings, IconUserHeart, IconUsers } from '@tabler/icons-react'
+import type { Screens } from '../plumbing/paths/screen.ts'
+
+/** The screens on which rooms meet, and those of no room. */
+export const screens = {
+  redirect: {
+    spec: 'R039',
+    path: '/redirect',
+    access: 'signed_in',
+    outside: true,
+    load: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
+  },
+  caregiver: {
+    spec: 'R041',
+    path: '/caregivers/:id',
+    access: 'staff',
+    needs: 'caregivers.read',
+    load: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
+  },
+  'error.unresponsive': {
+    spec: 'R002',
+    path: '/error-unresponsive',
+    access: 'public',
+    alone: true,
+    load: () => import('./unresponsive-screen.tsx').then((m) => m.UnresponsiveScreen),
+  },
+  'error.forbidden': {
+    spec: 'R038',
+    path: '/error-forbidden',
+    access: 'public',
+    load: () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
+  },
+  'error.headless-forbidden': {
+    spec: 'R040',
+    path: '/headless-error-forbidden',
+    access: 'public',
+    alone: true,
+    load: () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
+  },
+  'not-found': {
+    spec: 'R037',
+    path: '/not-found',
+    access: 'public',
+    load: () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),
+  },
+  clients: {
+    spec: 'R080',
+    path: '/clients',
+    access: 'staff',
+    needs: 'clients.read',
+    menu: { group: 'Clients', label: 'Clients', icon: IconUserHeart, key: 'c' },
+    load: () => import('./clients-screen.tsx').then((m) => m.ClientsScreen),
+  },
+  client: {
+    spec: 'R083',
+    path: '/clients/:clientId',
+    access: 'staff',
+    needs: 'clients.read',
+    sample: 'clients?search=a',
+    load: () => import('./client-screen.tsx').then((m) => m.ClientScreen),
+  },
+  agents: {
+    spec: 'R100',
+    path: '/agents',
+    access: 'staff',
+    needs: 'caregivers.read',
+    menu: { group: 'Caregivers', label: 'Caregivers', icon: IconUsers, key: 'p' },
+    load: () => import('./agents-screen.tsx').then((m) => m.AgentsScreen),
+  },
+  agent: {
+    spec: 'R102',
+    path: '/agents/:agentId',
+    access: 'staff',
+    needs: 'caregivers.read',
+    sample: 'caregivers?search=greene',
+    load: () => import('./agent-screen.tsx').then((m) => m.AgentScreen),
+  },
+  account: {
+    spec: 'R021',
+    path: '/account',
+    access: 'signed_in',
+    outside: true,
+    load: () => import('./account-screen.tsx').then((m) => m.AccountScreen),
+  },
+  admin: {
+    spec: 'R050',
+    path: '/admin',
+    access: 'staff',
+    outside: true,
+    menu: { group: 'Admin', label: 'Admin', icon: IconSettings, key: 'a' },
+    load: () => import('./admin-screen.tsx').then((m) => m.AdminScreen),
+  },
+  visit: {
+    spec: 'R031',
+    path: '/visits/:id',
+    access: 'staff',
+    needs: 'visits.read',
+    sample: 'visits?status=approved',
+    load: () => import('./visit-screen.tsx').then((m) => m.VisitScreen),
+  },
+  'field.visit': {
+    path: '/field/visits/:id',
+    access: 'field',
+    load: () => import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
+  },
+} as const satisfies Screens

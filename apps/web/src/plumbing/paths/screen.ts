@@ -1,0 +1,55 @@
+import type { Capability } from '@homeward/domain/identity/capabilities'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+/**
+ * Who a path is for. `guest` sends people with a session on to their home; `signed_in` is for the
+ * office and for people in the field alike.
+ */
+export type Access = 'public' | 'guest' | 'signed_in' | 'staff' | 'field'
+
+/** The groups of the menu, by work, in their order. */
+export const menuGroups = [
+  'Today',
+  'Clients',
+  'Caregivers',
+  'Schedule',
+  'Visits',
+  'Billing',
+  'Messages',
+  'Admin',
+] as const
+
+/** The groups of the admin area, by what one comes for, in their order. */
+export const adminGroups = [
+  'The agency',
+  'Care and billing',
+  'People and access',
+  'Connections and data',
+  'Platform',
+] as const
+
+/** All that the app has to know of a screen. Menu, router, guard, palette and gallery go by it. */
+export type Screen = {
+  /** Number in the list of screens. */
+  spec?: string
+  /** `:name` is a parameter, `:name?` one that may be left out. */
+  path: `/${string}`
+  access: Access
+  /** Capability without which the screen answers forbidden. */
+  needs?: Capability
+  /** Stands without rail and top bar. */
+  alone?: true
+  /** Open to a super admin who has entered no agency. */
+  outside?: true
+  /** Its entry in the menu; `key` after g leads there. */
+  menu?: { group: (typeof menuGroups)[number]; label: string; icon: TablerIcon; key?: string }
+  /** Its tile in the admin area. */
+  admin?: { group: (typeof adminGroups)[number]; title: string; hint: string }
+  /** A list of the API whose first record fills the parameter, for pictures and checks of the screen. */
+  sample?: string
+  /** The component, loaded when somebody goes there. */
+  load: () => Promise<ComponentType>
+}
+
+export type Screens = Readonly<Record<string, Screen>>

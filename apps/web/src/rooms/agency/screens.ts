@@ -1,0 +1,94 @@
+import { IconBuilding, IconCash } from '@tabler/icons-react'
+import type { Screens } from '../../plumbing/paths/screen.ts'
+
+/** The screens of this room. */
+export const screens = {
+  'admin.agency': {
+    spec: 'R065',
+    path: '/admin/agency',
+    access: 'staff',
+    needs: 'agency.read',
+    menu: { group: 'Admin', label: 'Agency', icon: IconBuilding },
+    admin: {
+      group: 'The agency',
+      title: 'Agency',
+      hint: 'Profile, numbers, logo, clock and settings.',
+    },
+    load: () => import('./profile/agency-screen.tsx').then((m) => m.AgencyScreen),
+  },
+  'admin.offices': {
+    spec: 'R057',
+    path: '/admin/offices',
+    access: 'staff',
+    needs: 'agency.read',
+    menu: { group: 'Admin', label: 'Offices', icon: IconBuilding },
+    admin: { group: 'The agency', title: 'Offices', hint: 'Where the agency works from.' },
+    load: () => import('./offices/offices-screen.tsx').then((m) => m.OfficesScreen),
+  },
+  'admin.phone-numbers': {
+    spec: 'R059',
+    path: '/admin/phone-numbers',
+    access: 'staff',
+    needs: 'agency.read',
+    admin: { group: 'The agency', title: 'Phone numbers', hint: 'For calls and text messages.' },
+    load: () => import('./numbers/numbers-screen.tsx').then((m) => m.PhoneNumbersScreen),
+  },
+  'admin.diagnosis-codes': {
+    spec: 'R056',
+    path: '/admin/diagnosis-codes',
+    access: 'staff',
+    needs: 'agency.read',
+    admin: {
+      group: 'Care and billing',
+      title: 'Diagnosis codes',
+      hint: 'Which are offered, and the yearly file of CMS.',
+    },
+    load: () => import('./codes/codes-screen.tsx').then((m) => m.DiagnosisCodesScreen),
+  },
+  'admin.integrations': {
+    spec: 'R066',
+    path: '/admin/integrations',
+    access: 'staff',
+    needs: 'integrations.read',
+    admin: {
+      group: 'Connections and data',
+      title: 'Integrations',
+      hint: 'Set up, test, and see how each of them is.',
+    },
+    load: () => import('./integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
+  },
+  'admin.addresses': {
+    spec: 'R067',
+    path: '/admin/addresses',
+    access: 'staff',
+    needs: 'clients.read',
+    admin: { group: 'The agency', title: 'Addresses', hint: 'Whether it is known where they lie.' },
+    load: () => import('./addresses/addresses-screen.tsx').then((m) => m.AddressesScreen),
+  },
+  'admin.payors': {
+    spec: 'R058',
+    path: '/admin/payors',
+    access: 'staff',
+    needs: 'payors.read',
+    menu: { group: 'Admin', label: 'Payors', icon: IconCash },
+    admin: {
+      group: 'Care and billing',
+      title: 'Payors',
+      hint: 'Who pays, how units are rounded, what a unit is worth on which day.',
+    },
+    load: () => import('./payors/payors-screen.tsx').then((m) => m.PayorsScreen),
+  },
+  'admin.payors.add': {
+    path: '/admin/payors/add',
+    access: 'staff',
+    needs: 'payors.write',
+    load: () => import('./payors/payor-add-screen.tsx').then((m) => m.PayorAddScreen),
+  },
+  'admin.payor': {
+    path: '/admin/payors/:payorId',
+    access: 'staff',
+    needs: 'payors.read',
+    sample: 'payors',
+    load: () => import('./payors/payor-screen.tsx').then((m) => m.PayorScreen),
+  },
+} as const satisfies Screens

@@ -1,0 +1,36 @@
+import { IconCalendarWeek, IconClock, IconListCheck } from '@tabler/icons-react'
+import type { Screens } from '../../plumbing/paths/screen.ts'
+
+/** The screens of this room. */
+export const screens = {
+  visits: {
+    path: '/visits',
+    access: 'staff',
+    needs: 'visits.read',
+    menu: { group: 'Visits', label: 'Visits', icon: IconListCheck, key: 'v' },
+    load: () => import('./list/visits-screen.tsx').then((m) => m.VisitsScreen),
+  },
+  'visits.daily': {
+    spec: 'R162',
+    path: '/visits/daily',
+    access: 'staff',
+    needs: 'visits.read',
+    menu: { group: 'Visits', label: 'Daily visits', icon: IconClock },
+    load: () => import('./list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),
+  },
+  'visits.calendar': {
+    spec: 'R028',
+    path: '/visits-calendar',
+    access: 'staff',
+    needs: 'visits.read',
+    menu: { group: 'Schedule', label: 'Visits calendar', icon: IconCalendarWeek, key: 's' },
+    load: () => import('./week/calendar-screen.tsx').then((m) => m.VisitsCalendarScreen),
+  },
+  'client.calendar': {
+    spec: 'R086',
+    path: '/clients/:clientId/calendar/:date?',
+    access: 'staff',
+    needs: 'visits.read',
+    load: () => import('./week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
+  },
+} as const satisfies Screens
