@@ -49,20 +49,20 @@ const open = async () => {
 }
 
 test('it opens from inside a field too, and finds screens by the beginnings of their words', async () => {
-  serve({})
+  serve({ 'GET /search': () => aRecord({ found: [] }) })
   const { user, address } = await renderScreen(<Host />, { path: 'dashboard' })
   await user.click(screen.getByLabelText('Some field'))
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByLabelText('Search everything', { selector: 'input' })
-  await user.type(field, 'v')
-  expect(await screen.findByRole('button', { name: /^Visits/ })).toBeVisible()
+  await user.type(field, 'dai')
+  expect(await screen.findByRole('button', { name: /^Daily visits/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Claims/ })).not.toBeInTheDocument()
   await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(address()).toBe('/visits'))
+  await waitFor(() => expect(address()).toBe('/visits/daily'))
 })
 
 test('a screen of the admin area is found without an entry in the menu', async () => {
-  serve({})
+  serve({ 'GET /search': () => aRecord({ found: [] }) })
   const { user, field, address } = await open()
   await user.type(field, 'phone num')
   expect(await screen.findByRole('button', { name: /^Phone numbers/ })).toBeVisible()
