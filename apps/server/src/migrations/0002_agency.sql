@@ -503,3 +503,16 @@ select '01900000-1cd1-7000-8000-000000000001', code, true, words, words, true fr
 ) as common (code, words);
 update icd_releases set codes_count = (select count(*) from icd_codes), completed_at = now(),
   sha256 = sha256('common in home care');
+
+-- For the identity room, which may call no other: a sign-up that is approved founds an agency, before
+-- anybody stands inside it, and gives it its first office.
+create function app.found_agency(agency uuid, name text, state text, phone text, email text)
+  returns void language sql
+  as $$ insert into agencies (id, name, state, phone, email) values ($1, $2, $3, $4, $5) $$;
+create function app.open_first_office(office uuid, name text) returns void
+  language sql
+  as $$ insert into offices (agency_id, id, name) values (app.agency(), $1, $2) $$;
+revoke execute on function app.found_agency(uuid, text, text, text, text),
+  app.open_first_office(uuid, text) from public;
+grant execute on function app.found_agency(uuid, text, text, text, text) to homeward_identity;
+grant execute on function app.open_first_office(uuid, text) to homeward_app;

@@ -192,3 +192,34 @@ create index agent_credentials_by_agent on agent_credentials (agency_id, agent_i
 create index agent_credentials_by_end on agent_credentials (agency_id, expires_on, id)
   where removed_at is null;
 select app.protect('agent_credentials');
+
+create view staff with (security_invoker = true) as
+  select agency_id, id, user_id, role, status, first_name, last_name, email, created_at from agents;
+comment on view staff is
+  'Who works in an agency, as what, and with which account: what signing in hangs on.';
+grant select on staff to homeward_app, homeward_identity;
+
+create view staff_offices with (security_invoker = true) as
+  select agency_id, id, agent_id, office_id from assignments;
+comment on view staff_offices is 'The offices that a person works for.';
+grant select on staff_offices to homeward_app, homeward_identity;
+
+-- For the identity room, which may call no other. It holds an agent while their invite is accepted,
+-- gives them their account, and makes the owner of an agency that signed up.
+create function app.hold_agent(agent uuid) returns void
+  language sql as $$ select from agents where id = $1 for update $$;
+create function app.link_account(agent uuid, account uuid) returns void
+  language sql
+  as $$ update agents set user_id = $2, lock_version = lock_version + 1 where id = $1 $$;
+create function app.add_owner(agent uuid, account uuid, first_name text, last_name text, email text,
+    phone text, assignment uuid, office uuid) returns void
+  language sql
+  as $$
+    insert into agents (agency_id, id, user_id, first_name, last_name, email, phone, role, type, status)
+    values (app.agency(), $1, $2, $3, $4, $5, $6, 'owner', 'Agent', 'active');
+    insert into assignments (agency_id, id, agent_id, office_id) values (app.agency(), $7, $1, $8);
+  $$;
+revoke execute on function app.hold_agent(uuid), app.link_account(uuid, uuid),
+  app.add_owner(uuid, uuid, text, text, text, text, uuid, uuid) from public;
+grant execute on function app.hold_agent(uuid), app.link_account(uuid, uuid),
+  app.add_owner(uuid, uuid, text, text, text, text, uuid, uuid) to homeward_app;

@@ -52,3 +52,8 @@ create table service_activities (
 );
 create index service_activities_in_order on service_activities (agency_id, category_id, position);
 select app.protect('service_activities', 'select, insert, update, delete');
+
+create view service_labels with (security_invoker = true) as
+  select agency_id, id, label, status from services;
+comment on view service_labels is 'What services are called and whether they are in use.';
+grant select on service_labels to homeward_app;

@@ -314,3 +314,8 @@ revoke execute on function app.client_references(), app.move_client_rows(uuid, u
   app.return_client_rows(uuid) from public;
 grant execute on function app.client_references(), app.move_client_rows(uuid, uuid),
   app.return_client_rows(uuid) to homeward_app;
+
+create view client_names with (security_invoker = true) as
+  select agency_id, id, first_name, last_name, archived_at from clients;
+comment on view client_names is 'Who a client is, for what hangs on one.';
+grant select on client_names to homeward_app;

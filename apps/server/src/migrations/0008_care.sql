@@ -72,3 +72,24 @@ create table shifts (
   foreign key (agency_id, agent_id) references agents (agency_id, id)
 );
 select app.protect('shifts');
+
+create view client_authorizations with (security_invoker = true) as
+  select agency_id, id, client_id, payor_id, service_id, number, status, start_date, end_date, units,
+    unit_period
+  from authorizations;
+comment on view client_authorizations is 'What a payor lets a client have, as the client''s own page tells it.';
+grant select on client_authorizations to homeward_app;
+
+create view client_careplans with (security_invoker = true) as
+  select agency_id, id, client_id, authorization_id, status, start_date, end_date from careplans;
+comment on view client_careplans is 'Whether care of a client is planned, and until when.';
+grant select on client_careplans to homeward_app;
+
+create view client_shifts with (security_invoker = true) as
+  select p.agency_id, p.client_id, s.careplan_id, s.id, s.number, s.scheduled_time,
+    s.scheduled_duration, s.recurring_rule, s.agent_id
+  from careplans p
+    join shifts s on s.agency_id = p.agency_id and s.careplan_id = p.id and s.status = 'active'
+  where p.status = 'active';
+comment on view client_shifts is 'The shifts of the active care plans of a client.';
+grant select on client_shifts to homeward_app;

@@ -138,3 +138,12 @@ create table visit_signatures (
   foreign key (agency_id, file_id) references files (agency_id, id)
 );
 select app.protect('visit_signatures', 'select, insert');
+
+create view visit_times with (security_invoker = true) as
+  select agency_id, id, client_id, agent_id, careplan_id, authorization_id, service_id, status,
+    scheduled_date, scheduled_duration, starts_at, ends_at,
+    coalesce(reviewed_duration, completed_duration, scheduled_duration) as minutes
+  from visits;
+comment on view visit_times is
+  'When visits are, of whom and for whom, and how many minutes they count; nothing of what happened in them.';
+grant select on visit_times to homeward_app;

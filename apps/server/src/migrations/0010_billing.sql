@@ -266,3 +266,21 @@ end
 $$;
 create constraint trigger journal_entries_balance after insert on journal_lines
   deferrable initially deferred for each row execute function app.journal_balances();
+
+create view visit_claims with (security_invoker = true) as
+  select v.agency_id, v.visit_id, c.id, c.number, c.status, c.transmitted_at
+  from claim_visits v join claims c on c.agency_id = v.agency_id and c.id = v.claim_id;
+comment on view visit_claims is 'Whether and how a visit is claimed.';
+grant select on visit_claims to homeward_app;
+
+create view claim_cash with (security_invoker = true) as
+  select e.agency_id, e.claim_id, e.created_at, l.amount_cents
+  from journal_entries e
+    join journal_lines l on l.agency_id = e.agency_id and l.entry_id = e.id and l.account = 'cash';
+comment on view claim_cash is 'The money that came in for a claim.';
+grant select on claim_cash to homeward_app;
+
+create view claimed_days with (security_invoker = true) as
+  select agency_id, payor_id, service_id, start_date from claims;
+comment on view claimed_days is 'For which days a service was claimed of a payor, whatever became of it.';
+grant select on claimed_days to homeward_app;

@@ -113,3 +113,14 @@ create table saved_views (
 );
 create index saved_views_shared on saved_views (agency_id, list) where shared;
 select app.protect('saved_views', 'select, insert, update, delete');
+
+create view open_alerts with (security_invoker = true) as
+  select agency_id, id, client_id, agent_id, title, priority, date from alerts where status = 'active';
+comment on view open_alerts is 'What somebody should look after, by whom it concerns.';
+grant select on open_alerts to homeward_app;
+
+create view shown_comments with (security_invoker = true) as
+  select agency_id, id, client_id, agent_id, body, author, created_at from comments
+  where deleted_at is null;
+comment on view shown_comments is 'What was said of a client or a caregiver and was not taken back.';
+grant select on shown_comments to homeward_app;

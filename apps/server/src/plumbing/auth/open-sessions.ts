@@ -17,10 +17,9 @@ export async function findOpenSessions(
   now: Date,
 ): Promise<OpenSession[]> {
   const rows = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .selectFrom('session_accounts as s')
     .innerJoin('agencies as y', 'y.id', 's.entered_agency_id')
-    .leftJoin('agents as a', (join) =>
+    .leftJoin('staff as a', (join) =>
       join
         .onRef('a.agency_id', '=', 's.entered_agency_id')
         .onRef('a.id', '=', 's.agent_id')
@@ -30,8 +29,8 @@ export async function findOpenSessions(
       's.id',
       'y.id as agency_id',
       'a.role',
-      'u.super_admin',
-      'u.totp_enabled_at',
+      's.super_admin',
+      's.totp_enabled_at',
       'y.second_factor_required',
     ])
     .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)

@@ -1,6 +1,6 @@
 import { idleMinutes } from '@homeward/domain/identity/idle'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { AgencyContext } from '../context.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -42,10 +42,9 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
+    .selectFrom('session_accounts as s')
     .leftJoin('agencies as y', 'y.id', 's.entered_agency_id')
-    .leftJoin('agents as a', (join) =>
+    .leftJoin('staff as a', (join) =>
       join
         .onRef('a.agency_id', '=', 's.entered_agency_id')
         .onRef('a.id', '=', 's.agent_id')
@@ -57,8 +56,8 @@ export async function findSession(
       's.assignment_id',
       's.expires_at',
       's.last_seen_at',
-      'u.name',
-      'u.super_admin',
+      's.name',
+      's.super_admin',
       'a.id as agent_id',
       'a.role',
       'y.id as agency_id',
@@ -67,7 +66,7 @@ export async function findSession(
       'y.location_tolerance',
       'y.idle_timeout',
       'y.second_factor_required',
-      'u.totp_enabled_at',
+      's.totp_enabled_at',
     ])
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
@@ -113,11 +112,7 @@ export async function touchSession(
   now: Date,
 ): Promise<void> {
   if (now.getTime() - Date.parse(lastSeenAt) < 60_000) return
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await sql`select app.touch_session(${id}, ${now.toISOString()}::timestamptz)`.execute(db)
 }
 
 /** The actor that a session acts as; null where no agency was entered. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 
 /**
  * Writes schema.generated.ts from a migrated database: `DATABASE_URL=… npm run db:types`.
@@ -76,6 +77,7 @@ const columns = {
   'shifts.status': '"active" | "archived"',
   'signup_requests.status': '"pending" | "approved" | "rejected"',
   'visit_activities.status': from('visits/vocabulary', 'ActivityStatus'),
+  'visit_times.minutes': 'number',
   'visits.check_in_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
   'visits.check_out_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
   'visits.review_reason': `${from('visits/vocabulary', 'CorrectionReason')} | null`,
@@ -84,6 +86,30 @@ const columns = {
 
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('Set DATABASE_URL to a migrated database.')
+
+/** A column of a view has the type of its table's column of that name; alone, it might always be null. */
+async function columnsOfViews(): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ view: string; table: string; column: string }>(`
+      select u.view_name as view, u.table_name as table, u.column_name as column
+      from information_schema.view_column_usage u
+      join information_schema.columns c on c.table_schema = u.view_schema
+        and c.table_name = u.view_name and c.column_name = u.column_name
+      where u.view_schema = 'public' order by 1, 3, 2`)
+    return Object.fromEntries(
+      rows.map(({ view, table, column }) => [`${view}.${column}`, `${inCode(table)}["${column}"]`]),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the generated file calls a table: visit_activities is VisitActivities. */
+const inCode = (table: string) =>
+  table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const ran = spawnSync(
   'kysely-codegen',
   [
@@ -93,7 +119,7 @@ const ran = spawnSync(
     '--include-pattern=public.*',
     '--exclude-pattern=*.schema_migrations',
     `--type-mapping=${JSON.stringify(types)}`,
-    `--overrides=${JSON.stringify({ columns })}`,
+    `--overrides=${JSON.stringify({ columns: { ...(await columnsOfViews()), ...columns } })}`,
   ],
   { stdio: 'inherit' },
 )

@@ -285,6 +285,20 @@ export interface Careplans {
   status: import("@homeward/domain/care/vocabulary").CareplanStatus;
 }
 
+export interface ClaimCash {
+  agency_id: JournalLines["agency_id"];
+  amount_cents: JournalLines["amount_cents"];
+  claim_id: JournalEntries["claim_id"];
+  created_at: JournalEntries["created_at"];
+}
+
+export interface ClaimedDays {
+  agency_id: Claims["agency_id"];
+  payor_id: Claims["payor_id"];
+  service_id: Claims["service_id"];
+  start_date: Claims["start_date"];
+}
+
 export interface Claims {
   acknowledged_at: string | null;
   agency_id: string;
@@ -343,6 +357,30 @@ export interface ClientAddresses {
   zip: string;
 }
 
+export interface ClientAuthorizations {
+  agency_id: Authorizations["agency_id"];
+  client_id: Authorizations["client_id"];
+  end_date: Authorizations["end_date"];
+  id: Authorizations["id"];
+  number: Authorizations["number"];
+  payor_id: Authorizations["payor_id"];
+  service_id: Authorizations["service_id"];
+  start_date: Authorizations["start_date"];
+  status: Authorizations["status"];
+  unit_period: Authorizations["unit_period"];
+  units: Authorizations["units"];
+}
+
+export interface ClientCareplans {
+  agency_id: Careplans["agency_id"];
+  authorization_id: Careplans["authorization_id"];
+  client_id: Careplans["client_id"];
+  end_date: Careplans["end_date"];
+  id: Careplans["id"];
+  start_date: Careplans["start_date"];
+  status: Careplans["status"];
+}
+
 export interface ClientContacts {
   address: string | null;
   agency_id: string;
@@ -373,6 +411,14 @@ export interface ClientMerges {
   take: import("@homeward/domain/clients/merging").MergeField[];
   undone_at: string | null;
   undone_by: string | null;
+}
+
+export interface ClientNames {
+  agency_id: Clients["agency_id"];
+  archived_at: Clients["archived_at"];
+  first_name: Clients["first_name"];
+  id: Clients["id"];
+  last_name: Clients["last_name"];
 }
 
 export interface Clients {
@@ -438,6 +484,18 @@ export interface Clients {
   status: import("@homeward/domain/clients/vocabulary").ClientStatus;
   status_changed_at: Generated<string>;
   tags: Generated<string[]>;
+}
+
+export interface ClientShifts {
+  agency_id: Shifts["agency_id"];
+  agent_id: Shifts["agent_id"];
+  careplan_id: Shifts["careplan_id"];
+  client_id: Careplans["client_id"];
+  id: Shifts["id"];
+  number: Shifts["number"];
+  recurring_rule: Shifts["recurring_rule"];
+  scheduled_duration: Shifts["scheduled_duration"];
+  scheduled_time: Shifts["scheduled_time"];
 }
 
 export interface Comments {
@@ -759,6 +817,16 @@ export interface Offices {
   zip: string | null;
 }
 
+export interface OpenAlerts {
+  agency_id: Alerts["agency_id"];
+  agent_id: Alerts["agent_id"];
+  client_id: Alerts["client_id"];
+  date: Alerts["date"];
+  id: Alerts["id"];
+  priority: Alerts["priority"];
+  title: Alerts["title"];
+}
+
 export interface PayorRates {
   agency_id: string;
   cents_per_unit: number;
@@ -854,6 +922,13 @@ export interface ServiceCategories {
   service_id: string;
 }
 
+export interface ServiceLabels {
+  agency_id: Services["agency_id"];
+  id: Services["id"];
+  label: Services["label"];
+  status: Services["status"];
+}
+
 export interface Services {
   agency_id: string;
   created_at: Generated<string>;
@@ -868,6 +943,21 @@ export interface Services {
   payor_id: string | null;
   procedure_code: string;
   status: "active" | "archived" | "unbillable";
+}
+
+export interface SessionAccounts {
+  agent_id: Sessions["agent_id"];
+  assignment_id: Sessions["assignment_id"];
+  ended_at: Sessions["ended_at"];
+  entered_agency_id: Sessions["entered_agency_id"];
+  expires_at: Sessions["expires_at"];
+  id: Users["id"];
+  last_seen_at: Sessions["last_seen_at"];
+  name: Users["name"];
+  super_admin: Users["super_admin"];
+  token_hash: Sessions["token_hash"];
+  totp_enabled_at: Users["totp_enabled_at"];
+  user_id: Sessions["user_id"];
 }
 
 export interface Sessions {
@@ -898,6 +988,16 @@ export interface Shifts {
   status: "active" | "archived";
 }
 
+export interface ShownComments {
+  agency_id: Comments["agency_id"];
+  agent_id: Comments["agent_id"];
+  author: Comments["author"];
+  body: Comments["body"];
+  client_id: Comments["client_id"];
+  created_at: Comments["created_at"];
+  id: Comments["id"];
+}
+
 export interface SignInFailures {
   blocked_until: string | null;
   failed_at: Generated<string>;
@@ -919,6 +1019,25 @@ export interface SignupRequests {
   reason: Generated<string>;
   state: string | null;
   status: "pending" | "approved" | "rejected";
+}
+
+export interface Staff {
+  agency_id: Agents["agency_id"];
+  created_at: Agents["created_at"];
+  email: Agents["email"];
+  first_name: Agents["first_name"];
+  id: Agents["id"];
+  last_name: Agents["last_name"];
+  role: Agents["role"];
+  status: Agents["status"];
+  user_id: Agents["user_id"];
+}
+
+export interface StaffOffices {
+  agency_id: Assignments["agency_id"];
+  agent_id: Assignments["agent_id"];
+  id: Assignments["id"];
+  office_id: Assignments["office_id"];
 }
 
 export interface Transmissions {
@@ -961,6 +1080,15 @@ export interface VisitActivities {
   note: string | null;
   status: import("@homeward/domain/visits/vocabulary").ActivityStatus;
   visit_id: string;
+}
+
+export interface VisitClaims {
+  agency_id: Claims["agency_id"];
+  id: Claims["id"];
+  number: Claims["number"];
+  status: Claims["status"];
+  transmitted_at: Claims["transmitted_at"];
+  visit_id: ClaimVisits["visit_id"];
 }
 
 export interface Visits {
@@ -1018,6 +1146,22 @@ export interface VisitSignatures {
   visit_id: string;
 }
 
+export interface VisitTimes {
+  agency_id: Visits["agency_id"];
+  agent_id: Visits["agent_id"];
+  authorization_id: Visits["authorization_id"];
+  careplan_id: Visits["careplan_id"];
+  client_id: Visits["client_id"];
+  ends_at: Visits["ends_at"];
+  id: Visits["id"];
+  minutes: number;
+  scheduled_date: Visits["scheduled_date"];
+  scheduled_duration: Visits["scheduled_duration"];
+  service_id: Visits["service_id"];
+  starts_at: Visits["starts_at"];
+  status: Visits["status"];
+}
+
 export interface DB {
   agencies: Agencies;
   agency_diagnosis_codes: AgencyDiagnosisCodes;
@@ -1038,11 +1182,17 @@ export interface DB {
   audit_waiting: AuditWaiting;
   authorizations: Authorizations;
   careplans: Careplans;
+  claim_cash: ClaimCash;
   claim_visits: ClaimVisits;
+  claimed_days: ClaimedDays;
   claims: Claims;
   client_addresses: ClientAddresses;
+  client_authorizations: ClientAuthorizations;
+  client_careplans: ClientCareplans;
   client_contacts: ClientContacts;
   client_merges: ClientMerges;
+  client_names: ClientNames;
+  client_shifts: ClientShifts;
   clients: Clients;
   comments: Comments;
   counters: Counters;
@@ -1069,6 +1219,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   offices: Offices;
+  open_alerts: OpenAlerts;
   payor_rates: PayorRates;
   payors: Payors;
   phone_numbers: PhoneNumbers;
@@ -1077,14 +1228,21 @@ export interface DB {
   saved_views: SavedViews;
   service_activities: ServiceActivities;
   service_categories: ServiceCategories;
+  service_labels: ServiceLabels;
   services: Services;
+  session_accounts: SessionAccounts;
   sessions: Sessions;
   shifts: Shifts;
+  shown_comments: ShownComments;
   sign_in_failures: SignInFailures;
   signup_requests: SignupRequests;
+  staff: Staff;
+  staff_offices: StaffOffices;
   transmissions: Transmissions;
   users: Users;
   visit_activities: VisitActivities;
+  visit_claims: VisitClaims;
   visit_signatures: VisitSignatures;
+  visit_times: VisitTimes;
   visits: Visits;
 }

@@ -84,12 +84,11 @@ type Period = { id: string; startDate: string; endDate: string }
 /** Minutes used of each authorization in the period given for it, in one statement. */
 export async function findUsedMinutes(tx: Tx, periods: Period[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; used: number }>`
-    select p.id, coalesce(sum(coalesce(v.reviewed_duration, v.completed_duration,
-      v.scheduled_duration)), 0) as used
+    select p.id, coalesce(sum(v.minutes), 0) as used
     from unnest(${periods.map(({ id }) => id)}::uuid[],
         ${periods.map(({ startDate }) => startDate)}::date[],
         ${periods.map(({ endDate }) => endDate)}::date[]) as p (id, start_date, end_date)
-      join visits v on v.agency_id = (select app.agency()) and v.authorization_id = p.id
+      join visit_times v on v.agency_id = (select app.agency()) and v.authorization_id = p.id
         and v.scheduled_date between p.start_date and p.end_date
         and v.status <> all(${[...ignoredInOverlap]})
     group by p.id`.execute(tx)

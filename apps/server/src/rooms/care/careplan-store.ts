@@ -54,11 +54,11 @@ const withFacts = (query: Named) =>
     'careplans.generated_until',
     'careplans.lock_version',
     eb
-      .selectFrom('visits')
+      .selectFrom('visit_times as v')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .whereRef('visits.agency_id', '=', 'careplans.agency_id')
-      .whereRef('visits.careplan_id', '=', 'careplans.id')
-      .where('visits.status', '<>', 'archived')
+      .whereRef('v.agency_id', '=', 'careplans.agency_id')
+      .whereRef('v.careplan_id', '=', 'careplans.id')
+      .where('v.status', '<>', 'archived')
       .as('visits_count'),
     jsonArrayFrom(
       eb

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
  * for as not archived: asked for as active, the database would search the index of the constraint
  * against overlaps, which takes milliseconds for each client.
  */
-const inForce = (today: string) => sql`from authorizations z
+const inForce = (today: string) => sql`from client_authorizations z
   where z.agency_id = clients.agency_id and z.client_id = clients.id and z.status <> 'archived'
     and z.start_date <= ${today}::date and z.end_date >= ${today}::date`
 

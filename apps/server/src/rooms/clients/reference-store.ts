@@ -35,7 +35,7 @@ export async function findReferences(
 /** Whether any visit of the client stands, whatever became of it, but for canceled ones. */
 export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
-    .selectFrom('visits')
+    .selectFrom('visit_times')
     .select('id')
     .where('client_id', '=', id)
     .where('status', '!=', 'canceled')
@@ -45,7 +45,7 @@ export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
 /** Whether a care plan runs or is to run, from which visits would be made. */
 export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
-    .selectFrom('careplans')
+    .selectFrom('client_careplans')
     .select('id')
     .where('client_id', '=', id)
     .where('status', 'in', ['active', 'scheduled'])

@@ -12,17 +12,11 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
   const plain = { status: client.status, sort: 'last_name', memberIdIndexes: null, today }
   const authorizations = authorizationsOf(tx, client.id)
   const careplans = tx
-    .selectFrom('careplans as p')
+    .selectFrom('client_careplans as p')
     .where('p.client_id', '=', client.id)
     .where('p.status', '!=', 'archived')
-  const alerts = tx
-    .selectFrom('alerts as l')
-    .where('l.client_id', '=', client.id)
-    .where('l.status', '=', 'active')
-  const comments = tx
-    .selectFrom('comments as m')
-    .where('m.client_id', '=', client.id)
-    .where('m.deleted_at', 'is', null)
+  const alerts = tx.selectFrom('open_alerts as l').where('l.client_id', '=', client.id)
+  const comments = tx.selectFrom('shown_comments as m').where('m.client_id', '=', client.id)
   const inForce = sql<SqlBool>`${today}::date between a.start_date and a.end_date`
   return tx
     .selectNoFrom((eb) => [
@@ -31,14 +25,14 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
         'active_authorizations',
       ),
       eb
-        .selectFrom('authorizations as b')
+        .selectFrom('client_authorizations as b')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('b.client_id', '=', client.id)
         .where('b.status', '!=', 'archived')
         .where('b.end_date', '>=', today)
         .as('authorizations_ahead'),
       eb
-        .selectFrom('authorizations as b')
+        .selectFrom('client_authorizations as b')
         .select(({ fn }) => fn.max('b.end_date').as('until'))
         .where('b.client_id', '=', client.id)
         .where('b.status', '!=', 'archived')
@@ -86,7 +80,7 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
 
 const authorizationsOf = (tx: Tx, clientId: string) =>
   tx
-    .selectFrom('authorizations as a')
+    .selectFrom('client_authorizations as a')
     .select((eb) => [
       'a.id',
       'a.number',
@@ -120,10 +114,7 @@ const authorizationsOf = (tx: Tx, clientId: string) =>
 /** Of the care plans that are active. */
 const shiftsOf = (tx: Tx, clientId: string) =>
   tx
-    .selectFrom('shifts as h')
-    .innerJoin('careplans as q', (join) =>
-      join.onRef('q.agency_id', '=', 'h.agency_id').onRef('q.id', '=', 'h.careplan_id'),
-    )
+    .selectFrom('client_shifts as h')
     .select([
       'h.id',
       'h.careplan_id',
@@ -133,9 +124,7 @@ const shiftsOf = (tx: Tx, clientId: string) =>
       'h.recurring_rule',
       'h.agent_id',
     ])
-    .where('q.client_id', '=', clientId)
-    .where('q.status', '=', 'active')
-    .where('h.status', '=', 'active')
+    .where('h.client_id', '=', clientId)
     .orderBy('h.careplan_id')
     .orderBy('h.number')
     .limit(100)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../plumbing/db/pool.ts'
 
 export const hasClient = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !==
+  (await tx.selectFrom('client_names').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
 export const hasAgent = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.selectFrom('agents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  (await tx.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

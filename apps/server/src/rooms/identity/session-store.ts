@@ -65,11 +65,11 @@ export function findSessions(
   const alive = db
     .selectFrom('sessions')
     .leftJoin('agencies', 'agencies.id', 'sessions.entered_agency_id')
-    .leftJoin('agents', (join) =>
+    .leftJoin('staff', (join) =>
       join
-        .onRef('agents.agency_id', '=', 'sessions.entered_agency_id')
-        .onRef('agents.id', '=', 'sessions.agent_id')
-        .on('agents.status', '=', 'active'),
+        .onRef('staff.agency_id', '=', 'sessions.entered_agency_id')
+        .onRef('staff.id', '=', 'sessions.agent_id')
+        .on('staff.status', '=', 'active'),
     )
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
@@ -77,7 +77,7 @@ export function findSessions(
     .where(
       notIdle(now, {
         seen: 'sessions.last_seen_at',
-        role: 'agents.role',
+        role: 'staff.role',
         setting: 'agencies.idle_timeout',
       }),
     )

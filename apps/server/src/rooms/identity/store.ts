@@ -60,7 +60,7 @@ export const findUser = (db: Db, id: string) =>
 /** Every agent that a user holds in active standing, with agency and assignments, oldest first. */
 export const findHeldAgents = (db: Db, userId: string) =>
   db
-    .selectFrom('agents as a')
+    .selectFrom('staff as a')
     .innerJoin('agencies as y', 'y.id', 'a.agency_id')
     .select((eb) => [
       'a.id',
@@ -71,7 +71,7 @@ export const findHeldAgents = (db: Db, userId: string) =>
       'y.time_zone',
       jsonArrayFrom(
         eb
-          .selectFrom('assignments as s')
+          .selectFrom('staff_offices as s')
           .innerJoin('offices as o', (join) =>
             join.onRef('o.agency_id', '=', 's.agency_id').onRef('o.id', '=', 's.office_id'),
           )
@@ -91,7 +91,7 @@ export type HeldAgent = Awaited<ReturnType<typeof findHeldAgents>>[number]
 /** The agencies in which a user works. */
 export async function findHeldAgencies(db: Db, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('agents')
+    .selectFrom('staff')
     .select('agency_id')
     .where('user_id', '=', userId)
     .where('status', '=', 'active')

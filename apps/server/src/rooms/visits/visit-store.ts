@@ -28,26 +28,19 @@ const selectVisits = (tx: Tx) =>
         .onRef('d.client_id', '=', 'v.client_id')
         .on('d.primary', '=', true),
     )
-    .leftJoin('claim_visits as cv', (join) =>
-      join.onRef('cv.agency_id', '=', 'v.agency_id').onRef('cv.visit_id', '=', 'v.id'),
-    )
-    .leftJoin('claims as k', (join) =>
-      join.onRef('k.agency_id', '=', 'cv.agency_id').onRef('k.id', '=', 'cv.claim_id'),
+    .leftJoin('visit_claims as k', (join) =>
+      join.onRef('k.agency_id', '=', 'v.agency_id').onRef('k.visit_id', '=', 'v.id'),
     )
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('journal_entries as e')
-          .innerJoin('journal_lines as l', (join) =>
-            join.onRef('l.agency_id', '=', 'e.agency_id').onRef('l.entry_id', '=', 'e.id'),
-          )
+          .selectFrom('claim_cash as e')
           .select(({ fn }) => [
-            fn.sum<number | null>('l.amount_cents').as('cents'),
+            fn.sum<number | null>('e.amount_cents').as('cents'),
             fn.max<string | null>('e.created_at').as('at'),
           ])
           .whereRef('e.agency_id', '=', 'k.agency_id')
           .whereRef('e.claim_id', '=', 'k.id')
-          .where('l.account', '=', 'cash')
           .as('paid'),
       (join) => join.onTrue(),
     )

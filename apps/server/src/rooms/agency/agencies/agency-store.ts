@@ -51,7 +51,7 @@ export const updateAgencyRow = (tx: Tx, id: string, change: Updateable<Agencies>
 /** Visits from now on that stand in the schedule. */
 export async function countPlannedVisits(tx: Tx, now: Date): Promise<number> {
   const { planned } = await tx
-    .selectFrom('visits')
+    .selectFrom('visit_times')
     .select(sql<number>`count(*)`.as('planned'))
     .where('starts_at', '>', now.toISOString())
     .where('status', 'in', ['available', 'scheduled', 'in_progress'])

@@ -37,7 +37,7 @@ const rates = (eb: ExpressionBuilder<DB, 'payors'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('payor_rates as r')
-      .innerJoin('services as s', (join) =>
+      .innerJoin('service_labels as s', (join) =>
         join.onRef('s.agency_id', '=', 'r.agency_id').onRef('s.id', '=', 'r.service_id'),
       )
       .select(['r.id', 'r.service_id', 'r.start_date', 'r.end_date', 'r.cents_per_unit'])

@@ -3,11 +3,11 @@ import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { PayorRates } from '../../../plumbing/db/schema.generated.ts'
 
-const label = sql<string>`(select s.label from services s
+const label = sql<string>`(select s.label from service_labels s
   where s.agency_id = payor_rates.agency_id and s.id = payor_rates.service_id)`
 
 /** The last day for which a claim was made with the rate, whatever became of that claim. */
-const lastClaimed = sql<string | null>`(select max(c.start_date) from claims c
+const lastClaimed = sql<string | null>`(select max(c.start_date) from claimed_days c
   where c.agency_id = payor_rates.agency_id and c.payor_id = payor_rates.payor_id
     and c.service_id = payor_rates.service_id and c.start_date >= payor_rates.start_date
     and (payor_rates.end_date is null or c.start_date <= payor_rates.end_date))`
@@ -79,7 +79,7 @@ export const deleteRateRow = (tx: Tx, id: string) =>
 
 export const hasService = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
-    .selectFrom('services')
+    .selectFrom('service_labels')
     .select('id')
     .where('id', '=', id)
     .where('status', '!=', 'archived')

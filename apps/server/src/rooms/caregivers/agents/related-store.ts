@@ -6,10 +6,7 @@ const few = 5
 
 /** What was said about a person, the newest few, and how much stands around them in all. */
 export function findRelated(tx: Tx, agentId: string) {
-  const comments = tx
-    .selectFrom('comments as m')
-    .where('m.agent_id', '=', agentId)
-    .where('m.deleted_at', 'is', null)
+  const comments = tx.selectFrom('shown_comments as m').where('m.agent_id', '=', agentId)
   return tx
     .selectNoFrom((eb) => [
       jsonArrayFrom(
@@ -20,10 +17,9 @@ export function findRelated(tx: Tx, agentId: string) {
       ).as('comments'),
       comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
       eb
-        .selectFrom('alerts as l')
+        .selectFrom('open_alerts as l')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('l.agent_id', '=', agentId)
-        .where('l.status', '=', 'active')
         .as('alerts_count'),
     ])
     .executeTakeFirstOrThrow()

@@ -41,7 +41,7 @@ export function findStaff(tx: Tx, filter: Filter) {
   }
   if (service !== undefined) {
     matching = matching.where(
-      sql<boolean>`exists (select from visits v
+      sql<boolean>`exists (select from visit_times v
         where v.agency_id = agents.agency_id and v.agent_id = agents.id and v.service_id = ${service}
           and v.starts_at >= ${filter.since}::timestamptz
           and v.status not in ('canceled', 'rejected', 'archived'))`,
@@ -90,7 +90,7 @@ export const findBooked = (
   agentIds.length === 0
     ? Promise.resolve([])
     : tx
-        .selectFrom('visits')
+        .selectFrom('visit_times')
         .select(['agent_id', 'starts_at', 'ends_at', 'scheduled_date', 'scheduled_duration'])
         .where('agent_id', 'in', agentIds)
         .where('status', 'not in', ignoredInOverlap)

@@ -117,11 +117,10 @@ const rowsOf = (tx: Tx, ids: readonly string[], today: string) =>
           .whereRef('s.id', '=', 'clients.service_id'),
       ).as('service'),
       eb
-        .selectFrom('alerts as l')
+        .selectFrom('open_alerts as l')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('l.agency_id', '=', 'clients.agency_id')
         .whereRef('l.client_id', '=', 'clients.id')
-        .where('l.status', '=', 'active')
         .as('alerts_count'),
       authorizedUntil(today).as('authorized_until'),
     ])

@@ -70,7 +70,7 @@ function found(matching: Matching, filter: ListFilter): Matching {
 /** What about a client needs a look, as conditions. */
 const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
   no_active_authorization: (today) => sql`not ${isAuthorized(today)}`,
-  no_active_careplan: (today) => sql`not exists (select from careplans f
+  no_active_careplan: (today) => sql`not exists (select from client_careplans f
     where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active'
       and f.end_date >= ${today}::date)`,
   missing_address: () => sql`not exists (select from client_addresses f
@@ -80,6 +80,6 @@ const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
   no_emergency_contact: () => sql`not exists (select from client_contacts f
     where f.agency_id = clients.agency_id and f.client_id = clients.id
       and f.kind = 'emergency_contact')`,
-  has_alert: () => sql`exists (select from alerts f
-    where f.agency_id = clients.agency_id and f.client_id = clients.id and f.status = 'active')`,
+  has_alert: () => sql`exists (select from open_alerts f
+    where f.agency_id = clients.agency_id and f.client_id = clients.id)`,
 }

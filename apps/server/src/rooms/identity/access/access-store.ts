@@ -21,7 +21,7 @@ type Filter = {
 export async function findAccounts(tx: Tx, now: Date, filter: Filter) {
   const { role, state } = filter
   let matching = tx
-    .selectFrom('agents as a')
+    .selectFrom('staff as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .leftJoinLateral(
       (eb) =>
@@ -84,7 +84,7 @@ const stateOf = sql<State>`case when u.activated_at is not null then 'active'
 
 /** An agent and the account that goes with it. */
 export const findAgentAccount = (tx: Tx, agentId: string) =>
-  tx.selectFrom('agents').select(['id', 'user_id']).where('id', '=', agentId).executeTakeFirst()
+  tx.selectFrom('staff').select(['id', 'user_id']).where('id', '=', agentId).executeTakeFirst()
 
 /** Agencies by name: those in which a user works, or all of them. */
 export function findAgencies(
@@ -94,7 +94,7 @@ export function findAgencies(
 ) {
   let matching = db.selectFrom('agencies').$if(!all, (q) =>
     q.where(
-      sql<boolean>`exists (select from agents a where a.agency_id = agencies.id
+      sql<boolean>`exists (select from staff a where a.agency_id = agencies.id
           and a.user_id = ${userId} and a.status = 'active')`,
     ),
   )

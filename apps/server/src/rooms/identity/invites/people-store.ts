@@ -7,7 +7,7 @@ type Db = Kysely<DB>
 /** An agent of the agency with the account that goes with it. */
 const withAccount = (tx: Tx) =>
   tx
-    .selectFrom('agents as a')
+    .selectFrom('staff as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select([
       'a.id as agent_id',
@@ -21,8 +21,11 @@ const withAccount = (tx: Tx) =>
       'u.activated_at',
     ])
 
-export const findAgent = (tx: Tx, id: string) =>
-  withAccount(tx).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+/** Held until the transaction ends, so that two invites of one agent are accepted one after the other. */
+export async function findAgent(tx: Tx, id: string) {
+  await sql`select app.hold_agent(${id})`.execute(tx)
+  return withAccount(tx).where('a.id', '=', id).executeTakeFirst()
+}
 
 export const findAgentOfUser = (tx: Tx, userId: string) =>
   withAccount(tx).where('a.user_id', '=', userId).executeTakeFirst()
@@ -46,7 +49,7 @@ export const findUnused = (db: Db, userId: string, agencyId: string) =>
     .where('u.id', '=', userId)
     .where('u.password_hash', 'is', null)
     .where(
-      sql<boolean>`not exists (select from agents a where a.user_id = u.id and a.agency_id <> ${agencyId})`,
+      sql<boolean>`not exists (select from staff a where a.user_id = u.id and a.agency_id <> ${agencyId})`,
     )
     .forUpdate()
     .executeTakeFirst()
@@ -90,8 +93,4 @@ export const setPassword = (db: Db, id: string, password_hash: string, now: Date
 
 /** Gives an agent its account. */
 export const linkAgent = (tx: Tx, agentId: string, userId: string) =>
-  tx
-    .updateTable('agents')
-    .set({ user_id: userId, lock_version: sql`lock_version + 1` })
-    .where('id', '=', agentId)
-    .execute()
+  sql`select app.link_account(${agentId}, ${userId})`.execute(tx)

@@ -34,15 +34,14 @@ export async function makeAgency(
   return agencyId
 }
 
-async function makeOwner({ tx, agency }: Ctx, request: SignupRow, userId: string) {
+async function makeOwner({ tx }: Ctx, request: SignupRow, userId: string) {
   const { email, phone } = request
   const [officeId, agentId] = [uuid(), uuid()]
   const { first, last } = splitName(request.name)
-  await insertOffice(tx, agency.id, officeId, 'Main office')
+  await insertOffice(tx, officeId, 'Main office')
   await insertOwner(
     tx,
     {
-      agency_id: agency.id,
       id: agentId,
       user_id: userId,
       first_name: first,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
@@ -84,16 +84,17 @@ export const insertAgency = (
     phone: string | null
     email: string
   },
-) => db.insertInto('agencies').values(agency).execute()
+) =>
+  sql`select app.found_agency(${agency.id}, ${agency.name}, ${agency.state}, ${agency.phone},
+    ${agency.email})`.execute(db)
 
-export const insertOffice = (tx: Tx, agency_id: string, id: string, name: string) =>
-  tx.insertInto('offices').values({ agency_id, id, name }).execute()
+export const insertOffice = (tx: Tx, id: string, name: string) =>
+  sql`select app.open_first_office(${id}, ${name})`.execute(tx)
 
 /** The first person of an agency: its owner, at its only office. */
-export async function insertOwner(
+export const insertOwner = (
   tx: Tx,
   owner: {
-    agency_id: string
     id: string
     user_id: string
     first_name: string
@@ -102,13 +103,6 @@ export async function insertOwner(
     phone: string | null
   },
   assignment: { id: string; office_id: string },
-): Promise<void> {
-  await tx
-    .insertInto('agents')
-    .values({ ...owner, role: 'owner', type: 'Agent', status: 'active' })
-    .execute()
-  await tx
-    .insertInto('assignments')
-    .values({ ...assignment, agency_id: owner.agency_id, agent_id: owner.id })
-    .execute()
-}
+) =>
+  sql`select app.add_owner(${owner.id}, ${owner.user_id}, ${owner.first_name}, ${owner.last_name},
+    ${owner.email}, ${owner.phone}, ${assignment.id}, ${assignment.office_id})`.execute(tx)
