@@ -33,6 +33,7 @@ const commands = () => [
     start: () => program('node_modules/typescript/bin/tsc', '-p', workspace),
   })),
   { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
+  { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
   { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
 ]
 

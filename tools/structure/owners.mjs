@@ -5,15 +5,13 @@ import { accessesOf } from './sql.mjs'
  * @typedef {{ name: string, room: string, view: boolean, says: string | null }} Owned
  * @typedef {object} Schema
  * @property {Map<string, Owned>} owned by name
- * @property {{ room: string, name: string }[]} reads what views and functions of the database read
+ * @property {import('./tables.mjs').Use[]} uses what views, functions and policies of the database use
  * @property {string[]} problems
  */
 
 const TABLE = /^create (?:unlogged )?table (?:if not exists )?(?:public\.)?"?(\w+)"?/gim
-const VIEW =
-  /^create (?:or replace )?view (?:public\.)?"?(\w+)"?([^;]*?)\bas\b([^;]*(?:'[^']*'[^;]*)*);/gim
+const VIEW = /^create (?:or replace )?view (?:public\.)?"?(\w+)"?([^;]*?)\bas\b/gim
 const COMMENT = /^comment on (?:table|view) (?:public\.)?"?(\w+)"? is\s+'((?:[^']|'')*)'/gim
-const BODY = /\bas\s+(\$\w*\$)([\s\S]*?)\1/gi
 
 /**
  * Who owns which table: the room whose migration makes it. What the foundation makes is the plumbing's.
@@ -25,7 +23,7 @@ export function schemaOf(migrations) {
   const owned = new Map()
   /** @type {string[]} */
   const problems = []
-  const reads = Object.entries(migrations).flatMap(([path, text]) => {
+  const uses = Object.entries(migrations).flatMap(([path, text]) => {
     const room = roomOf(path)
     if (room === null) {
       problems.push(`${path}: is not called NNNN_<room>.sql`)
@@ -50,15 +48,11 @@ export function schemaOf(migrations) {
       if (says === null)
         problems.push(`${path}: no "comment on view ${name}" says what it publishes`)
     }
-    const queries = [
-      ...views.map(([, , , query = '']) => query),
-      ...[...text.matchAll(BODY)].map(([, , body = '']) => body),
-    ]
-    return queries
-      .flatMap((query) => accessesOf(query))
-      .flatMap(({ name }) => (name === null ? [] : [{ room, name }]))
+    return accessesOf(text).flatMap(({ access, name }) =>
+      name === null ? [] : [{ path, reader: room, access, name }],
+    )
   })
-  return { owned, reads, problems }
+  return { owned, uses, problems }
 }
 
 /** @param {string} path */

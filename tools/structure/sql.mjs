@@ -57,7 +57,7 @@ export function accessesOf(text, inHole = () => null) {
 
   /** What stands before each open bracket, and whether a list of tables goes on in it. */
   const open = [{ before: '', listing: false }]
-  if (!BEGINS.has(words[0] ?? '')) note(0, 'read')
+  if (/^[a-z_"]/.test(words[0] ?? '') && !BEGINS.has(words[0] ?? '')) note(0, 'read')
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? ''
     const level = open.at(-1) ?? { before: '', listing: false }

@@ -37,11 +37,9 @@ export function readerOf(path) {
  * @param {Schema} schema
  * @returns {{ uses: Use[], problems: string[] }}
  */
-export function usesOf(statements, { owned, reads }) {
+export function usesOf(statements, { owned, uses: inDatabase }) {
   /** @type {Use[]} */
-  const uses = reads
-    .filter(({ name }) => owned.has(name))
-    .map(({ room, name }) => ({ path: 'migrations', reader: room, access: 'read', name }))
+  const uses = inDatabase.filter(({ name }) => owned.has(name))
   /** @type {string[]} */
   const problems = []
   for (const [path, { accesses, words, withNames }] of statements) {

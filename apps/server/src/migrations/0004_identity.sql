@@ -27,7 +27,7 @@ select app.protect_people('users');
 
 -- The office sees who can sign in: only those who hold an agent in its agency, and no secrets.
 create policy held on users for select to homeward_app
-  using (exists (select from agents a where a.user_id = users.id));
+  using (exists (select from staff a where a.user_id = users.id));
 grant select (id, username, email, phone, name, super_admin, activated_at, last_sign_in_at,
   totp_enabled_at) on users to homeward_app;
 
@@ -39,7 +39,7 @@ create function app.phone_signs_in_elsewhere(number text) returns boolean
   language sql security definer stable set search_path = pg_catalog
   as $$
     select exists (select from public.users u where u.phone = number
-      and not exists (select from public.agents a
+      and not exists (select from public.staff a
         where a.user_id = u.id and a.agency_id = app.agency()))
   $$;
 revoke execute on function app.phone_signs_in_elsewhere(text) from public;
