@@ -6,7 +6,7 @@ import { schemaOf } from './owners.mjs'
 import { allFiles, isSource, textsOf } from './read-sources.mjs'
 import { PAGE, pageOf } from './rooms-page.mjs'
 import { statementsOf } from './statements.mjs'
-import { LIST, mutualReads, unseenTables, usesOf, wrongUses } from './tables.mjs'
+import { idleExceptions, LIST, mutualReads, unseenTables, usesOf, wrongUses } from './tables.mjs'
 
 const files = allFiles('apps/server/src')
 const schema = schemaOf(textsOf(files.filter((path) => /\/migrations\/[^/]+\.sql$/.test(path))))
@@ -22,6 +22,7 @@ problems.push(
   ...wrongUses(uses, schema, reads),
   ...mutualReads(reads, schema),
   ...unseenTables(uses, statements, schema),
+  ...idleExceptions(statements),
 )
 
 const page = inRoot(PAGE)

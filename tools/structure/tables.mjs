@@ -112,6 +112,16 @@ export function mutualReads(allowed, { owned }) {
 }
 
 /**
+ * Files that are let work on every table but no longer put a table's name together.
+ * @param {Map<string, Statements>} statements
+ * @returns {string[]}
+ */
+export const idleExceptions = (statements) =>
+  EVERY_TABLE.filter(
+    (path) => !statements.get(path)?.accesses.some(({ name }) => name === null),
+  ).map((path) => `${path}: knows its tables by name, take it off the list in tables.mjs`)
+
+/**
  * Tables that their own room does not seem to use, which would mean that we do not see all there is. A
  * library that works with a table is given its name.
  * @param {Use[]} uses

@@ -3,7 +3,14 @@ import { schemaOf } from './owners.mjs'
 import { pageOf } from './rooms-page.mjs'
 import { accessesOf, hole } from './sql.mjs'
 import { statementsOf } from './statements.mjs'
-import { mutualReads, unseenTables, usesOf, wrongUses } from './tables.mjs'
+import {
+  EVERY_TABLE,
+  idleExceptions,
+  mutualReads,
+  unseenTables,
+  usesOf,
+  wrongUses,
+} from './tables.mjs'
 
 /** Accesses in words: `read visits`, `write ?` where the table cannot be seen. */
 const words = (/** @type {import('./sql.mjs').Access[]} */ accesses) =>
@@ -213,6 +220,13 @@ describe('between rooms', () => {
     expect(unseen(`tx.selectFrom('visits'); tx.selectFrom('clients')`)).toHaveLength(2)
     expect(unseen(`limiter({ tableName: 'visits' })`)).toHaveLength(2)
     expect(unseen('')).toHaveLength(3)
+  })
+
+  test('whoever works on every table does so', () => {
+    const at = (/** @type {string} */ code) =>
+      idleExceptions(new Map(EVERY_TABLE.map((path) => [path, statementsOf('a.ts', code)])))
+    expect(at('tx.selectFrom(table)')).toEqual([])
+    expect(at(`tx.selectFrom('visits')`)).toHaveLength(EVERY_TABLE.length)
   })
 
   test('the page names owners, views and reads', () => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
 
 export { addAgent } from './agents/create-agent.ts'
+export { agentVersion, likelyAgents } from './agents/likely-store.ts'
 export { removeAgent } from './agents/remove-agent.ts'
 export { updateAgent } from './agents/update-agent.ts'
 

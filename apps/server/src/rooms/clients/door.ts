@@ -9,6 +9,7 @@ export { archiveClient } from './archive/archive-client.ts'
 export { addClient } from './create-client.ts'
 export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex, memberIdIndexes } from './member-id.ts'
+export { clientVersion } from './reference-store.ts'
 
 /** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
 export type BillingClient = {

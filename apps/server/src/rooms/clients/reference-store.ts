@@ -51,3 +51,8 @@ export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
     .where('status', 'in', ['active', 'scheduled'])
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** The version of a client; undefined where there is none. */
+export const clientVersion = async (tx: Tx, id: string): Promise<number | undefined> =>
+  (await tx.selectFrom('clients').select('lock_version').where('id', '=', id).executeTakeFirst())
+    ?.lock_version

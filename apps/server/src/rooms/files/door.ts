@@ -6,6 +6,7 @@ import { readFileToken, signFile } from './file-token.ts'
 import { findFile, insertFile } from './store.ts'
 
 export { readFileToken, signFile } from './file-token.ts'
+export { folderNames } from './folder-store.ts'
 export { findFileNames, storedFileIds } from './stored-store.ts'
 
 export type StoredFile = {

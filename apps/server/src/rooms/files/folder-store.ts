@@ -68,3 +68,6 @@ export const updateFolderRow = (
     .set((eb) => ({ ...changes, lock_version: eb('lock_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+export const folderNames = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('folders').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -1,6 +1,9 @@
 import type { NamedType } from '@homeward/domain/identity/record-types'
 import { fullName } from '@homeward/domain/clients/name'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { officeNames, payorNames } from '../agency/door.ts'
+import { serviceNames } from '../catalogue/door.ts'
+import { folderNames } from '../files/door.ts'
 
 type Named = { id: string; name: string }
 type Ids = readonly string[]
@@ -11,9 +14,6 @@ const named = ({ id, first_name, last_name }: Person): Named => ({
   name: fullName({ firstName: first_name, lastName: last_name }),
 })
 
-const titled = (table: 'offices' | 'payors' | 'folders') => (tx: Tx, ids: Ids) =>
-  tx.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
-
 const people = (table: 'clients' | 'agents') => async (tx: Tx, ids: Ids) => {
   const columns = ['id', 'first_name', 'last_name'] as const
   return (await tx.selectFrom(table).select(columns).where('id', 'in', ids).execute()).map(named)
@@ -23,11 +23,10 @@ const people = (table: 'clients' | 'agents') => async (tx: Tx, ids: Ids) => {
 export const findNames: Record<NamedType, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
   client: people('clients'),
   agent: people('agents'),
-  office: titled('offices'),
-  payor: titled('payors'),
-  folder: titled('folders'),
-  service: (tx, ids) =>
-    tx.selectFrom('services').select(['id', 'label as name']).where('id', 'in', ids).execute(),
+  office: officeNames,
+  payor: payorNames,
+  folder: folderNames,
+  service: serviceNames,
   user: async (tx, ids) => {
     const rows = await tx
       .selectFrom('agents')

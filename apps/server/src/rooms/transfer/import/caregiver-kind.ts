@@ -3,11 +3,19 @@ import { genderLabels } from '@homeward/domain/person/gender'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
-import { addAgent, removeAgent, updateAgent } from '../../caregivers/door.ts'
+import { activeOffices } from '../../agency/door.ts'
+import {
+  addAgent,
+  agentVersion,
+  likelyAgents,
+  removeAgent,
+  updateAgent,
+} from '../../caregivers/door.ts'
 import { addressesOf, present } from './address-values.ts'
-import { findNames, findSamePeople } from './choice-store.ts'
+import { byId } from './choice-names.ts'
 import type { Kind } from './kind.ts'
 import { traitsOf } from './traits.ts'
+import { findUndone } from './undone-store.ts'
 
 type Input = z.output<typeof declaration.input>
 
@@ -22,7 +30,7 @@ export const caregiverKind: Kind = {
     gender: choicesOf(genderLabels, genderLetters),
     role: choicesOf(roleLabels),
     status: choicesOf({ active: 'Active', inactive: 'Inactive', 'do-not-hire': 'Do not hire' }),
-    office: choicesOf(await findNames(tx, 'offices')),
+    office: choicesOf(byId(await activeOffices(tx))),
   }),
   input: (values) => {
     const privateProfile = present(values, privateFields)
@@ -39,19 +47,21 @@ export const caregiverKind: Kind = {
   },
   async same({ tx }, input) {
     const { first_name, last_name, private_profile: profile, phone = null } = input as Input
-    const people = await findSamePeople(tx, {
+    const people = await likelyAgents(tx, {
       first_name,
       last_name,
       birthdate: profile?.birthdate ?? null,
       phone,
     })
     const sentence = `${first_name} ${last_name} is there already, with the same birthdate or phone.`
-    return people.map(({ id }) => ({ id, sentence }))
+    const undone = await findUndone(tx, people)
+    return people.filter((id) => !undone.has(id)).map((id) => ({ id, sentence }))
   },
   async create(ctx, input) {
     const { id, lock_version: version } = await addAgent(ctx, input as Input)
     return { id, version }
   },
+  version: ({ tx }, id) => agentVersion(tx, id),
   async takeBack(ctx, id) {
     // Their number is free again for whoever really has it.
     await updateAgent(ctx, { id, phone: null })

@@ -3,9 +3,10 @@ import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { genderLabels } from '@homeward/domain/person/gender'
 import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
-import { archiveClient, addClient, likelyClients } from '../../clients/door.ts'
+import { activeOffices, activePayors } from '../../agency/door.ts'
+import { archiveClient, addClient, clientVersion, likelyClients } from '../../clients/door.ts'
 import { addressesOf, present } from './address-values.ts'
-import { findNames } from './choice-store.ts'
+import { byId } from './choice-names.ts'
 import type { Kind } from './kind.ts'
 import { traitsOf } from './traits.ts'
 
@@ -38,8 +39,8 @@ export const clientKind: Kind = {
   choices: async ({ tx }) => ({
     gender: choicesOf(genderLabels, genderLetters),
     status: choicesOf(clientStatusLabels),
-    primary_payor: choicesOf(await findNames(tx, 'payors')),
-    office: choicesOf(await findNames(tx, 'offices')),
+    primary_payor: choicesOf(byId(await activePayors(tx))),
+    office: choicesOf(byId(await activeOffices(tx))),
   }),
   input: (values) => ({
     ...present(values, plainFields),
@@ -61,6 +62,7 @@ export const clientKind: Kind = {
     const { id, lock_version: version } = await addClient(ctx, input as Input)
     return { id, version }
   },
+  version: ({ tx }, id) => clientVersion(tx, id),
   async takeBack(ctx, id) {
     await archiveClient(ctx, { id })
   },

@@ -28,6 +28,8 @@ export type Kind = {
   same(ctx: Ctx, input: object): Promise<Same[]>
   /** Adds the record as its form would. */
   create(ctx: Ctx, input: object): Promise<Made>
+  /** The version of the record; undefined where it is gone. */
+  version(ctx: Ctx, id: string): Promise<number | undefined>
   /** Takes the record back. Throws a failure where that is not allowed. */
   takeBack(ctx: Ctx, id: string): Promise<void>
 }

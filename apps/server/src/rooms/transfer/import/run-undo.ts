@@ -2,7 +2,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { type Reference, referencesTo } from '../../../plumbing/db/references.ts'
 import { alone } from './alone-store.ts'
 import { nextRows, type Problem, updateRow } from './store.ts'
-import { findReferring, findVersion } from './touched-store.ts'
+import { findReferring } from './touched-store.ts'
 import type { Work } from './work.ts'
 
 const batch = 50
@@ -43,7 +43,7 @@ async function takeBack(
   references: readonly Reference[],
   { record_id: id, record_version: made }: Created,
 ): Promise<Problem[] | null> {
-  const now = await findVersion(ctx.tx, work.kind.table, id)
+  const now = await work.kind.version(ctx, id)
   if (made !== null && now !== made) return told('It was changed since it came in.')
   const referring = await findReferring(ctx.tx, references, id)
   if (referring.length > 0) return told(`It was worked with since: ${words(referring)}.`)

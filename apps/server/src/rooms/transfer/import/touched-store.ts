@@ -1,21 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { type Reference, refersTo } from '../../../plumbing/db/references.ts'
-import type { Kind } from './kind.ts'
-
-/** The version of a record; none where it is gone. */
-export const findVersion = async (
-  tx: Tx,
-  table: Kind['table'],
-  id: string,
-): Promise<number | undefined> => (await versions[table](tx, id).executeTakeFirst())?.lock_version
-
-const versions = {
-  clients: (tx: Tx, id: string) =>
-    tx.selectFrom('clients').select('lock_version').where('id', '=', id),
-  agents: (tx: Tx, id: string) =>
-    tx.selectFrom('agents').select('lock_version').where('id', '=', id),
-}
 
 /** The tables that have rows of a record. */
 export async function findReferring(

@@ -1,0 +1,1 @@
+export { serviceNames } from './name-store.ts'
