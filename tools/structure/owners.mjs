@@ -3,9 +3,10 @@ import { accessesOf } from './sql.mjs'
 /**
  * A table, or a view by which a room publishes a part of its tables.
  * @typedef {{ name: string, room: string, view: boolean, says: string | null }} Owned
+ * @typedef {{ path: string, reader: string, access: 'read' | 'write', name: string }} Use of a table
  * @typedef {object} Schema
  * @property {Map<string, Owned>} owned by name
- * @property {import('./tables.mjs').Use[]} uses what views, functions and policies of the database use
+ * @property {Use[]} uses what views, functions and policies of the database use
  * @property {string[]} problems
  */
 

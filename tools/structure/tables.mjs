@@ -5,7 +5,7 @@ import { isTest } from './sources.mjs'
  * @typedef {Record<string, Record<string, { tables: string[], reason: string }>>} Reads
  * @typedef {import('./owners.mjs').Schema} Schema
  * @typedef {import('./statements.mjs').Statements} Statements
- * @typedef {{ path: string, reader: string, access: 'read' | 'write', name: string }} Use
+ * @typedef {import('./owners.mjs').Use} Use
  */
 
 export const LIST = 'tools/structure/reads.json'
@@ -14,7 +14,7 @@ export const LIST = 'tools/structure/reads.json'
  * What works on every table alike, as the database or another list names them to it, and knows none by
  * its own name. These files may do so with any table.
  */
-export const EVERY_TABLE = [
+const EVERY_TABLE = [
   'apps/server/src/plumbing/crypto/reseal.ts', // the sealed columns
   'apps/server/src/plumbing/db/references.ts', // whatever refers to a record
   'apps/server/src/rooms/transfer/export/open-table.ts', // the whole agency
@@ -26,7 +26,7 @@ export const EVERY_TABLE = [
  * they please, and the demonstration writes years of history that no room would let in by its door.
  * @param {string} path
  */
-export function readerOf(path) {
+function readerOf(path) {
   const found = /^apps\/server\/src\/(?:rooms\/)?([^/]+)\//.exec(path)?.[1] ?? null
   return isTest(path) || found === 'demo' || found === 'contract-tests' ? null : found
 }

@@ -3,14 +3,7 @@ import { schemaOf } from './owners.mjs'
 import { pageOf } from './rooms-page.mjs'
 import { accessesOf, hole } from './sql.mjs'
 import { statementsOf } from './statements.mjs'
-import {
-  EVERY_TABLE,
-  idleExceptions,
-  mutualReads,
-  unseenTables,
-  usesOf,
-  wrongUses,
-} from './tables.mjs'
+import { idleExceptions, mutualReads, unseenTables, usesOf, wrongUses } from './tables.mjs'
 
 /** Accesses in words: `read visits`, `write ?` where the table cannot be seen. */
 const words = (/** @type {import('./sql.mjs').Access[]} */ accesses) =>
@@ -129,7 +122,8 @@ test('who owns what is read from the migrations', () => {
     ['visits', 'visits', false],
   ])
   expect(owned.get('client_names')?.says).toBe("What clients are called; nobody's secrets.")
-  expect(uses.map(({ reader, access, name }) => `${reader} ${access} ${name}`)).toEqual([
+  const known = uses.filter(({ name }) => owned.has(name))
+  expect(known.map(({ reader, access, name }) => `${reader} ${access} ${name}`)).toEqual([
     'clients read clients',
     'visits read visits',
     'visits write clients',
@@ -223,10 +217,12 @@ describe('between rooms', () => {
   })
 
   test('whoever works on every table does so', () => {
+    const paths = idleExceptions(new Map()).map((problem) => problem.split(':')[0] ?? '')
     const at = (/** @type {string} */ code) =>
-      idleExceptions(new Map(EVERY_TABLE.map((path) => [path, statementsOf('a.ts', code)])))
+      idleExceptions(new Map(paths.map((path) => [path, statementsOf('a.ts', code)])))
+    expect(paths).toContain('apps/server/src/plumbing/crypto/reseal.ts')
     expect(at('tx.selectFrom(table)')).toEqual([])
-    expect(at(`tx.selectFrom('visits')`)).toHaveLength(EVERY_TABLE.length)
+    expect(at(`tx.selectFrom('visits')`)).toHaveLength(paths.length)
   })
 
   test('the page names owners, views and reads', () => {
