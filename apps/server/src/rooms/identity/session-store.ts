@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { notIdle } from '../../plumbing/auth/idle.ts'
 import { paged } from '../../plumbing/db/page.ts'
 import { tellSessionEnded } from '../../plumbing/live/session-ended.ts'
