@@ -35,6 +35,7 @@ const commands = () => [
   { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
   { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
+  { name: 'traceability', start: () => program('tools/traceability/main.mjs', '--check') },
 ]
 
 /**

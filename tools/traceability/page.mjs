@@ -1,0 +1,77 @@
+/**
+ * @typedef {{ id: string, what: string, where: string | null, test: string | null }} Entry
+ * @typedef {{ name: string, entries: Entry[] }} Part
+ */
+
+const MISSING = '**missing**'
+
+/** @param {Part[]} parts */
+export const countMissing = (parts) =>
+  parts
+    .flatMap(({ entries }) => entries)
+    .filter(({ where, test }) => where === null || test === null).length
+
+/**
+ * The number of entries that may be missing, as a page records it.
+ * @param {string} page
+ * @returns {number} no limit where there is none yet
+ */
+export const allowed = (page) =>
+  Number(/^At most (\d+) may be missing/m.exec(page)?.[1] ?? Infinity)
+
+/**
+ * The tests that a page names, by id and what is asked for: they stay as long as they are right, so that a new
+ * test elsewhere does not change the page.
+ * @param {string} page
+ * @returns {Map<string, string>}
+ */
+export const testsOn = (page) =>
+  new Map(
+    [...page.matchAll(/^\| (\S+) +\| (.+?) +\| .+? +\| (\S+) +\|$/gm)].map(
+      ([, id, what, test = '']) => [`${id} ${what}`, test],
+    ),
+  )
+
+/** @param {string} text */
+const cell = (text) => text.replaceAll('|', String.raw`\|`)
+
+/** @param {Entry} entry */
+const row = ({ id, what, where, test }) =>
+  `| ${id} | ${cell(what)} | ${where ?? MISSING} | ${where === null ? '' : (test ?? MISSING)} |`
+
+/** @param {Part} part */
+function partOf({ name, entries }) {
+  const built = entries.filter(({ where }) => where !== null)
+  const tested = built.filter(({ test }) => test !== null)
+  return [
+    `## ${name}`,
+    '',
+    `${entries.length} in the list, ${built.length} there, ${tested.length} of these named by a test.`,
+    '',
+    '| id | what | where | a test that names it |',
+    '| - | - | - | - |',
+    ...entries.map(row),
+    '',
+  ].join('\n')
+}
+
+/**
+ * The whole page. What may be missing only falls.
+ * @param {Part[]} parts
+ * @param {number} limit what the page allowed until now
+ */
+export function pageOf(parts, limit) {
+  const missing = countMissing(parts)
+  return [
+    '# What is asked for, and where it is',
+    '',
+    '`npm run traceability` writes this page from the lists in `docs/specification`; do not edit it. An entry is',
+    'missing where nothing declares it or no test names it.',
+    '',
+    `Missing: ${missing}.`,
+    '',
+    `At most ${Math.min(missing, limit)} may be missing; this number only falls.`,
+    '',
+    ...parts.map(partOf),
+  ].join('\n')
+}
