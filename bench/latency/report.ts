@@ -1,7 +1,7 @@
 import type { Measured } from './measure.ts'
 
 /** At most so many times as long as its own statements an endpoint should take. */
-export const mostTimes = 2
+const mostTimes = 2
 
 /** A line of figures and, in words, whether the goals are met. */
 export function lineOf({ name, own, sql, ratio, goal }: Measured): string {

@@ -5,7 +5,7 @@ import { demoPassword } from '../sign-in.ts'
 /** What an authenticator app shows; each code works once, so that each call has a later one. */
 export type App = { code(): string }
 
-export function appWith(secret: string): App {
+function appWith(secret: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
   let step = -1
   return {

@@ -44,7 +44,7 @@ export async function addPerson(page: Page): Promise<string> {
 }
 
 /** The first Monday that lies at least a week ahead, so that no booked day is touched. */
-export function comingMonday(): string {
+function comingMonday(): string {
   const { day } = localNow()
   const ahead = Array.from({ length: 7 }, (_, at) => later(day, 7 + at))
   return ahead.find((one) => new Date(`${one}T12:00:00Z`).getUTCDay() === 1) ?? day

@@ -11,7 +11,7 @@ const LINK = /\]\(([^)\s#]+)(?:#[^)]*)?\)/g
  * @param {Set<string>} tops the names in the root folder
  * @returns {string[]}
  */
-export function pathsIn(document, text, tops) {
+function pathsIn(document, text, tops) {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '')
   const quoted = [...prose.matchAll(QUOTED)]
     .map(([, path = '']) => path.replace(/:\d+$/, '').replace(/\/$/, ''))

@@ -27,7 +27,7 @@ export function settingsIn(path, text) {
  * The settings of an example file, each with the sentence above it.
  * @param {string} example
  */
-export const settingsOf = (example) =>
+const settingsOf = (example) =>
   [...example.matchAll(/(?:^# ?(.*)\n)?^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, sentence = '', name = '']) => ({ name, sentence }),
   )

@@ -1,6 +1,6 @@
 import { isTest } from './sources.mjs'
 
-export const MOST_LINES = 400
+const MOST_LINES = 400
 
 const SQL = /\bsql(?:<[^`\n]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 

@@ -15,7 +15,7 @@ const FILTERS = ['apps/server/src/plumbing/db', 'apps/server/src/contract-tests'
  * The folder of the newest PostgreSQL on this system.
  * @returns {{ bin: string, major: number } | null}
  */
-export function systemPostgres() {
+function systemPostgres() {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((name) => join(DEBIAN, name, 'bin'))
     : []

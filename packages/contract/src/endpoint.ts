@@ -6,7 +6,7 @@ import type { FailureCode } from './failures.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** Who may call: anybody, anybody with a session, or those whose role holds the capability. */
-export type Permission = Capability | 'public' | 'signed_in'
+type Permission = Capability | 'public' | 'signed_in'
 
 /** What a success answers: one record, a page of records, or a file. */
 export type Returns =

@@ -11,7 +11,7 @@ import { transferFailures } from './failures/transfer.ts'
  * The closed list of what can go wrong, each with the status it answers and the sentence a person
  * reads: what happened, why, and what to do next. `field` names the input that the sentence is about.
  */
-export const failures = {
+const failures = {
   malformed: { status: 400, sentence: 'The request could not be read.' },
   unauthenticated: { status: 401, sentence: 'Sign in to go on.' },
   wrong_credentials: {

@@ -2,7 +2,7 @@ import { type Finding, problem } from './finding.ts'
 import { type Segment, element } from './token.ts'
 
 /** What can be wrong with the envelope of a file. */
-export const envelopeCodes = {
+const envelopeCodes = {
   too_large: 'The file is too large to be held as text',
   no_interchange: 'There is no readable ISA in the file',
   text_outside_interchange: 'There is text outside every interchange',

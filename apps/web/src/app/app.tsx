@@ -14,7 +14,7 @@ import { startServices } from './services.ts'
 const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
 
 /** Theme, zone and data for whatever stands inside. */
-export const Providers = ({ children }: { children: ReactNode }) => {
+const Providers = ({ children }: { children: ReactNode }) => {
   const user = useSession()
   return (
     <MantineProvider

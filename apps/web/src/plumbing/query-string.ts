@@ -1,6 +1,6 @@
 /** A query, nested as deep as needed; values that are absent are left out. */
 export type Query = { [name: string]: QueryValue }
-export type QueryValue = string | number | boolean | null | undefined | QueryValue[] | Query
+type QueryValue = string | number | boolean | null | undefined | QueryValue[] | Query
 
 /**
  * Writes a query in brackets as the server reads it: `by_scheduled_date[start_date]=2026-03-02`.

@@ -26,7 +26,7 @@ type Place = {
 }
 
 /** Theme and data as in the app, without transitions. */
-export const TestProviders = ({ children }: { children: ReactNode }) => (
+const TestProviders = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
     <QueryClientProvider client={queryClient}>
       <Notifications />

@@ -15,7 +15,7 @@ const groupAccounts: Record<string, JournalAccount> = {
 }
 
 /** The account of an adjustment's group; OA, PI, CR and what is not known are other adjustments. */
-export const adjustmentAccount = (group: string): JournalAccount =>
+const adjustmentAccount = (group: string): JournalAccount =>
   groupAccounts[group] ?? 'other_adjustment'
 
 /**

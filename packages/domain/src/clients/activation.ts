@@ -45,7 +45,7 @@ export const missingIds = [
   'phone',
   'office',
 ] as const
-export type MissingId = (typeof missingIds)[number]
+type MissingId = (typeof missingIds)[number]
 
 /** Something that is missing; without what blocks, a client does not become active. */
 export type Missing = { id: MissingId; blocks: boolean; sentence: string; part: ClientPart }

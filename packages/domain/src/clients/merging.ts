@@ -2,7 +2,7 @@
  * What can be taken from the record that is merged into another. Everything that hangs on it moves in
  * any case; these are its own fields, by what a person chooses between.
  */
-export const mergeFields = {
+const mergeFields = {
   name: ['first_name', 'middle_name', 'last_name', 'nickname'],
   gender: ['gender'],
   birthdate: ['birthdate'],

@@ -55,7 +55,7 @@ export const moveClient = (
   from === to || clientMoves[from].includes(to) ? ok(to) : fail('status_not_allowed')
 
 /** Statuses in which a client has left for good: they ask for the day and the reason. */
-export const leftStatuses = ['discharged', 'deceased'] as const
+const leftStatuses = ['discharged', 'deceased'] as const
 export type LeftStatus = (typeof leftStatuses)[number]
 
 export const hasLeft = (status: ClientStatus): status is LeftStatus =>

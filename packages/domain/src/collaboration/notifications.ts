@@ -47,5 +47,5 @@ export const notificationSentences: Record<NotificationKind, string> = {
 export const notificationLifeDays = 180
 
 /** Kinds of records that a notification can open. */
-export const notificationSubjects = ['visit', 'client', 'agent', 'claim'] as const
+const notificationSubjects = ['visit', 'client', 'agent', 'claim'] as const
 export type NotificationSubject = (typeof notificationSubjects)[number]

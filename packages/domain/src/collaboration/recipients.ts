@@ -6,7 +6,7 @@ import { notificationKinds, type NotificationKind } from './notifications.ts'
  * Whom a kind is told to: everybody who holds the capability; null where the person is named by what
  * happened. An accepted invite is told to whom it is from, and to the holders where that is nobody.
  */
-export const recipientCapability: Record<NotificationKind, Capability | null> = {
+const recipientCapability: Record<NotificationKind, Capability | null> = {
   invite_accepted: 'accounts.write',
   visit_late: 'visits.schedule',
   claim_rejected: 'claims.write',

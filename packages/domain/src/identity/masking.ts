@@ -1,5 +1,5 @@
 /** Fields whose values never stand in an audit event, a log or an error in plain. */
-export const protectedFields: readonly string[] = [
+const protectedFields: readonly string[] = [
   'social_security_number',
   'medicaid_number',
   'medicaid_id',
@@ -10,7 +10,7 @@ export const protectedFields: readonly string[] = [
 ]
 
 /** Fields of which not even the last characters may be shown. */
-export const secretFields: readonly string[] = [
+const secretFields: readonly string[] = [
   'password',
   'password_hash',
   'token',

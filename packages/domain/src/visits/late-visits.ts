@@ -3,10 +3,10 @@ import type { Instant } from '../time/zone.ts'
 import { checkInToleranceMinutes } from './quality.ts'
 
 /** Minutes after its start from which a visit that nobody checked into is told as late (more than). */
-export const lateVisitMinutes = checkInToleranceMinutes
+const lateVisitMinutes = checkInToleranceMinutes
 
 /** Hours after which a visit that nobody checked into is no news any more. */
-export const lateVisitHours = 24
+const lateVisitHours = 24
 
 /** The starts, `from` included and `before` not, of the visits that are late at an instant. */
 export const lateStarts = (now: Instant): { from: Date; before: Date } => ({

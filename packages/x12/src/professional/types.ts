@@ -27,7 +27,7 @@ export interface Envelope {
   readonly delimiters?: Delimiters
 }
 
-export interface Person {
+interface Person {
   readonly last: string
   readonly first: string
   readonly middle?: string
@@ -58,7 +58,7 @@ export interface Contact {
 }
 
 /** An id that stands in for an NPI, or beside it (REF): 0B state license, 1G UPIN, G2 payer's, LU location. */
-export interface SecondaryId {
+interface SecondaryId {
   readonly qualifier: '0B' | '1G' | 'G2' | 'LU'
   readonly value: string
 }
@@ -84,7 +84,7 @@ export interface Provider {
   readonly secondaryIds?: readonly SecondaryId[]
 }
 
-export interface ClaimPayer {
+interface ClaimPayer {
   readonly name: string
   /** PI the payer's id, XV the national plan id. */
   readonly idQualifier: 'PI' | 'XV'
@@ -123,7 +123,7 @@ export interface ServiceLine {
 }
 
 /** 1 original, 7 replacement, 8 void. */
-export type ClaimFrequency = '1' | '7' | '8'
+type ClaimFrequency = '1' | '7' | '8'
 
 export interface ProfessionalClaim {
   /** CLM01, at most 20 characters; the remittance returns it. */

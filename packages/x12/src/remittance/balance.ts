@@ -3,7 +3,7 @@ import { adjustmentTotal, allAdjustments } from './outcome.ts'
 import type { Remittance, RemittanceClaim, RemittanceLine } from './types.ts'
 
 /** Which sum does not hold. */
-export const balanceRules = {
+const balanceRules = {
   line_paid: 'Charge of the line less its adjustments = paid',
   claim_paid: 'Charge of the claim less all its adjustments = paid',
   claim_lines_charge: 'Charges of the lines = charge of the claim',
@@ -15,7 +15,7 @@ export const balanceRules = {
 export type BalanceRule = keyof typeof balanceRules
 
 /** One sum that does not hold; amounts in cents. */
-export interface BalanceFailure {
+interface BalanceFailure {
   readonly level: 'line' | 'claim' | 'transaction'
   readonly rule: BalanceRule
   /** The segment whose amount was compared: SVC, CLP or ST. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 
 /** What can be wrong inside one 835. */
-export const remittanceCodes = {
+const remittanceCodes = {
   missing_payment: 'There is no BPR segment',
   missing_trace: 'There is no TRN segment or no number in it',
   missing_amount: 'An amount that must be there is empty',

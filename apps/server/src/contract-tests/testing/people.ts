@@ -7,7 +7,7 @@ import { anAgency, aPerson, type World } from '../../testing/world.ts'
 
 /** Where somebody stands towards the records of the matrix, which belong to one office of one agency. */
 export const places = ['own office', 'other office', 'other agency'] as const
-export type Place = (typeof places)[number]
+type Place = (typeof places)[number]
 
 /** Somebody who calls. The holder is the caregiver whose visits the records are. */
 export type TestPerson = {

@@ -21,7 +21,7 @@ export const demoAgency = {
   demo: true,
 } as const
 
-export const demoOffices = ['Asheville', 'Raleigh'] as const
+const demoOffices = ['Asheville', 'Raleigh'] as const
 export type DemoOffice = (typeof demoOffices)[number]
 
 /** What is known of each office besides its name. */

@@ -14,7 +14,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Status and body of an error. */
-export function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
+function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   if (error instanceof Failure) return ofFailure(error, requestId)
   if (error instanceof z.ZodError) {
     return ofFailure(new Failure('invalid', { fields: fieldsOf(error) }), requestId)

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** What is left of a limit after a call was counted. */
-export type Counted = {
+type Counted = {
   readonly allowed: boolean
   readonly remaining: number
   /** Seconds until the count begins anew. */

@@ -58,7 +58,7 @@ async function stopLeftover(pid: number, cluster: string) {
 }
 
 /** Whether the process is the server of this very cluster, by the arguments that we start it with. */
-export function isPostmaster(pid: number, cluster: string) {
+function isPostmaster(pid: number, cluster: string) {
   const command = isAlive(pid) ? commandOf(pid) : ''
   return /postgres(\.exe)? -D /.test(command) && command.includes(`-D ${cluster} `)
 }

@@ -45,7 +45,7 @@ export const fieldIndexes = (ctx: Ctx, field: RevealableClientField, value: stri
   blindIndexes(ctx.keys, spelling[field](value), place(ctx, field))
 
 /** What stands beside a sealed value, by which it is found. */
-export const fieldIndex = (ctx: Ctx, field: RevealableClientField, value: string): Buffer =>
+const fieldIndex = (ctx: Ctx, field: RevealableClientField, value: string): Buffer =>
   blindIndex(ctx.keys, spelling[field](value), place(ctx, field))
 
 /** A protected value in plain; null where none is known. */

@@ -25,7 +25,7 @@ const documentOf = (visit: Visit) => ({
 })
 
 /** JSON with the keys of every object in order, and nothing between. */
-export const canonicalJson = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

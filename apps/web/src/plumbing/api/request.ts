@@ -1,4 +1,4 @@
-import type { Method, PageMeta } from '@homeward/contract/endpoint'
+import type { Method } from '@homeward/contract/endpoint'
 import { type Query, writeQuery } from '../query-string.ts'
 
 /** What must be known of an endpoint to send to it; small enough to be kept on the device. */
@@ -12,8 +12,6 @@ export type Input = Record<string, unknown>
 
 /** A file that the server answered. */
 export type ReceivedFile = { blob: Blob; name: string }
-
-export type ReceivedPage = { data: unknown[]; meta: PageMeta }
 
 const prefix = '/api/v1'
 
@@ -48,7 +46,7 @@ const receivedFile = async (response: Response): Promise<ReceivedFile> => ({
 })
 
 /** The name in a Content-Disposition header; the encoded form wins. */
-export const fileName = (header: string): string | undefined => {
+const fileName = (header: string): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   if (encoded !== undefined) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(header)?.[1]

@@ -1,7 +1,7 @@
 import { ApiError, isPassing, NoResponse } from './errors.ts'
 
 /** Delays before the second, third and fourth try, in milliseconds. */
-export const delays = [400, 1200, 3600] as const
+const delays = [400, 1200, 3600] as const
 
 /** A wait that the server asks for is honoured up to here; beyond, the person is told instead. */
 const longestWait = 10_000

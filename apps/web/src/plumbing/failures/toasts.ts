@@ -3,8 +3,6 @@ import { createElement, Fragment, type ReactNode } from 'react'
 
 /** How long a toast stays, in milliseconds. */
 export const toastTime = 5000
-/** How long something can be undone from its toast, in milliseconds. */
-export const undoTime = 10_000
 
 /** A toast for the unexpected. The same words are not stacked. `offer` stands below them. */
 export const toastFailure = (message: string, caption?: string, offer?: ReactNode): void => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { logFailure } from '../failures/log.ts'
 import { words } from '../failures/words.ts'
@@ -66,9 +65,4 @@ export const onLive = (topic: string, handler: Handler): (() => void) => {
   return () => {
     known.delete(handler)
   }
-}
-
-/** Calls `handler` with each change of a topic while the component is on the screen. */
-export const useLive = (topic: string, handler: Handler): void => {
-  useEffect(() => onLive(topic, handler), [topic, handler])
 }

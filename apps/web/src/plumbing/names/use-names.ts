@@ -8,7 +8,7 @@ import { askName } from './ask.ts'
 export type Reference = { kind: NamedType; id: string }
 
 /** The name of a record by its id. Several at the same time are asked for together. */
-export const nameQuery = ({ kind, id }: Reference) =>
+const nameQuery = ({ kind, id }: Reference) =>
   queryOptions({
     queryKey: [...keyOf(listNames.room, listNames), kind, id],
     queryFn: () => askName(kind, id),

@@ -1,5 +1,5 @@
 /** The warning stands for this long before a session ends, in milliseconds. */
-export const warningTime = 60_000
+const warningTime = 60_000
 
 /** The server notes the use of a session once a minute at most. */
 const noteTime = 60_000

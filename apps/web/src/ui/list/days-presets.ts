@@ -1,11 +1,11 @@
 type Preset = { label: string; start: string; end: string }
 
 /** The day that lies `days` after another. */
-export const plusDays = (day: string, days: number): string =>
+const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday of a day's week; weeks run Monday to Sunday. */
-export const mondayOf = (day: string): string =>
+const mondayOf = (day: string): string =>
   plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The spans of days that an office asks for most. */

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
-export type StripState = 'done' | 'now' | 'todo' | 'blocked'
+type StripState = 'done' | 'now' | 'todo' | 'blocked'
 
 export type TimelineStep = {
   key: string

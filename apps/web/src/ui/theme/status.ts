@@ -18,7 +18,7 @@ import type { ColorName } from './colors.ts'
 /** What a status means to the eye. Never without its word. */
 export type Tone = { color: ColorName; icon: TablerIcon }
 
-export const tones = {
+const tones = {
   good: { color: 'green', icon: IconCircleCheck },
   done: { color: 'green', icon: IconCheck },
   planned: { color: 'blue', icon: IconCalendar },
@@ -33,10 +33,10 @@ export const tones = {
   archived: { color: 'gray', icon: IconArchive },
 } as const satisfies Record<string, Tone>
 
-export type ToneName = keyof typeof tones
+type ToneName = keyof typeof tones
 
 /** Every status value of every record -> its tone. A value that is not here is shown in grey. */
-export const statusTones: Record<string, ToneName> = {
+const statusTones: Record<string, ToneName> = {
   active: 'good',
   approved: 'good',
   accepted: 'good',

@@ -2,7 +2,7 @@ import type { Segment } from '../../token.ts'
 import { element } from '../../token.ts'
 
 /** A segment that may stand at this place of a loop. */
-export interface SegmentPart {
+interface SegmentPart {
   readonly kind: 'segment'
   readonly id: string
   /** Values of element 01 (03 for HL) that make it this one; any when left out. */

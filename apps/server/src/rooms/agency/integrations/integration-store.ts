@@ -19,7 +19,7 @@ const columns = [
 export type IntegrationRow = NonNullable<Awaited<ReturnType<typeof findIntegration>>>
 
 /** What the agency set up, or tested, so far. */
-export const findIntegrations = (tx: Tx) =>
+const findIntegrations = (tx: Tx) =>
   tx.selectFrom('integrations').select(columns).orderBy('kind').execute()
 
 export const findIntegration = (tx: Tx, kind: IntegrationKind) =>

@@ -42,8 +42,6 @@ export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
     .forUpdate('c')
     .execute()
 
-export type Candidate = Awaited<ReturnType<typeof lockCandidates>>[number]
-
 /** Those of the claims that a payor has answered before. */
 export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise<Set<string>> {
   if (claimIds.length === 0) return new Set()

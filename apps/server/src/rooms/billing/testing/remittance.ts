@@ -1,5 +1,5 @@
 /** An adjustment: group, reason, cents. */
-export type Cas = readonly [group: string, reason: string, cents: number]
+type Cas = readonly [group: string, reason: string, cents: number]
 
 type ClaimPart = {
   number: string

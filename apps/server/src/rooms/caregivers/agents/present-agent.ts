@@ -4,8 +4,7 @@ import { agentAbilities } from '@homeward/domain/caregivers/abilities'
 import { fullName } from '@homeward/domain/clients/name'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { found } from '../../../plumbing/failure.ts'
-import { type AgentProfile, findAgent } from './agent-store.ts'
+import type { AgentProfile } from './agent-store.ts'
 import { findRelated } from './related-store.ts'
 import { findCredentialSummary } from '../list/credential-summary-store.ts'
 import { giverOf } from './employment-status.ts'
@@ -45,10 +44,6 @@ export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent
     abilities: abilitiesOf(ctx, agent),
   }
 }
-
-/** Loads and presents a person who was just written. */
-export const loadAgent = async (ctx: Ctx, id: string): Promise<Agent> =>
-  presentAgent(ctx, found(await findAgent(ctx.tx, id)))
 
 /** What the actor may do with a person. */
 export const abilitiesOf = (

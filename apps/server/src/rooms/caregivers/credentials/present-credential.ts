@@ -2,9 +2,8 @@ import type { Credential } from '@homeward/contract/caregivers/credentials'
 import { credentialStatus } from '@homeward/domain/caregivers/credentials'
 import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { found } from '../../../plumbing/failure.ts'
 import { downloadUrl } from '../../files/door.ts'
-import { findCredential, type StoredCredential } from './credential-store.ts'
+import type { StoredCredential } from './credential-store.ts'
 
 /** A credential as it is answered. */
 export function presentCredential(ctx: Ctx, one: StoredCredential): Credential {
@@ -29,10 +28,6 @@ export function presentCredential(ctx: Ctx, one: StoredCredential): Credential {
     lock_version: one.lock_version,
   }
 }
-
-/** Loads and presents a credential that was just written. */
-export const loadCredential = async (ctx: Ctx, agentId: string, id: string): Promise<Credential> =>
-  presentCredential(ctx, found(await findCredential(ctx.tx, agentId, id)))
 
 /** What an audit event compares. */
 export const auditedCredential = (one: StoredCredential) => ({

@@ -6,7 +6,7 @@ import { Failure } from '../../../plumbing/failure.ts'
 type Entry = z.output<typeof ContactAttributes>
 
 /** The lists of contacts by the names under which they are sent. */
-export const contactLists = {
+const contactLists = {
   emergency_contacts_attributes: 'emergency_contact',
   case_managers_attributes: 'case_manager',
   physicians_attributes: 'physician',

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { mailNews } from './mail-news.ts'
 import { findHolders, findPeople, insertNotifications, type Recipient } from './recipients-store.ts'
 
-export type News = {
+type News = {
   title: string
   body: string
   /** The record that it opens; null where there is none. */

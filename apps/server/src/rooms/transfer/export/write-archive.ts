@@ -30,7 +30,7 @@ export type Source = {
   file(id: string): Promise<Buffer | null>
 }
 
-export type Progress = { tables: number; files: number; rows: number; missing: number }
+type Progress = { tables: number; files: number; rows: number; missing: number }
 
 /** Is told how far the archive is; throws to give it up. */
 export type Watcher = {

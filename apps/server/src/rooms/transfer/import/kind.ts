@@ -5,10 +5,10 @@ import type { Ctx } from '../../../plumbing/context.ts'
 export type Values = Readonly<Record<string, string | string[] | null>>
 
 /** Somebody who is there already, with a sentence that says so. */
-export type Same = { id: string; sentence: string }
+type Same = { id: string; sentence: string }
 
 /** A record that was made, and its version then. */
-export type Made = { id: string; version: number }
+type Made = { id: string; version: number }
 
 /** What the import of one kind of record needs to know. */
 export type Kind = {

@@ -4,7 +4,7 @@ import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 
 /** Where a record is now that was merged into another one; undefined for any other failure. */
-export const mergedInto = (error: unknown): { id: string; name: string } | undefined => {
+const mergedInto = (error: unknown): { id: string; name: string } | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'client_merged') return undefined
   return (error.current as { merged_into?: { id: string; name: string } }).merged_into
 }

@@ -9,7 +9,7 @@ import { None } from '../../../ui/text/values.tsx'
 import styles from './reveal.module.css'
 
 /** How long a protected value stands on the screen, in seconds. */
-export const revealSeconds = 30
+const revealSeconds = 30
 
 type Props = {
   clientId: string

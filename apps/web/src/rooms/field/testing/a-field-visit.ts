@@ -5,7 +5,7 @@ const uuid = (n: number): string => `0190cccc-0000-7000-8000-${String(n).padStar
 
 export const visitId = uuid(1)
 /** The caregiver of `aUser()`. */
-export const caregiverId = '01900003-0000-7000-8000-000000000000'
+const caregiverId = '01900003-0000-7000-8000-000000000000'
 export const zone = 'America/New_York'
 
 const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)

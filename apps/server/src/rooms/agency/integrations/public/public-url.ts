@@ -9,7 +9,7 @@ export class NotPublic extends Error {}
  * Whether whoever runs the server lets agencies name services inside its own network:
  * OUTBOUND_PRIVATE_ADDRESSES=allow. An agency can never decide that for itself.
  */
-export const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
+const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
 
 export type Reachable = { url: URL; address: string; family: 4 | 6 }
 
