@@ -49,9 +49,9 @@ export const people = {
         current_date - 100 + abs(${mixed('n * 10 + k', 4)}) % 900
       from generate_series(1, ${size.agents}) n, generate_series(1, 4) k where (n + k) % 6 <> 0`,
   clients: `
-    insert into clients (agency_id, id, first_name, last_name, gender, status, birthdate, phone, language,
+    insert into clients (agency_id, id, first_name, last_name, gender, gender_confirmed, status, birthdate, phone, language,
       primary_payor_id, office_id, service_id, tags, created_at)
-    select '${agencyId}', ${idOf('client', 'n')}, ${firstName('n')}, ${lastName('n')}, 'female',
+    select '${agencyId}', ${idOf('client', 'n')}, ${firstName('n')}, ${lastName('n')}, 'female', true,
       case when n <= ${size.visited} or n % 4 > 0 then 'active' when n % 8 = 0 then 'discharged' else 'prospect' end,
       date '1930-01-01' + abs(${mixed('n', 5)}) % 15000, ${phone('n', 336)}, 'English',
       ${idOf('payor', '1 + n % 10')}, ${idOf('office', '1 + n % 10')}, ${idOf('service', '1')},

@@ -31,6 +31,8 @@ export async function addClient(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add client' }).click()
   await expect(page.getByText('This is needed.').first()).toBeVisible()
   await page.getByLabel('Last name').fill(client.last)
+  await page.getByRole('combobox', { name: 'Gender' }).click()
+  await page.getByRole('option', { name: 'Female', exact: true }).click()
   await page.getByRole('textbox', { name: 'Birthdate' }).fill('02/14/1948')
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Active', exact: true }).click()

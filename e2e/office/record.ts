@@ -29,6 +29,8 @@ async function typePerson(page: Page): Promise<void> {
   await page.goto('/clients/add')
   await page.getByLabel('First name').fill(henrietta.first)
   await page.getByLabel('Last name').fill(henrietta.last)
+  await page.getByRole('combobox', { name: 'Gender' }).click()
+  await page.getByRole('option', { name: 'Female', exact: true }).click()
   const birthdate = page.getByRole('textbox', { name: 'Birthdate' })
   await birthdate.fill(henrietta.born)
   await birthdate.blur()

@@ -9,6 +9,8 @@ create table clients (
   last_name text not null check (last_name <> ''),
   nickname text,
   gender text not null default 'male' check (gender in ('male', 'female', 'other')),
+  -- Whether a person or an import said it; the default alone says nothing.
+  gender_confirmed boolean not null default false,
   birthdate date,
   phone text,
   -- A number of another country keeps its + and country code: without them its digits are those of

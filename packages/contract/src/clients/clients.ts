@@ -50,6 +50,8 @@ export const Client = ClientRow.extend({
   type: z.literal('Client'),
   middle_name: words,
   gender: z.enum(genders),
+  /** False where nobody said it: `gender` is then the default, which is no answer. */
+  gender_confirmed: z.boolean(),
   secondary_phone: words,
   branch: words,
   social_security_number: maskedValue,
@@ -105,7 +107,8 @@ export const createClient = endpoint({
   permission: 'clients.write',
   input: {
     ...clientFields,
-    gender: clientFields.gender.default('male'),
+    /** Left out: male, marked as not confirmed. */
+    gender: clientFields.gender.optional(),
     status: clientFields.status.default('prospect'),
     /** Set once a person looked at the likely matches and found none of them the same. */
     duplicate_checked: z.boolean().default(false),

@@ -39,7 +39,7 @@ const person = {
   middle_name: optionalLine(80),
   last_name: line(80),
   nickname: optionalLine(80),
-  gender: z.enum(genders),
+  gender: z.enum(genders, 'Choose one.'),
   birthdate: likelyDay.nullable().optional(),
   status: z.enum(clientStatuses),
   /** The day on which a discharged or deceased client left; asked for with that status. */

@@ -58,6 +58,8 @@ export type ClaimFacts = {
     id: string
     name: string
     birthdate: string | null
+    /** Whether somebody said the gender; without it the stored one is only a default. */
+    genderConfirmed: boolean
     memberId: string | null
     address: PostalAddress | null
   }

@@ -84,6 +84,16 @@ export const partyRules: readonly ReadinessRule[] = [
     fix: toClient('person'),
   },
   {
+    id: 'client_gender',
+    severity: 'error',
+    holds: "The client's gender is confirmed.",
+    check: ({ client }) =>
+      client.genderConfirmed
+        ? null
+        : `Nobody has confirmed the gender of ${client.name}, and payors compare it. Choose it at the client.`,
+    fix: toClient('person'),
+  },
+  {
     id: 'client_address',
     severity: 'error',
     holds: "The client's address is complete.",

@@ -157,6 +157,12 @@ describe('one thing wrong', () => {
       withClient({ address: { ...home, zip: '2760' } }),
       '/clients/k1/edit/addresses',
     ],
+    [
+      'a gender that nobody confirmed',
+      'client_gender',
+      withClient({ genderConfirmed: false }),
+      '/clients/k1/edit/person',
+    ],
     ['no NPI', 'agency_npi', withAgency({ npi: null }), '/admin/agency'],
     ['wrong NPI', 'agency_npi', withAgency({ npi: '1234567890' }), '/admin/agency'],
     ['no tax id', 'agency_tax_id', withAgency({ taxId: null }), '/admin/agency'],

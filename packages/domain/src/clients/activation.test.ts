@@ -3,6 +3,7 @@ import { type ActivationFacts, missingIds, missingToActivate } from './activatio
 
 const complete: ActivationFacts = {
   birthdate: '1948-03-14',
+  genderConfirmed: true,
   phone: '9195550142',
   hasOffice: true,
   address: { latitude: 35.7, longitude: -78.6 },
@@ -33,6 +34,7 @@ it.each<[Partial<ActivationFacts>, string[]]>([
   [{ payor: 'veterans_administration', authorizations: 0 }, ['authorization!']],
   [{ payor: 'medicare_advantage', hasMemberId: false }, ['member_id!']],
   [{ careplans: 0 }, ['careplan!']],
+  [{ genderConfirmed: false }, ['gender']],
   [{ diagnoses: 0 }, ['diagnosis']],
   [{ emergencyContacts: 0 }, ['emergency_contact']],
   [{ physicians: 0 }, ['physician']],
@@ -45,6 +47,7 @@ it.each<[Partial<ActivationFacts>, string[]]>([
 it('what blocks stands before what only warns, each with a sentence and a place', () => {
   const all = missingToActivate({
     birthdate: null,
+    genderConfirmed: false,
     phone: null,
     hasOffice: false,
     address: null,

@@ -3,6 +3,7 @@ import type { PayorType } from '../agency/vocabulary.ts'
 /** What is known about a client when somebody asks whether care can begin. */
 export type ActivationFacts = {
   birthdate: string | null
+  genderConfirmed: boolean
   phone: string | null
   hasOffice: boolean
   address: { latitude: number | null; longitude: number | null } | null
@@ -38,6 +39,7 @@ export const missingIds = [
   'member_id',
   'authorization',
   'careplan',
+  'gender',
   'coordinates',
   'diagnosis',
   'emergency_contact',
@@ -92,6 +94,13 @@ const needs: Record<MissingId, Need> = {
     part: 'careplans',
     sentence: 'There is no active care plan. Visits are made from it.',
     isMissing: ({ careplans }) => careplans === 0,
+  },
+  gender: {
+    blocks: false,
+    part: 'person',
+    sentence:
+      'Nobody has confirmed the gender. Payors compare it, and no claim is sent without it.',
+    isMissing: ({ genderConfirmed }) => !genderConfirmed,
   },
   coordinates: {
     blocks: false,

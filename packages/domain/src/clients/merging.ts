@@ -4,7 +4,7 @@
  */
 const mergeFields = {
   name: ['first_name', 'middle_name', 'last_name', 'nickname'],
-  gender: ['gender'],
+  gender: ['gender', 'gender_confirmed'],
   birthdate: ['birthdate'],
   phone: ['phone', 'secondary_phone'],
   email: ['email'],

@@ -5,3 +5,13 @@ export const genderLabels: Record<Gender, string> = {
   female: 'Female',
   other: 'Other',
 }
+
+/**
+ * What is answered for a client of whom nobody said it. Such a gender is marked as not confirmed, and
+ * no claim is sent with it.
+ */
+export const unaskedGender: Gender = 'male'
+
+/** A gender in words; one that nobody confirmed is no answer. */
+export const genderWords = (person: { gender: Gender; gender_confirmed: boolean }): string =>
+  person.gender_confirmed ? genderLabels[person.gender] : 'Not confirmed'

@@ -434,6 +434,7 @@ export interface Clients {
   email: string | null;
   first_name: string;
   gender: import("@homeward/domain/person/gender").Gender;
+  gender_confirmed: Generated<boolean>;
   id: string;
   insurance_name: string | null;
   insurance_number_index: Buffer | null;

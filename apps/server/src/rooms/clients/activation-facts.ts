@@ -11,6 +11,7 @@ export function activationFacts(client: ClientProfile, ahead: Ahead): Activation
   const contacts = (kind: string) => client.contacts.filter((one) => one.kind === kind).length
   return {
     birthdate: client.birthdate,
+    genderConfirmed: client.gender_confirmed,
     phone: client.phone,
     hasOffice: client.office_id !== null,
     address: client.addresses.find(({ primary }) => primary) ?? null,

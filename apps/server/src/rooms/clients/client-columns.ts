@@ -44,6 +44,8 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
   const numbers = { social_security_number, medicaid_number, medicare_number, insurance_number }
   return {
     ...plain,
+    // Who says a gender confirms it.
+    ...(plain.gender !== undefined && { gender_confirmed: true }),
     ...protectedColumns(ctx, numbers),
     ...(diagnosis_codes && { diagnosis_codes: [...new Set(diagnosis_codes)] }),
     ...(tags && { tags: distinct(tags) }),

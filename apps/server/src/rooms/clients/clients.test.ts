@@ -60,6 +60,7 @@ test('what is not given is as the specification says', async () => {
   })
   expect(made).toMatchObject({
     gender: 'male',
+    gender_confirmed: false,
     status: 'prospect',
     medicaid_number: null,
     addresses: [],
@@ -68,6 +69,23 @@ test('what is not given is as the specification says', async () => {
     diagnosis_codes: [],
     do_not_resuscitate: false,
   })
+})
+
+test('a gender is confirmed by who says it, and by no other change', async () => {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, { gender: undefined })
+  const nicknamed = await call(app, world.nurse, updateClient, { id, nickname: 'Mimi' })
+  expect(nicknamed).toMatchObject({ gender: 'male', gender_confirmed: false })
+  expect(nicknamed.missing).toContainEqual({
+    id: 'gender',
+    blocks: false,
+    part: 'person',
+    sentence:
+      'Nobody has confirmed the gender. Payors compare it, and no claim is sent without it.',
+  })
+  const said = await call(app, world.nurse, updateClient, { id, gender: 'male' })
+  expect(said).toMatchObject({ gender: 'male', gender_confirmed: true })
+  expect(said.missing.map((one) => one.id)).not.toContain('gender')
 })
 
 test.each([

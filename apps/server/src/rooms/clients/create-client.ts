@@ -1,5 +1,6 @@
 import * as contract from '@homeward/contract/clients/clients'
 import type { ParsedOf } from '@homeward/contract/endpoint'
+import { unaskedGender } from '@homeward/domain/person/gender'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
@@ -33,7 +34,7 @@ export async function addClient(
   if (!checked) await refuseDuplicate(ctx, input)
 
   const key = { agency_id: ctx.agency.id, id: uuid() }
-  const { first_name, last_name, gender } = input
+  const { first_name, last_name, gender = unaskedGender } = input
   const named = { first_name, last_name, gender }
   const columns = { ...clientColumns(ctx, input, null), ...named, ...status }
   await insertClient(ctx.tx, { ...columns, ...key })

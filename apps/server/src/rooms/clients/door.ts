@@ -19,6 +19,7 @@ export type BillingClient = {
   lastName: string
   birthdate: string | null
   gender: Gender
+  genderConfirmed: boolean
   address: Address | null
   memberId: string | null
   diagnosisCodes: string[]
@@ -50,6 +51,7 @@ const forBilling = (ctx: Ctx, client: ClientWithAddresses): BillingClient => ({
   lastName: client.last_name,
   birthdate: client.birthdate,
   gender: client.gender,
+  genderConfirmed: client.gender_confirmed,
   address: client.addresses.find(({ primary }) => primary) ?? null,
   memberId: openMemberId(ctx, client),
   diagnosisCodes: client.diagnosis_codes,

@@ -8,6 +8,7 @@ export const ownFields = (client: ClientProfile) => ({
   last_name: client.last_name,
   nickname: client.nickname,
   gender: client.gender,
+  gender_confirmed: client.gender_confirmed,
   birthdate: client.birthdate,
   phone: client.phone,
   secondary_phone: client.secondary_phone,

@@ -1,5 +1,5 @@
 import { listAgents } from '@homeward/contract/caregivers/agents'
-import { createClient, listClients } from '@homeward/contract/clients/clients'
+import { createClient, getClient, listClients } from '@homeward/contract/clients/clients'
 import {
   cancelImport,
   checkImport,
@@ -96,6 +96,12 @@ describe('clients from a spreadsheet', () => {
     })
     expect(await names('Byrne')).toEqual(['Nora Byrne'])
     expect(await names('Ortega')).toEqual(['Lucía Ortega'])
+    const nora = (await call(app, world.admin, listClients, { status: 'all', search: 'Byrne' }))
+      .data[0]
+    expect(await call(app, world.admin, getClient, { id: nora?.id ?? '' })).toMatchObject({
+      gender: 'female',
+      gender_confirmed: true,
+    })
 
     const again = await checked(file)
     expect(again).toMatchObject({ rows_ok: 0, rows_duplicate: 2 })

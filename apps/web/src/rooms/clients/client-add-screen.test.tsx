@@ -72,9 +72,25 @@ const openForm = async (answer: (seen: Seen) => Answer = () => aRecord(aClient()
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
 
-test('a form without names is not sent and says so at the fields', async () => {
+const choose = async (user: UserEvent, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+/** The least that a client needs. */
+const fillRosa = async (user: UserEvent) => {
+  await fill(user, field('First name'), 'Rosa')
+  await fill(user, field('Last name'), 'Alvarez')
+  await choose(user, 'Gender', 'Female')
+}
+
+test('a form without names and gender is not sent and says so at the fields', async () => {
   const { user, sent } = await openForm()
+  expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add client' }))
+  expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveAccessibleDescription(
+    'Choose one.',
+  )
   expect(field('First name')).toHaveAccessibleDescription('This is needed.')
   expect(field('Last name')).toHaveAccessibleDescription('This is needed.')
   await waitFor(() => expect(field('First name')).toHaveFocus())
@@ -83,8 +99,7 @@ test('a form without names is not sent and says so at the fields', async () => {
 
 test('what is typed in several parts is sent at once, and leads to the client', async () => {
   const { user, sent, address } = await openForm()
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await fill(user, field('Birthdate'), '3/2/44')
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Fall risk{Enter}')
   await tab(user, 'Addresses')
@@ -111,7 +126,7 @@ test('what is typed in several parts is sent at once, and leads to the client', 
     first_name: 'Rosa',
     middle_name: null,
     last_name: 'Alvarez',
-    gender: 'male',
+    gender: 'female',
     birthdate: '1944-03-02',
     status: 'prospect',
     office_id: null,
@@ -142,8 +157,7 @@ test('what is typed in several parts is sent at once, and leads to the client', 
 
 test('an error in another part is shown on its tab, and saving leads there', async () => {
   const { user, sent } = await openForm()
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await tab(user, 'Medical')
   const doctor = screen.getByRole('region', { name: 'Primary care doctor' })
   await fill(user, within(doctor).getByLabelText('NPI'), '12-34567890')
@@ -163,8 +177,7 @@ test('an error in another part is shown on its tab, and saving leads there', asy
 
 test('people around the client are listed by kind', async () => {
   const { user, sent } = await openForm()
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await tab(user, 'People')
   await user.click(screen.getByRole('button', { name: 'Add emergency contact' }))
   await user.click(screen.getByRole('button', { name: 'Add emergency contact' }))
@@ -186,8 +199,7 @@ test('who is like this person is hinted at while one types, and asked about on s
       ? aRecord(aClient())
       : aFailure(409, 'possible_duplicate', { current: { matches: [rosa] } }),
   )
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await fill(user, field('Birthdate'), '3/2/44')
   await user.tab()
   const hint = await screen.findByRole('status', { name: '' })
@@ -207,8 +219,7 @@ test('who is like this person is hinted at while one types, and asked about on s
 
 test('an address that nobody filled in is not sent, one half filled in is asked for', async () => {
   const { user, sent } = await openForm()
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await tab(user, 'Addresses')
   await user.click(screen.getByRole('button', { name: 'Add address' }))
   const second = screen.getByRole('region', { name: 'Address 2' })
@@ -226,8 +237,7 @@ test('what the server refuses stands at its field', async () => {
   const { user } = await openForm(() =>
     aFailure(422, 'invalid', { errors: { email: ['This e-mail belongs to another client.'] } }),
   )
-  await fill(user, field('First name'), 'Rosa')
-  await fill(user, field('Last name'), 'Alvarez')
+  await fillRosa(user)
   await tab(user, 'Contact')
   await fill(user, field('E-mail'), 'rosa@example.org')
   await tab(user, 'Medical')

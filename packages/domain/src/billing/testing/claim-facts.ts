@@ -34,6 +34,7 @@ export const facts: ClaimFacts = {
     id: 'k1',
     name: 'Ada Client',
     birthdate: '1940-05-06',
+    genderConfirmed: true,
     memberId: '900123456A',
     address: { street: '1 Oak St', city: 'Raleigh', state: 'NC', zip: '27601' },
   },

@@ -113,6 +113,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       id: record.client_id,
       name: clientName(record),
       birthdate: client.birthdate,
+      genderConfirmed: client.genderConfirmed,
       memberId: client.memberId,
       address: client.address,
     },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
-import { aClaim } from '../testing/factories.ts'
+import { aBillableClient, aClaim, anAuthorizationFor } from '../testing/factories.ts'
 
 const app = startTestServer()
 
@@ -74,6 +74,24 @@ test('a claim waits for a member id of the form of its payor, and does not repea
 
   const medicaid_number = 'PHP900123456'
   await call(app, world.owner, updateClient, { id: claim.client.id, medicaid_number })
+  expect((await again(world, claim)).issues).toEqual([])
+})
+
+test('a claim waits for a gender that nobody confirmed', async () => {
+  const world = await anAgencyWith({})
+  const clientId = await aBillableClient(app, world, { gender: undefined })
+  const authorizationId = await anAuthorizationFor(app, world, clientId)
+  const claim = await aClaim(app, world, { clientId, authorizationId })
+  expect(failing(claim)).toMatchObject([
+    {
+      rule: 'client_gender',
+      severity: 'error',
+      fix: { label: 'Edit the client', path: `/clients/${clientId}/edit/person` },
+    },
+  ])
+  await refusal(markReady(world, claim), 'claim_not_ready')
+
+  await call(app, world.owner, updateClient, { id: clientId, gender: 'male' })
   expect((await again(world, claim)).issues).toEqual([])
 })
 

@@ -30,6 +30,8 @@ const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<Ex
   primary_payor: () => ofParty('payors', 'name', 'primary_payor_id'),
   service: () => ofParty('services', 'label', 'service_id'),
   medicaid_number: () => sql`medicaid_number_sealed`,
+  // One that nobody confirmed is only a default.
+  gender: () => sql`case when gender_confirmed then gender end`,
   authorized_until: authorizedUntil,
 }
 

@@ -14,7 +14,7 @@ import {
   mergeFieldLabels,
   mergeFieldNames,
 } from '@homeward/domain/clients/merging'
-import { genderLabels } from '@homeward/domain/person/gender'
+import { genderWords } from '@homeward/domain/person/gender'
 import {
   caregiverGenderPreferenceLabels,
   contactMethodLabels,
@@ -32,7 +32,7 @@ const phoneOf = (phone: string | null) => phone && phoneWords(phone)
 /** What a record says for each choice of a merge, in words; '' where it says nothing. */
 const wordsOf: Record<MergeField, (client: Client) => string> = {
   name: (one) => joined(one.first_name, one.middle_name, one.last_name, one.nickname),
-  gender: (one) => genderLabels[one.gender],
+  gender: genderWords,
   birthdate: (one) => (one.birthdate ? dayWords(one.birthdate) : ''),
   phone: (one) => joined(phoneOf(one.phone), phoneOf(one.secondary_phone)),
   email: (one) => one.email ?? '',

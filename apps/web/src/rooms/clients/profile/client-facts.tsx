@@ -1,5 +1,5 @@
 import type { Address, Client } from '@homeward/contract/clients/clients'
-import { genderLabels } from '@homeward/domain/person/gender'
+import { genderWords } from '@homeward/domain/person/gender'
 import { Anchor } from '@mantine/core'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
@@ -32,7 +32,7 @@ export const clientFacts = (client: Client): Fact[] => [
   },
   { label: 'Language', value: client.language },
   { label: 'Birthdate', value: client.birthdate && dayWords(client.birthdate) },
-  { label: 'Gender', value: genderLabels[client.gender] },
+  { label: 'Gender', value: genderWords(client) },
   ...(client.middle_name ? [{ label: 'Middle name', value: client.middle_name }] : []),
   ...(client.nickname ? [{ label: 'Nickname', value: client.nickname }] : []),
   ...(client.left_on

@@ -119,6 +119,7 @@ export const aClient = (wishes: Partial<Client> = {}): Client => ({
   agency: { id: uuid(4), name: 'Blue Ridge Home Care' },
   primary_payor: { id: uuid(7), name: 'NC Medicaid', type: 'medicaid' },
   gender: 'female',
+  gender_confirmed: true,
   medicaid_number: '••••6789',
   private_profile: {
     gender: 'female',

@@ -38,7 +38,7 @@ export const clientInput = (values: Values): Record<string, unknown> => {
   for (const name of [...revealableClientFields, ...listNames] as const) delete rest[name]
   const { addresses_attributes: addresses, ...plain } = rest
   return {
-    ...needed(plain, ['first_name', 'last_name']),
+    ...needed(plain, ['first_name', 'last_name', 'gender']),
     ...numbersInput(values),
     ...listsInput(values),
     ...(addresses && { addresses_attributes: rowsInput(addresses, isBlankAddress) }),

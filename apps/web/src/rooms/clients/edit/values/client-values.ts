@@ -50,7 +50,8 @@ export type ClientValues = Record<PlainField, string> &
   /** New numbers; '' keeps the stored one, null removes it. The stored ones never come here. */
   Record<RevealableClientField, string | null> &
   Record<ContactListName, ContactValues[]> & {
-    gender: Gender
+    /** '' where nobody has said it yet. */
+    gender: Gender | ''
     status: ClientStatus
     phone: string
     secondary_phone: string
@@ -100,7 +101,7 @@ const plainValues = (client?: Client): Record<PlainField, string> =>
 export const newClient = (): ClientValues => ({
   ...plainValues(),
   ...noNumbers,
-  gender: 'male',
+  gender: '',
   status: 'prospect',
   phone: '',
   secondary_phone: '',
@@ -140,7 +141,7 @@ export const newClient = (): ClientValues => ({
 export const clientValues = (client: Client): ClientValues => ({
   ...plainValues(client),
   ...noNumbers,
-  gender: client.gender,
+  gender: client.gender_confirmed ? client.gender : '',
   status: client.status,
   phone: client.phone ? phoneWords(client.phone) : '',
   secondary_phone: client.secondary_phone ? phoneWords(client.secondary_phone) : '',

@@ -6,7 +6,7 @@ import {
   medicareSavingsProgramLabels,
   medicareTypeLabels,
 } from '@homeward/domain/clients/insurance'
-import { genderLabels } from '@homeward/domain/person/gender'
+import { genderWords } from '@homeward/domain/person/gender'
 import { FactCard } from '../../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../../ui/text/values.tsx'
 import { RevealedValue } from '../../reveal/revealed-value.tsx'
@@ -64,7 +64,7 @@ export const PrivateCard = ({ client }: Props) => {
       title="Private profile"
       actions={<EditLink client={client} tab="private" of="private profile" />}
       facts={[
-        { label: 'Gender', value: genderLabels[own.gender] },
+        { label: 'Gender', value: genderWords(client) },
         { label: 'Birthdate', value: <DateText day={own.birthdate} /> },
         number('social_security_number', 'Social security number'),
         number('medicaid_number', 'Member ID'),
