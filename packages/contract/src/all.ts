@@ -32,6 +32,7 @@ import * as identity from './identity/sign-in.ts'
 import * as integrations from './agency/integrations.ts'
 import * as imports from './transfer/imports.ts'
 import * as invites from './identity/invites.ts'
+import * as links from './identity/links.ts'
 import * as names from './insights/names.ts'
 import * as notes from './collaboration/notes.ts'
 import * as notifications from './collaboration/notifications.ts'
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   identity,
   accounts,
   invites,
+  links,
   signups,
   access,
   audit,

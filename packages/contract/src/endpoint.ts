@@ -1,12 +1,20 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import type { LimitName } from '@homeward/domain/identity/limits'
+import type { LinkPurpose } from '@homeward/domain/identity/link-purposes'
 import { z } from 'zod'
 import type { FailureCode } from './failures.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody with a session, or those whose role holds the capability. */
-type Permission = Capability | 'public' | 'signed_in'
+/** Those who hold a link of this purpose, or of any; nobody with a session. */
+export type LinkPermission = { readonly link: LinkPurpose | 'any' }
+
+/** Who may call: anybody, anybody with a session, those whose role holds the capability, or by link. */
+export type Permission = Capability | 'public' | 'signed_in' | LinkPermission
+
+/** Whether a call is for people without an account, who come by link. */
+export const isByLink = (permission: Permission): permission is LinkPermission =>
+  typeof permission === 'object'
 
 /** What a success answers: one record, a page of records, or a file. */
 export type Returns =

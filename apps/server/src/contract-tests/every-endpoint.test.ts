@@ -1,10 +1,10 @@
 import { endpoints } from '@homeward/contract/all'
-import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../rooms/routes.ts'
-import { aSuperAdmin } from '../rooms/identity/testing/factories.ts'
+import { aLink, aSuperAdmin } from '../rooms/identity/testing/factories.ts'
 import { type Caller, send } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
@@ -12,19 +12,23 @@ import { anAgency, type World } from '../testing/world.ts'
 const app = startTestServer()
 let world: World
 let superAdmin: Caller
+let link: Caller
 beforeAll(async () => {
   world = await anAgency(app)
   superAdmin = await aSuperAdmin(app)
+  link = await aLink(app, world.agencyId)
 })
 
 // The loops call each endpoint from one address, more often than some may be called.
 beforeEach(() => app.db.identity.deleteFrom('rate_limits').execute())
 
 /** Who may do the most: an owner, or a super admin where no role is enough. */
-const mostAbleFor = ({ permission }: Endpoint): Caller =>
-  permission === 'public' || permission === 'signed_in' || roleMay('owner', permission)
+function mostAbleFor({ permission }: Endpoint): Caller {
+  if (isByLink(permission)) return link
+  return permission === 'public' || permission === 'signed_in' || roleMay('owner', permission)
     ? world.owner
     : superAdmin
+}
 
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
 const withIds = (endpoint: Endpoint) =>
@@ -50,7 +54,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       for (const token of [null, 'x'.repeat(43)]) {
         const { status, body } = await send(app, { token }, endpoint, withIds(endpoint))
         expect(status).toBe(401)
-        expect(body).toMatchObject({ code: 'unauthenticated' })
+        const code = isByLink(endpoint.permission) ? 'link_over' : 'unauthenticated'
+        expect(body).toMatchObject({ code })
       }
     })
 

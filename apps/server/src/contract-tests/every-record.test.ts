@@ -1,11 +1,12 @@
 import { endpoints } from '@homeward/contract/all'
-import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { roles } from '@homeward/domain/identity/roles'
 import { beforeAll, expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { routes } from '../rooms/routes.ts'
-import { send } from '../testing/call.ts'
+import { aLink } from '../rooms/identity/testing/factories.ts'
+import { type Caller, send } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { type Records, someRecords } from './testing/records.ts'
@@ -16,10 +17,12 @@ const app = startTestServer()
 let here: World
 let there: World
 let records: Records
+let link: Caller
 beforeAll(async () => {
   here = await anAgency(app)
   there = await anAgency(app)
   records = await someRecords(app, here)
+  link = await aLink(app, here.agencyId)
 }, 120_000)
 
 const sampleOf = async (endpoint: Endpoint): Promise<Record<string, unknown>> => {
@@ -38,6 +41,7 @@ const auditIds = (): Promise<string[]> =>
 const ofNoRole = ({ permission }: Endpoint) =>
   permission !== 'public' &&
   permission !== 'signed_in' &&
+  !isByLink(permission) &&
   !roles.some((role) => roleMay(role, permission))
 const withRecord = endpoints.filter(
   (endpoint) => paramNames(endpoint.path).includes('id') && !ofNoRole(endpoint),
@@ -90,19 +94,20 @@ test.each(agencyWrites.map((endpoint) => [nameOf(endpoint), endpoint] as const))
     const input = await sampleOf(endpoint)
     const before = new Set(await auditIds())
     const key = { key: `audit-${name.replaceAll(/\W/g, '-')}` }
-    const first = await send(app, here.owner, endpoint, input, key)
+    const writer = isByLink(endpoint.permission) ? link : here.owner
+    const first = await send(app, writer, endpoint, input, key)
     expect(first.status, JSON.stringify(first.body)).toBeLessThan(300)
     const left = (await auditIds()).filter((id) => !before.has(id))
     expect(left.length).toBeGreaterThan(0)
 
-    const again = await send(app, here.owner, endpoint, input, key)
+    const again = await send(app, writer, endpoint, input, key)
     expect(again.body).toEqual(first.body)
     expect(again.headers['idempotent-replay']).toBe('true')
     expect((await auditIds()).filter((id) => !before.has(id))).toEqual(left)
 
     const other = await send(
       app,
-      here.owner,
+      writer,
       endpoint,
       otherThan(input, paramNames(endpoint.path)),
       key,

@@ -1,4 +1,5 @@
 import { type Capability, roleMay } from '@homeward/domain/identity/capabilities'
+import type { LinkPurpose, LinkSubject } from '@homeward/domain/identity/link-purposes'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 
 /** Everyone who can act. The tenant is never optional. */
@@ -11,16 +12,51 @@ export type Actor =
       readonly name: string
       readonly superAdmin: boolean
     }
+  | LinkActor
   | { readonly kind: 'job'; readonly name: string }
 
-/** Whether an actor holds a capability. Jobs act for the agency itself. Unknown means no. */
-export const actorMay = (actor: Actor, capability: Capability): boolean =>
-  actor.kind === 'job' || actor.superAdmin || roleMay(actor.role, capability)
+/** Somebody without an account, who was sent a link to one record for one purpose. */
+export type LinkActor = {
+  readonly kind: 'link'
+  readonly linkId: string
+  readonly purpose: LinkPurpose
+  readonly subject: LinkSubject
+  readonly name: string
+}
+
+/**
+ * Whether an actor holds a capability. Jobs act for the agency itself; a link holds none, for what it
+ * opens stands in the calls of its purpose. Unknown means no.
+ */
+export function actorMay(actor: Actor, capability: Capability): boolean {
+  if (actor.kind === 'link') return false
+  return actor.kind === 'job' || actor.superAdmin || roleMay(actor.role, capability)
+}
 
 /** The agent whose own visits and clients alone may be seen, or null where the actor sees all. */
-export const ownAgentOnly = (actor: Actor): string | null =>
-  actor.kind === 'person' && !actor.superAdmin && isCaregiverRole(actor.role)
+export function ownAgentOnly(actor: Actor): string | null {
+  if (actor.kind === 'link') return nobody
+  return actor.kind === 'person' && !actor.superAdmin && isCaregiverRole(actor.role)
     ? (actor.agentId ?? nobody)
     : null
+}
 
 const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Who acted, as the trail and what is kept for reading call them. */
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'link') return `${actor.name} by link`
+  return actor.kind === 'job' ? `job ${actor.name}` : actor.name
+}
+
+/** The columns that say who acted: a person, a link, or neither where the product did it by itself. */
+export const actorColumns = (actor: Actor): { user_id: string | null; link_id: string | null } => ({
+  user_id: actor.kind === 'person' ? actor.userId : null,
+  link_id: actor.kind === 'link' ? actor.linkId : null,
+})
+
+/** The link that acts. Throws where something else does: the call was declared for links. */
+export function linkActor(actor: Actor): LinkActor {
+  if (actor.kind !== 'link') throw new Error('A call for links was made by something else.')
+  return actor
+}

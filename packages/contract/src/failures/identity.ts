@@ -54,6 +54,10 @@ export const identityFailures = {
     field: 'confirmation_code',
     sentence: 'This code is not right. Compare it with the one in the e-mail.',
   },
+  link_over: {
+    status: 401,
+    sentence: 'This link is not valid, or no longer. Ask the agency for a new one.',
+  },
   email_missing: {
     status: 422,
     field: 'email',

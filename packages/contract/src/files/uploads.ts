@@ -3,6 +3,21 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { line } from '../fields.ts'
 
+const announced = {
+  filename: line(200),
+  byte_size: z
+    .int()
+    .min(1, 'The file is empty.')
+    .max(uploadLimit, 'The file is larger than 25 MB.'),
+  content_type: z.enum(uploadTypes),
+}
+
+const Upload = z.object({
+  signed_id: z.string(),
+  /** Where to PUT the bytes; good for an hour. */
+  url: z.string(),
+})
+
 export const startUpload = endpoint({
   room: 'files',
   spec: 'E051',
@@ -11,19 +26,17 @@ export const startUpload = endpoint({
   method: 'POST',
   path: '/direct_uploads',
   permission: 'files.write',
-  input: {
-    filename: line(200),
-    byte_size: z
-      .int()
-      .min(1, 'The file is empty.')
-      .max(uploadLimit, 'The file is larger than 25 MB.'),
-    content_type: z.enum(uploadTypes),
-  },
-  returns: record(
-    z.object({
-      signed_id: z.string(),
-      /** Where to PUT the bytes; good for an hour. */
-      url: z.string(),
-    }),
-  ),
+  input: announced,
+  returns: record(Upload),
+})
+
+export const startLinkUpload = endpoint({
+  room: 'files',
+  summary: 'Start a direct upload by link; the file may hang on what the link is about alone',
+  method: 'POST',
+  path: '/links/direct_uploads',
+  permission: { link: 'any' },
+  input: announced,
+  returns: record(Upload),
+  limit: 'link_upload',
 })

@@ -1,5 +1,5 @@
-/** Whose calls are counted together: those of one address, or those of one person. */
-export type LimitOf = 'address' | 'person'
+/** Whose calls are counted together: those of one address, of one person, or by one link. */
+export type LimitOf = 'address' | 'person' | 'link'
 
 /**
  * How often something may be asked for: `points` calls within `seconds`. Signing in has growing waits
@@ -16,6 +16,10 @@ export const limits = {
   reveal: { of: 'person', points: 60, seconds: 3600 },
   search: { of: 'person', points: 240, seconds: 60 },
   export: { of: 'person', points: 30, seconds: 3600 },
+  link: { of: 'link', points: 120, seconds: 60 },
+  link_upload: { of: 'link', points: 40, seconds: 3600 },
+  /** Links that are none: whoever holds a real one is not held up by those who guess beside them. */
+  link_unknown: { of: 'address', points: 30, seconds: 600 },
 } as const satisfies Record<string, { of: LimitOf; points: number; seconds: number }>
 
 export type LimitName = keyof typeof limits

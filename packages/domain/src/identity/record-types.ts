@@ -30,6 +30,7 @@ export const recordTypeTable = {
   activity: { label: 'Activity', room: 'catalogue', readers: 'catalogue.read' },
   user: { label: 'User', room: 'identity', readers: 'audit.read', named: true },
   invite: { label: 'Invite', room: 'identity', readers: 'audit.read' },
+  link: { label: 'Link', room: 'identity', readers: 'audit.read' },
   client: { label: 'Client', room: 'clients', readers: 'clients.read', named: true },
   agent: { label: 'Caregiver', room: 'caregivers', readers: 'caregivers.read', named: true },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },

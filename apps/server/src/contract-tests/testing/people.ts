@@ -1,7 +1,10 @@
+import { isByLink, type Endpoint } from '@homeward/contract/endpoint'
+import { type LinkPurpose, linkPurposes } from '@homeward/domain/identity/link-purposes'
 import { type Role, roles } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
 import { freshToken, hashToken } from '../../plumbing/auth/token.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
+import { aLink, expireLink } from '../../rooms/identity/testing/factories.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { anAgency, aPerson, type World } from '../../testing/world.ts'
 
@@ -9,15 +12,26 @@ import { anAgency, aPerson, type World } from '../../testing/world.ts'
 export const places = ['own office', 'other office', 'other agency'] as const
 type Place = (typeof places)[number]
 
+/** Those who come by link, as they stand towards an endpoint. */
+export const linkCallers = [
+  'link of the right purpose',
+  'link of another purpose',
+  'expired link',
+  'revoked link',
+] as const
+export type LinkCaller = (typeof linkCallers)[number]
+
 /** Somebody who calls. The holder is the caregiver whose visits the records are. */
 export type TestPerson = {
-  readonly name: Role | 'super admin' | 'nobody'
+  readonly name: Role | 'super admin' | 'nobody' | LinkCaller
   readonly place: Place
-  readonly token: string | null
+  tokenFor(endpoint: Endpoint): string | null
   readonly holder: boolean
 }
 
-/** Every role and a super admin in each place, and nobody, who stands in none, once. */
+const always = (token: string | null) => () => token
+
+/** Every role and a super admin in each place; nobody, who stands in none, once; and those who come by link. */
 export async function everybody(app: TestServer, here: World): Promise<TestPerson[]> {
   const otherOffice = await anOffice(app, here.agencyId)
   const there = await anAgency(app)
@@ -25,19 +39,55 @@ export async function everybody(app: TestServer, here: World): Promise<TestPerso
   for (const role of roles) {
     const neighbour = await aPerson(app, here.agencyId, role, otherOffice)
     people.push(
-      { name: role, place: 'own office', token: here[role].token, holder: role === 'pca' },
-      { name: role, place: 'other office', token: neighbour.token, holder: false },
-      { name: role, place: 'other agency', token: there[role].token, holder: false },
+      {
+        name: role,
+        place: 'own office',
+        tokenFor: always(here[role].token),
+        holder: role === 'pca',
+      },
+      { name: role, place: 'other office', tokenFor: always(neighbour.token), holder: false },
+      { name: role, place: 'other agency', tokenFor: always(there[role].token), holder: false },
     )
   }
   for (const place of places) {
     const entered = place === 'other agency' ? there.agencyId : here.agencyId
-    const token = await aSuperAdmin(app, entered)
-    people.push({ name: 'super admin', place, token, holder: false })
+    const tokenFor = always(await aSuperAdmin(app, entered))
+    people.push({ name: 'super admin', place, tokenFor, holder: false })
   }
-  people.push({ name: 'nobody', place: 'other agency', token: null, holder: false })
-  return people
+  people.push({ name: 'nobody', place: 'other agency', tokenFor: always(null), holder: false })
+  const ours = await byLink(app, here.agencyId, 'own office')
+  // Of another agency's links the one that could open most stands for all.
+  const theirs = (await byLink(app, there.agencyId, 'other agency')).slice(0, 1)
+  return [...people, ...ours, ...theirs]
 }
+
+async function byLink(app: TestServer, agencyId: string, place: Place): Promise<TestPerson[]> {
+  const tokens = new Map<LinkPurpose, Record<LinkCaller, string>>()
+  for (const [at, purpose] of linkPurposes.entries()) {
+    const other = linkPurposes[(at + 1) % linkPurposes.length] ?? purpose
+    const expired = await aLink(app, agencyId, { purpose })
+    await expireLink(app, agencyId, expired.id)
+    tokens.set(purpose, {
+      'link of the right purpose': (await aLink(app, agencyId, { purpose })).token,
+      'link of another purpose': (await aLink(app, agencyId, { purpose: other })).token,
+      'expired link': expired.token,
+      'revoked link': (await aLink(app, agencyId, { purpose, revoked: true })).token,
+    })
+  }
+  return linkCallers.map((name) => ({
+    name,
+    place,
+    holder: false,
+    tokenFor: ({ permission }) => tokens.get(purposeOf(permission))?.[name] ?? null,
+  }))
+}
+
+/** Where every purpose opens a call, and where none does, one is as good as another. */
+const purposeOf = (permission: Endpoint['permission']): LinkPurpose =>
+  isByLink(permission) && permission.link !== 'any' ? permission.link : 'application'
+
+export const isLinkCaller = (name: TestPerson['name']): name is LinkCaller =>
+  linkCallers.some((one) => one === name)
 
 async function anOffice(app: TestServer, agencyId: string): Promise<string> {
   const id = uuid()

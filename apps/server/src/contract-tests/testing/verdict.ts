@@ -1,7 +1,7 @@
-import { type Endpoint, paramNames } from '@homeward/contract/endpoint'
+import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
-import type { TestPerson } from './people.ts'
+import { isLinkCaller, type TestPerson } from './people.ts'
 import { refersToRecord } from './references.ts'
 
 /** What must come of a call: sign in first, not for you, no such record, or let in. */
@@ -19,7 +19,8 @@ export function verdictFor(
 ): Verdict {
   const { permission } = endpoint
   if (permission === 'public') return 'let in'
-  if (who.name === 'nobody') return '401'
+  if (isByLink(permission)) return byLink(permission.link === 'any', who)
+  if (who.name === 'nobody' || isLinkCaller(who.name)) return '401'
   const may =
     permission === 'signed_in' || who.name === 'super admin' || roleMay(who.name, permission)
   if (!may) return '403'
@@ -29,9 +30,20 @@ export function verdictFor(
   return asked.ofAgency && hidden ? 'not there' : 'let in'
 }
 
+/** A session opens no call that is for links, however much its role may do. */
+function byLink(anyPurpose: boolean, { name }: TestPerson): Verdict {
+  if (name === 'link of the right purpose') return 'let in'
+  if (name === 'link of another purpose') return anyPurpose ? 'let in' : '403'
+  return '401'
+}
+
 /** A caregiver to whom the records of the matrix do not belong. */
 export const othersOnly = ({ name, holder }: TestPerson): boolean =>
-  name !== 'super admin' && name !== 'nobody' && isCaregiverRole(name) && !holder
+  name !== 'super admin' &&
+  name !== 'nobody' &&
+  !isLinkCaller(name) &&
+  isCaregiverRole(name) &&
+  !holder
 
 /**
  * What a call names: a record, in its path or in what a write refers to, or a file by its signed id,

@@ -13,6 +13,7 @@ export const eventColumns = [
   'e.id',
   sql<string>`to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('at'),
   'e.user_id',
+  'e.link_id',
   'e.actor',
   'e.action',
   'e.record_type',

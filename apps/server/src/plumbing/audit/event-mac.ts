@@ -8,6 +8,7 @@ export type AuditRow = {
   /** With microseconds, in UTC: `2026-11-02T14:00:00.000000Z`. */
   readonly at: string
   readonly user_id: string | null
+  readonly link_id: string | null
   readonly actor: string
   readonly action: string
   readonly record_type: string
@@ -31,6 +32,7 @@ const canonical = (event: AuditRow): string =>
     event.id.toLowerCase(),
     event.at,
     event.user_id?.toLowerCase() ?? null,
+    event.link_id?.toLowerCase() ?? null,
     event.actor,
     event.action,
     event.record_type,

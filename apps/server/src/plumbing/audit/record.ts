@@ -1,7 +1,7 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../actor.ts'
+import { type Actor, actorColumns, actorName } from '../actor.ts'
 import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
@@ -30,8 +30,8 @@ export async function appendAudit(
     agency_id: who.agencyId,
     id: uuid(),
     at: microseconds(services.clock()),
-    user_id: who.actor.kind === 'person' ? who.actor.userId : null,
-    actor: who.actor.kind === 'person' ? who.actor.name : `job ${who.actor.name}`,
+    ...actorColumns(who.actor),
+    actor: actorName(who.actor),
     action: entry.action,
     record_type: entry.type,
     record_id: entry.id,

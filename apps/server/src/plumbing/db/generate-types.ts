@@ -59,6 +59,8 @@ const columns = {
   'integrations.health': 'Generated<"unknown" | "healthy" | "failing">',
   'integrations.kind': from('agency/integrations', 'IntegrationKind'),
   'journal_lines.account': from('billing/vocabulary', 'JournalAccount'),
+  'links.purpose': from('identity/link-purposes', 'LinkPurpose'),
+  'links.subject_type': from('identity/record-types', 'RecordType'),
   'mails.state': '"waiting" | "kept" | "sent" | "failed"',
   'notification_choices.kind': from('collaboration/notifications', 'NotificationKind'),
   'notifications.kind': from('collaboration/notifications', 'NotificationKind'),

@@ -242,6 +242,7 @@ export interface AuditEvents {
   at: Generated<string>;
   changes: Generated<Json>;
   id: string;
+  link_id: string | null;
   mac: Buffer | null;
   mac_key: string | null;
   record_id: string;
@@ -620,6 +621,7 @@ export interface Files {
   content_type: string;
   created_at: Generated<string>;
   created_by: string | null;
+  created_by_link: string | null;
   id: string;
   name: string;
   sha256: Buffer | null;
@@ -672,8 +674,9 @@ export interface IdempotencyKeys {
   created_at: Generated<string>;
   fingerprint: Buffer;
   key: string;
+  link_id: string | null;
   response: Json | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ImportMappings {
@@ -764,6 +767,22 @@ export interface JournalLines {
   amount_cents: number;
   entry_id: string;
   position: number;
+}
+
+export interface Links {
+  agency_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  expires_at: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  purpose: import("@homeward/domain/identity/link-purposes").LinkPurpose;
+  revoked_at: string | null;
+  subject_id: string;
+  subject_type: import("@homeward/domain/identity/record-types").RecordType;
+  token_hash: Buffer;
+  uses: Generated<number>;
 }
 
 export interface Mails {
@@ -1216,6 +1235,7 @@ export interface DB {
   invites: Invites;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  links: Links;
   mails: Mails;
   notification_choices: NotificationChoices;
   notifications: Notifications;

@@ -4,9 +4,12 @@ import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
 import { Failure } from '../failure.ts'
 
+/** Whose a key is: the same text of a person and of a link is two keys. */
+export type KeyHolder = { readonly column: 'user_id' | 'link_id'; readonly id: string }
+
 type Claimed = {
   agencyId: string
-  userId: string
+  holder: KeyHolder
   key: string
   /** Under every known key, the newest first. */
   fingerprints: readonly Buffer[]
@@ -35,7 +38,8 @@ export async function once<T>(
 ): Promise<{ replayed: boolean; answer: T }> {
   const [newest] = claimed.fingerprints
   if (!newest) throw new Error('A request has no fingerprint.')
-  const where = { agency_id: claimed.agencyId, user_id: claimed.userId, key: claimed.key }
+  const { column, id } = claimed.holder
+  const where = { agency_id: claimed.agencyId, [column]: id, key: claimed.key }
   const fresh = await tx
     .insertInto('idempotency_keys')
     .values({ ...where, fingerprint: newest })
@@ -48,7 +52,7 @@ export async function once<T>(
   await tx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(answer) as Json })
-    .where('user_id', '=', claimed.userId)
+    .where(column, '=', id)
     .where('key', '=', claimed.key)
     .execute()
   return { replayed: false, answer }
@@ -62,7 +66,7 @@ async function firstAnswer(tx: Tx, claimed: Claimed): Promise<unknown> {
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'response'])
-    .where('user_id', '=', claimed.userId)
+    .where(claimed.holder.column, '=', claimed.holder.id)
     .where('key', '=', claimed.key)
     .executeTakeFirstOrThrow()
   if (!claimed.fingerprints.some((one) => one.equals(first.fingerprint))) {

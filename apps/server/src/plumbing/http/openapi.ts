@@ -1,6 +1,6 @@
 import { endpoints } from '@homeward/contract/all'
-import type { Endpoint } from '@homeward/contract/endpoint'
-import { failureOf } from '@homeward/contract/failures'
+import { type Endpoint, isByLink, type Permission } from '@homeward/contract/endpoint'
+import { type FailureCode, failureOf } from '@homeward/contract/failures'
 import { z } from 'zod'
 
 /** The OpenAPI 3.1 document of every endpoint, from the very schemas that validate. */
@@ -22,7 +22,10 @@ export function openapi(): object {
     servers: [{ url: '/api/v1' }],
     security: [{ token: [] }],
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        link: { type: 'http', scheme: 'bearer', description: 'The token of a link.' },
+      },
       schemas: { Errors: errors },
     },
     paths,
@@ -35,8 +38,8 @@ function operation(endpoint: Endpoint): object {
   return {
     tags: [endpoint.room],
     summary: endpoint.summary,
-    description: `Permission: \`${endpoint.permission}\`.${endpoint.spec ? ` Call ${endpoint.spec}.` : ''}`,
-    ...(endpoint.permission === 'public' ? { security: [] } : {}),
+    description: `Permission: \`${inWords(endpoint.permission)}\`.${endpoint.spec ? ` Call ${endpoint.spec}.` : ''}`,
+    ...securityOf(endpoint.permission),
     parameters: [
       ...parameters(jsonSchema(endpoint.params, 'input'), 'path'),
       ...(inQuery ? parameters(input, 'query') : []),
@@ -45,6 +48,14 @@ function operation(endpoint: Endpoint): object {
     ...(inQuery ? {} : { requestBody: { content: json(wrapped(input)) } }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
+}
+
+const inWords = (permission: Permission): string =>
+  isByLink(permission) ? `link: ${permission.link}` : permission
+
+function securityOf(permission: Permission): object {
+  if (isByLink(permission)) return { security: [{ link: [] }] }
+  return permission === 'public' ? { security: [] } : {}
 }
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
@@ -92,7 +103,7 @@ function success(endpoint: Endpoint): object {
 
 function refusals(endpoint: Endpoint): object {
   const codes = new Map<number, string[]>()
-  const usual = endpoint.permission === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)
+  const usual = usualRefusals(endpoint.permission)
   const limited = endpoint.limit ? (['throttled'] as const) : []
   for (const code of new Set([...usual, 'invalid' as const, ...endpoint.fails, ...limited])) {
     const { status, sentence } = failureOf(code)
@@ -108,6 +119,11 @@ function refusals(endpoint: Endpoint): object {
       },
     ]),
   )
+}
+
+function usualRefusals(permission: Permission): readonly FailureCode[] {
+  if (isByLink(permission)) return ['link_over', 'forbidden', 'throttled']
+  return permission === 'public' ? [] : ['unauthenticated', 'forbidden']
 }
 
 const waiting = {

@@ -1,19 +1,41 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
-import { type LimitOf, limits } from '@homeward/domain/identity/limits'
+import { type LimitName, type LimitOf, limits } from '@homeward/domain/identity/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import type { Limiter } from './limiter.ts'
 import { addressSubject } from './subject.ts'
 
-type Call = { endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply }
+type Answered = { request: FastifyRequest; reply: FastifyReply }
+type Call = Answered & { endpoint: Endpoint }
 
 /** Counts a call of an endpoint that is limited per address; before anything of it is read. */
 export const limitAddress = (limiter: Limiter, call: Call): Promise<void> =>
-  enforce(limiter, call, 'address', addressSubject(call.request.ip))
+  enforceOwn(limiter, call, 'address', addressSubject(call.request.ip))
 
 /** Counts a call of an endpoint that is limited per person. */
 export const limitPerson = (limiter: Limiter, call: Call, userId: string): Promise<void> =>
-  enforce(limiter, call, 'person', userId)
+  enforceOwn(limiter, call, 'person', userId)
+
+/** Counts a call by link: each is limited, by a limit of its own or by the one of all links. */
+export const limitLink = (limiter: Limiter, call: Call, linkId: string): Promise<void> => {
+  const own = call.endpoint.limit
+  const name = own && limits[own].of === 'link' ? own : 'link'
+  return enforce(limiter, call.reply, name, linkId)
+}
+
+/** Counts a call by a link that is none. */
+export const limitUnknownLinks = (limiter: Limiter, { request, reply }: Answered): Promise<void> =>
+  enforce(limiter, reply, 'link_unknown', addressSubject(request.ip))
+
+async function enforceOwn(
+  limiter: Limiter,
+  { endpoint, reply }: Call,
+  of: LimitOf,
+  subject: string,
+): Promise<void> {
+  const name = endpoint.limit
+  if (name && limits[name].of === of) await enforce(limiter, reply, name, subject)
+}
 
 /**
  * Every answer of a limited endpoint says what the limit is and what is left of it, in the headers of
@@ -21,12 +43,10 @@ export const limitPerson = (limiter: Limiter, call: Call, userId: string): Promi
  */
 async function enforce(
   limiter: Limiter,
-  { endpoint, reply }: Call,
-  of: LimitOf,
+  reply: FastifyReply,
+  name: LimitName,
   subject: string,
 ): Promise<void> {
-  const name = endpoint.limit
-  if (!name || limits[name].of !== of) return
   const { points, seconds } = limits[name]
   void reply.header('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
   const counted = await limiter.count(name, subject)

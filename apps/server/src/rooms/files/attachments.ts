@@ -30,7 +30,8 @@ export const listAttachments = verb(contract.listAttachments, async (ctx, { name
 /** Hangs an uploaded file on a record. */
 export const createAttachment = verb(contract.createAttachment, async (ctx, input) => {
   const parent = await knownParent(ctx, input)
-  const file = await takeUpload(ctx, input.signed_id, attachmentTypes)
+  const onto = { type: input.parent_type.toLowerCase(), id: input.parent_id }
+  const file = await takeUpload(ctx, input.signed_id, attachmentTypes, onto)
   const folder_id = input.folder_id ?? null
   await knownFolder(ctx, folder_id, parent)
   const id = uuid()

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure, found } from '../../plumbing/failure.ts'
+import { creatorColumns } from './creator.ts'
 import { readFileToken, signFile } from './file-token.ts'
 import { findFile, insertFile } from './store.ts'
+import { mayHangOn, type Onto } from './uploaded-by-link.ts'
 
 export { readFileToken, signFile } from './file-token.ts'
 export { folderNames } from './folder-store.ts'
@@ -19,17 +21,19 @@ export type StoredFile = {
 
 /**
  * The uploaded file that a signed_id names. Fails with upload_unknown where it is not this agency's,
- * has expired or has not arrived, with upload_type where its type is not one of `accept`.
+ * has expired or has not arrived, with upload_type where its type is not one of `accept`. What came
+ * by link is for the record of that link alone: `onto` says which record the file is to hang on.
  */
 export async function takeUpload(
   ctx: Ctx,
   signedId: string,
   accept: readonly string[],
+  onto?: Onto,
 ): Promise<StoredFile> {
   const named = readFileToken(ctx.keys, 'reference', signedId, ctx.now)
   if (named?.agencyId !== ctx.agency.id) throw new Failure('upload_unknown')
   const file = await findFile(ctx.tx, named.fileId)
-  if (!file?.sha256) throw new Failure('upload_unknown')
+  if (!file?.sha256 || !(await mayHangOn(ctx, file, onto))) throw new Failure('upload_unknown')
   if (!accept.includes(file.content_type)) throw new Failure('upload_type')
   return {
     id: file.id,
@@ -52,7 +56,7 @@ export async function storeFile(
     name: made.name,
     content_type: made.contentType,
     byte_size: made.bytes.length,
-    created_by: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    ...creatorColumns(ctx.actor),
     status: 'stored',
     sha256: sha256Of(made.bytes),
   })

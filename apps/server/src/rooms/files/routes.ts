@@ -1,5 +1,5 @@
 import type { Route } from '../../plumbing/http/verb.ts'
-import { startUpload } from './start-upload.ts'
+import { startLinkUpload, startUpload } from './start-upload.ts'
 import { getDocument, updateDocument, deleteDocument } from './documents.ts'
 import { listFolders, createFolder, updateFolder, deleteFolder } from './folders.ts'
 import {
@@ -11,6 +11,7 @@ import {
 
 export const routes: readonly Route[] = [
   startUpload,
+  startLinkUpload,
   getDocument,
   updateDocument,
   deleteDocument,

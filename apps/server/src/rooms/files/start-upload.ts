@@ -1,11 +1,16 @@
 import * as contract from '@homeward/contract/files/uploads'
+import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../plumbing/context.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { creatorColumns } from './creator.ts'
 import { signFile } from './file-token.ts'
 import { insertFile } from './store.ts'
 
+type Upload = typeof contract.startUpload
+
 /** Announces a file: its bytes are put to the answered address, then it is named by its signed_id. */
-export const startUpload = verb(contract.startUpload, async (ctx, input) => {
+async function announce(ctx: Ctx, input: ParsedOf<Upload>): Promise<OutputOf<Upload>> {
   const file = { agencyId: ctx.agency.id, fileId: uuid() }
   const announced = {
     name: input.filename,
@@ -15,7 +20,7 @@ export const startUpload = verb(contract.startUpload, async (ctx, input) => {
   await insertFile(ctx.tx, {
     agency_id: file.agencyId,
     id: file.fileId,
-    created_by: ctx.actor.kind === 'person' ? ctx.actor.userId : null,
+    ...creatorColumns(ctx.actor),
     status: 'pending',
     ...announced,
   })
@@ -24,4 +29,9 @@ export const startUpload = verb(contract.startUpload, async (ctx, input) => {
     signed_id: signFile(ctx.keys, 'reference', file, ctx.now),
     url: `/api/v1/uploads/${signFile(ctx.keys, 'upload', file, ctx.now)}`,
   }
-})
+}
+
+export const startUpload = verb(contract.startUpload, (ctx, input) => announce(ctx, input))
+
+/** The same by link; what comes so can hang on nothing but the record that the link is about. */
+export const startLinkUpload = verb(contract.startLinkUpload, (ctx, input) => announce(ctx, input))

@@ -9,12 +9,21 @@ export const insertFile = (
     content_type: string
     byte_size: number
     created_by: string | null
+    created_by_link: string | null
     status: 'pending' | 'stored'
     sha256?: Buffer
   },
 ) => tx.insertInto('files').values(file).execute()
 
-const columns = ['id', 'name', 'content_type', 'byte_size', 'sha256', 'status'] as const
+const columns = [
+  'id',
+  'name',
+  'content_type',
+  'byte_size',
+  'sha256',
+  'status',
+  'created_by_link',
+] as const
 
 export const findFile = (tx: Tx, id: string) =>
   tx.selectFrom('files').select(columns).where('id', '=', id).executeTakeFirst()
@@ -48,3 +57,11 @@ export const renameFile = (tx: Tx, id: string, name: string) =>
 
 export const deleteFile = (tx: Tx, id: string) =>
   tx.deleteFrom('files').where('id', '=', id).execute()
+
+/** What the link that a file was uploaded by is about. */
+export const findLinkSubject = (tx: Tx, linkId: string) =>
+  tx
+    .selectFrom('links')
+    .select(['subject_type as type', 'subject_id as id'])
+    .where('id', '=', linkId)
+    .executeTakeFirstOrThrow()

@@ -17,6 +17,7 @@ import { getInvite } from './invites/get-invite.ts'
 import { acceptInvite } from './invites/accept-invite.ts'
 import { unbox } from './invites/unbox.ts'
 import { requestPasswordReset } from './invites/request-password-reset.ts'
+import { getOwnLink } from './links/get-own-link.ts'
 import { requestSignup } from './signups/request-signup.ts'
 import { listSignupRequests } from './signups/list-signup-requests.ts'
 import { decideSignupRequest } from './signups/decide-signup-request.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   acceptInvite,
   unbox,
   requestPasswordReset,
+  getOwnLink,
   requestSignup,
   listSignupRequests,
   decideSignupRequest,

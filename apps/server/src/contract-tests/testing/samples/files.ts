@@ -27,6 +27,11 @@ const anAttachment = async (place: Place) =>
   })
 
 export const filesSamples: Record<string, Sample> = {
+  'POST /links/direct_uploads': () => ({
+    filename: 'card.png',
+    byte_size: onePixel.length,
+    content_type: 'image/png',
+  }),
   'GET /documents': async (_, place) => ({ signed_id: await upload(place) }),
   'PATCH /documents': async (_, place) => ({
     signed_id: await upload(place),

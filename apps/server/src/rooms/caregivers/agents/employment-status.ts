@@ -6,8 +6,13 @@ import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { countOtherOwners, takeTurns } from './agent-store.ts'
 
 /** Who acts, as one who gives roles; null where there is no limit. */
-export const giverOf = ({ actor }: Pick<Ctx, 'actor'>): Giver =>
-  actor.kind === 'job' || actor.superAdmin ? null : { agentId: actor.agentId, role: actor.role }
+export function giverOf({ actor }: Pick<Ctx, 'actor'>): Giver {
+  // Whoever has no account gives no role, as the field does not.
+  if (actor.kind === 'link') return { agentId: null, role: 'sitter' }
+  return actor.kind === 'job' || actor.superAdmin
+    ? null
+    : { agentId: actor.agentId, role: actor.role }
+}
 
 /** Refuses a role that the actor may not give. */
 export function refuseRole(ctx: Ctx, role: Role): void {

@@ -20,7 +20,7 @@ import {
   lockBoth,
   moveRows,
 } from './store.ts'
-import { whoActs } from './who-acts.ts'
+import { actorName } from '../../../plumbing/actor.ts'
 
 type Input = ParsedOf<typeof contract.mergeClients>
 
@@ -54,7 +54,7 @@ export const mergeClients = verb(contract.mergeClients, async (ctx, input) => {
     demoted_address_ids: demoted,
     moved: JSON.stringify(moved),
     merged_at: ctx.now.toISOString(),
-    merged_by: whoActs(ctx),
+    merged_by: actorName(ctx.actor),
   })
   await recordMerge(ctx, client, other, merged)
   return presentMerge(found(await findMerge(ctx.tx, id)))

@@ -16,7 +16,7 @@ import {
   restoreAddresses,
   returnRows,
 } from './store.ts'
-import { whoActs } from './who-acts.ts'
+import { actorName } from '../../../plumbing/actor.ts'
 
 /**
  * Makes two records of one again. What moved goes back, and the fields that were taken are exchanged
@@ -35,7 +35,7 @@ export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }
   const single = { archived_at: null, merged_into_id: null, status: merge.other_status }
   await updateClientRow(ctx.tx, merge.other_id, single)
   await updateClientRow(ctx.tx, merge.client_id, {})
-  const undone = { undone_at: ctx.now.toISOString(), undone_by: whoActs(ctx) }
+  const undone = { undone_at: ctx.now.toISOString(), undone_by: actorName(ctx.actor) }
   await markUndone(ctx.tx, id, undone)
   await recordUndo(ctx, merge, single)
   return presentMerge(found(await findMerge(ctx.tx, id)))

@@ -1,3 +1,4 @@
+import type { LinkPurpose, LinkSubject } from '@homeward/domain/identity/link-purposes'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { signIn } from '@homeward/contract/identity/sign-in'
 import { hashPassword } from '../../../plumbing/auth/password.ts'
@@ -7,6 +8,9 @@ import { anAgency, aPerson, type World } from '../../../testing/world.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import type { Role } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
+import { makeCtx } from '../../../plumbing/context.ts'
+import { agencyContext } from '../../../plumbing/db/agency-context.ts'
+import { issueLink, revokeLink } from '../door.ts'
 
 export const password = 'correct horse battery'
 export const nobody = { token: null }
@@ -98,6 +102,37 @@ export async function anAgentWithoutAccount(
   })
   return id
 }
+
+/** A link that somebody of an agency was sent; about the agency itself unless said otherwise. */
+export const aLink = (
+  app: TestServer,
+  agencyId: string,
+  wanted: { purpose?: LinkPurpose; subject?: LinkSubject; revoked?: boolean } = {},
+): Promise<{ id: string; token: string }> =>
+  inAgency(app.db, agencyId, async (tx) => {
+    const ctx = makeCtx(app.services, tx, {
+      agency: await agencyContext(tx),
+      actor: { kind: 'job', name: 'test' },
+      requestId: 'r',
+    })
+    const link = await issueLink(ctx, {
+      purpose: wanted.purpose ?? 'application',
+      subject: wanted.subject ?? { type: 'agency', id: agencyId },
+      name: 'Ines Duarte',
+    })
+    if (wanted.revoked) await revokeLink(ctx, link.id)
+    return link
+  })
+
+/** Lets the time of a link be over. */
+export const expireLink = (app: TestServer, agencyId: string, id: string) =>
+  inAgency(app.db, agencyId, (tx) =>
+    tx
+      .updateTable('links')
+      .set({ expires_at: new Date(app.services.clock().getTime() - 1000).toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 /** The mails to an address, the last one first. */
 export const mailsTo = (app: TestServer, address: string) =>

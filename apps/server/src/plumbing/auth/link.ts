@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { LinkActor } from '../actor.ts'
+import type { AgencyContext } from '../context.ts'
+import type { DB } from '../db/schema.generated.ts'
+import { freshToken, hashToken } from './token.ts'
+
+/** The dot stands in no token of a session, so that neither can be taken for the other. */
+const prefix = 'link.'
+
+/** The token of a new link. Only its hash is stored. */
+export const freshLinkToken = (): string => prefix + freshToken()
+
+/** The link's token of an Authorization header, or null. */
+export function linkBearerOf(header: string | undefined): string | null {
+  const match = /^Bearer (link\.[A-Za-z0-9_-]{43})$/.exec(header ?? '')
+  return match?.[1] ?? null
+}
+
+/** A link that is good now, and the agency that it leads into. */
+export type OpenLink = {
+  readonly agency: AgencyContext
+  readonly actor: LinkActor
+  readonly expiresAt: string
+}
+
+/** Looks a link up and counts the use: one statement. Null where it is unknown, revoked or too old. */
+export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenLink | null> {
+  const row = await db
+    .updateTable('links as l')
+    .from('agencies as y')
+    .set({ uses: sql`l.uses + 1`, last_used_at: now.toISOString() })
+    .whereRef('y.id', '=', 'l.agency_id')
+    .where('l.token_hash', '=', hashToken(token))
+    .where('l.revoked_at', 'is', null)
+    .where('l.expires_at', '>', now.toISOString())
+    .returning([
+      'l.id',
+      'l.purpose',
+      'l.subject_type',
+      'l.subject_id',
+      'l.name',
+      'l.expires_at',
+      'y.id as agency_id',
+      'y.name as agency_name',
+      'y.time_zone',
+      'y.location_tolerance',
+    ])
+    .executeTakeFirst()
+  return row
+    ? {
+        agency: {
+          id: row.agency_id,
+          name: row.agency_name,
+          timeZone: row.time_zone,
+          locationTolerance: row.location_tolerance,
+        },
+        actor: {
+          kind: 'link',
+          linkId: row.id,
+          purpose: row.purpose,
+          subject: { type: row.subject_type, id: row.subject_id },
+          name: row.name,
+        },
+        expiresAt: row.expires_at,
+      }
+    : null
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../../plumbing/context.ts'
+import { findLinkSubject } from './store.ts'
+
+/** The record that a file is to hang on, named as the audit trail names it. */
+export type Onto = { readonly type: string; readonly id: string }
+
+/**
+ * Whether a file may hang on a record: what was uploaded by link, on the subject of that link alone,
+ * and by link nothing but what was uploaded by it.
+ */
+export async function mayHangOn(
+  ctx: Ctx,
+  file: { created_by_link: string | null },
+  onto: Onto | undefined,
+): Promise<boolean> {
+  if (ctx.actor.kind === 'link' && file.created_by_link !== ctx.actor.linkId) return false
+  if (file.created_by_link === null) return true
+  const subject = await findLinkSubject(ctx.tx, file.created_by_link)
+  return onto !== undefined && onto.type === subject.type && onto.id === subject.id
+}
