@@ -53,6 +53,10 @@ export type Endpoint<
   readonly writes: boolean
   /** How often it may be called, where that is limited. */
   readonly limit?: LimitName
+  /** Milliseconds after which both sides give it up, where it has a patience of its own. */
+  readonly timeout?: number
+  /** True where a screen goes on without an answer that does not come. */
+  readonly quiet?: boolean
 }
 
 type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends Returns> = {
@@ -69,6 +73,8 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   /** Set false where a call that is not a GET changes nothing. */
   writes?: boolean
   limit?: LimitName
+  timeout?: number
+  quiet?: boolean
 }
 
 /** Declares an endpoint. Leaving out the permission does not compile. */

@@ -34,6 +34,10 @@ const failures = {
   too_large: { status: 413, sentence: 'This is larger than what can be accepted.' },
   invalid: { status: 422, sentence: 'Some fields need another look.' },
   throttled: { status: 429, sentence: 'Too many tries. Wait a little and try again.' },
+  timed_out: {
+    status: 504,
+    sentence: 'This took too long and was given up. Nothing was changed. Try again.',
+  },
 
   date_order: { status: 422, field: 'end_date', sentence: 'The end is before the start.' },
   authorization_overlap: {

@@ -50,6 +50,7 @@ export const createTransmission = endpoint({
   input: { payor_id: id },
   returns: record(Transmission),
   fails: ['batch_empty', 'batch_invalid'],
+  timeout: 10_000,
 })
 
 export const downloadTransmission = endpoint({

@@ -30,6 +30,7 @@ export const listNotifications = endpoint({
     ...paging(30),
   },
   returns: page(Notification),
+  quiet: true,
 })
 
 export const countNotifications = endpoint({

@@ -19,6 +19,7 @@ function describe(error: unknown, requestId: string): { status: number; body: Er
   if (error instanceof z.ZodError) {
     return ofFailure(new Failure('invalid', { fields: fieldsOf(error) }), requestId)
   }
+  if (isCanceled(error)) return ofFailure(new Failure('timed_out'), requestId)
   const status = statusOf(error)
   if (status === 413) return ofFailure(new Failure('too_large'), requestId)
   if (status === 429) return ofFailure(new Failure('throttled'), requestId)
@@ -74,6 +75,10 @@ const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error
     ? Number(error.statusCode)
     : 500
+
+/** A statement that the database gave up because it took too long. */
+const isCanceled = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'
 
 /** Errors of the database quote the values they refuse; only what names no value is logged. */
 function withoutValues(error: unknown): object {

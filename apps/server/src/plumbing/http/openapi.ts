@@ -105,7 +105,9 @@ function refusals(endpoint: Endpoint): object {
   const codes = new Map<number, string[]>()
   const usual = usualRefusals(endpoint.permission)
   const limited = endpoint.limit ? (['throttled'] as const) : []
-  for (const code of new Set([...usual, 'invalid' as const, ...endpoint.fails, ...limited])) {
+  const patience = endpoint.timeout ? (['timed_out'] as const) : []
+  const known = [...usual, 'invalid' as const, ...endpoint.fails, ...limited, ...patience]
+  for (const code of new Set(known)) {
     const { status, sentence } = failureOf(code)
     codes.set(status, [...(codes.get(status) ?? []), `\`${code}\`: ${sentence}`])
   }

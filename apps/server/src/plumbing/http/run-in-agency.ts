@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor } from '../actor.ts'
 import { type AgencyContext, makeCtx } from '../context.ts'
-import type { Database } from '../db/pool.ts'
+import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 import type { AppServices } from '../services.ts'
@@ -22,9 +22,10 @@ export function runInAgency(
   input: never,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
-  return inAgency(db, agency.id, async (tx) => {
+  const { writes, timeout } = route.endpoint
+  const work = async (tx: Tx): Promise<unknown> => {
     const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
-    const key = route.endpoint.writes ? keyOf(request) : null
+    const key = writes ? keyOf(request) : null
     if (!key) return route(ctx, input)
     const { answer: first, replayed } = await once(
       tx,
@@ -38,7 +39,8 @@ export function runInAgency(
     )
     if (replayed) void reply.header('idempotent-replay', 'true')
     return first
-  })
+  }
+  return inAgency(db, agency.id, work, timeout)
 }
 
 const holderOf = (actor: Principal['actor']): KeyHolder =>

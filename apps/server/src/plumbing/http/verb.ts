@@ -39,4 +39,8 @@ export const verb = <E extends Endpoint>(
 export const identityVerb = <E extends Endpoint>(
   endpoint: E,
   run: (context: IdentityContext, input: ParsedOf<E>) => Promise<OutputOf<E>>,
-): IdentityVerb<E> => Object.assign(run, { kind: 'identity' as const, endpoint })
+): IdentityVerb<E> => {
+  // Its transactions are its own, so that nothing here could keep the promise.
+  if (endpoint.timeout !== undefined) throw new Error(`${endpoint.path} cannot have a time-out.`)
+  return Object.assign(run, { kind: 'identity' as const, endpoint })
+}

@@ -30,6 +30,20 @@ const cancelVisit = endpoint({
   input: { reason: z.string() },
   returns: record(Visit),
 })
+const sendVisits = endpoint({
+  ...declared,
+  method: 'POST',
+  path: '/visits_sent',
+  returns: record(Visit),
+  timeout: 20,
+})
+const countVisits = endpoint({
+  ...declared,
+  method: 'GET',
+  path: '/visits_count',
+  returns: record(Visit),
+  quiet: true,
+})
 const visitsFile = endpoint({
   ...declared,
   method: 'GET',
@@ -126,6 +140,32 @@ describe('failures', () => {
     await caught(call(getVisit, { id: 'v' }))
     expect(heard).not.toHaveBeenCalled()
     stop()
+  })
+})
+
+describe('patience', () => {
+  test('a call is given up after the time that it declares', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error))
+        }),
+    )
+    const error = await caught(call(sendVisits, {}))
+    vi.unstubAllGlobals()
+    expect(error).toMatchObject({ name: 'NoResponse', timedOut: true, quiet: false })
+  })
+
+  test('what the server gave up is no answer, and is not asked for again', async () => {
+    const requests = serve({ 'POST /visits_sent': () => aFailure(504, 'timed_out') })
+    expect(await caught(call(sendVisits, {}))).toMatchObject({ name: 'NoResponse', timedOut: true })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a screen that can go on without an answer is told so', async () => {
+    serve({ 'GET /visits_count': () => aFailure(504, 'timed_out') })
+    expect(await caught(call(countVisits, {}))).toMatchObject({ name: 'NoResponse', quiet: true })
   })
 })
 

@@ -33,11 +33,17 @@ export const call = <E extends Endpoint>(
 /** The same for a target that is known at run time only, as in the queue of unsent changes. */
 export const send = (target: Target, input: Input, options: CallOptions = {}): Promise<unknown> => {
   const key = target.method === 'GET' ? undefined : (options.idempotencyKey ?? newKey())
-  return withRetries(
+  const sent = withRetries(
     () => attempt(target, input, key, options.signal),
     options.signal,
     options.retries,
   )
+  return target.quiet ? sent.catch(quietly) : sent
+}
+
+/** Whoever shows the failure must know that nobody need hear of it. */
+const quietly = (error: unknown): never => {
+  throw error instanceof NoResponse ? new NoResponse(error.timedOut, error, true) : error
 }
 
 const attempt = async (
@@ -48,7 +54,7 @@ const attempt = async (
 ): Promise<unknown> => {
   const { url, body } = compose(target, input)
   const token = accessToken()
-  const response = await ask(url, {
+  const init: RequestInit = {
     method: target.method,
     headers: {
       accept: target.returns.kind === 'file' ? '*/*' : 'application/json',
@@ -59,7 +65,8 @@ const attempt = async (
     body: body ?? null,
     credentials: 'same-origin',
     ...(signal && { signal }),
-  })
+  }
+  const response = await ask(url, init, target.timeout)
   if (response.ok) return unwrap(target, response)
   const failure = await readFailure(response)
   if (failure instanceof ApiError && failure.code === 'unauthenticated' && token !== undefined)

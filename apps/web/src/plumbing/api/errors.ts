@@ -33,10 +33,13 @@ export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   /** Whether the request was sent and its answer did not come in time. */
   readonly timedOut: boolean
+  /** Whether the endpoint is one that a screen can go on without. */
+  readonly quiet: boolean
 
-  constructor(timedOut: boolean, cause?: unknown) {
+  constructor(timedOut: boolean, cause?: unknown, quiet = false) {
     super('The server does not answer.', { cause })
     this.timedOut = timedOut
+    this.quiet = quiet
   }
 }
 
@@ -45,6 +48,7 @@ export const readFailure = async (response: Response): Promise<ApiError | NoResp
   const body = await response.json().catch((): undefined => undefined)
   // A proxy in front of a server that is away answers for it, in words of its own.
   if (body === undefined && gateways.has(response.status)) return new NoResponse(false)
+  if (isBody(body) && body.code === 'timed_out') return new NoResponse(true)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(
     response.status,

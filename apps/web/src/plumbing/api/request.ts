@@ -6,6 +6,8 @@ export type Target = {
   readonly method: Method
   readonly path: string
   readonly returns: { readonly kind: 'record' | 'page' | 'file' }
+  readonly timeout?: number
+  readonly quiet?: boolean
 }
 
 export type Input = Record<string, unknown>

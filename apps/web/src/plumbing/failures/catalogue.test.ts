@@ -15,6 +15,7 @@ const messages = (error: unknown, shown?: string[]) =>
 test('no answer leads to its page, unless the request allows a time-out', () => {
   expect(consequencesOf(new NoResponse(false))).toEqual([{ do: 'go', to: 'error.unresponsive' }])
   expect(consequencesOf(new NoResponse(true), { allowTimeout: true })).toEqual([])
+  expect(consequencesOf(new NoResponse(true, undefined, true))).toEqual([])
 })
 
 test('without a network the person stays where they are and is told', () => {

@@ -29,7 +29,7 @@ export const consequencesOf = (
   circumstances: Circumstances = {},
 ): Consequence[] => {
   if (isAborted(error)) return []
-  if (error instanceof NoResponse) return unanswered(circumstances)
+  if (error instanceof NoResponse) return error.quiet ? [] : unanswered(circumstances)
   if (error instanceof ApiError && error.status === 404) return [notFound]
   // Said once by the session itself, which also leads to the sign-in page.
   if (error instanceof ApiError && error.code === 'unauthenticated') return []
