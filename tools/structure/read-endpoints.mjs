@@ -7,7 +7,8 @@ import { twins, unlisted } from './endpoints.mjs'
 const folder = inRoot('packages', 'contract', 'src')
 const load = (/** @type {string} */ name) => import(pathToFileURL(`${folder}/${name}`).href)
 
-const { endpoints } = await load('all.ts')
+const { endpoints, webhooks } = await load('all.ts')
+const listed = [...endpoints, ...webhooks]
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /^(?!.*\.test\.ts$).+\.ts$/.test(name))
@@ -18,7 +19,7 @@ const declared = modules
     (value) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
   )
 
-const problems = [...twins(endpoints), ...unlisted(endpoints, declared)]
+const problems = [...twins(listed), ...unlisted(listed, declared)]
 if (endpoints.length === 0 || declared.length === 0) problems.push('no endpoint is declared')
-console.log(problems.join('\n') || `${endpoints.length} endpoints`)
+console.log(problems.join('\n') || `${endpoints.length} endpoints, ${webhooks.length} webhooks`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -4,13 +4,14 @@ import type { Keys } from './plumbing/crypto/protected.ts'
 import type { AppServices } from './plumbing/services.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
 import { buildServer } from './plumbing/http/server.ts'
+import { nothingOn, type SwitchedOn } from './plumbing/http/switched-on.ts'
 import { startWorker } from './plumbing/jobs/worker.ts'
 import { smtpMailer } from './plumbing/mail/mailer.ts'
 import { startLive } from './plumbing/live/sockets.ts'
 import { openStorage, readS3Settings } from './plumbing/storage/open-storage.ts'
 import { loadKeys } from './plumbing/data-folder.ts'
 import { readable } from './process/address.ts'
-import { rawRoutes, routes } from './rooms/routes.ts'
+import { rawRoutes, routes, webhookRoutes } from './rooms/routes.ts'
 import { tasks } from './rooms/tasks.ts'
 
 export type AppOptions = {
@@ -27,6 +28,8 @@ export type AppOptions = {
   mail?: { smtpUrl: string; from: string } | null
   /** The proxies whose word is taken for a caller's address and for HTTPS; nobody's if left out. */
   trustProxy?: string | null
+  /** What a browser must be told of; nothing if left out. */
+  switchedOn?: SwitchedOn
 }
 
 /**
@@ -60,7 +63,9 @@ export async function startApp(
       webRoot: options.webRoot,
       workerReady: () => working,
       raw: rawRoutes,
+      webhooks: webhookRoutes,
       trustProxy: options.trustProxy ?? null,
+      switchedOn: options.switchedOn ?? nothingOn,
     })
     stops.push(() => server.close())
     address = await server.listen({ port: options.port, host: options.host })

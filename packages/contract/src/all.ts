@@ -46,12 +46,15 @@ import * as search from './insights/search.ts'
 import * as serviceTypes from './catalogue/services.ts'
 import * as signups from './identity/signups.ts'
 import * as visits from './visits/visits.ts'
+import type { Webhook } from './webhook.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'permission' in value
 
-/** The one list of every endpoint of the API. */
-export const endpoints: readonly Endpoint[] = [
+const isWebhook = (value: unknown): value is Webhook =>
+  typeof value === 'object' && value !== null && 'method' in value && 'signature' in value
+
+const declared: readonly unknown[] = [
   identity,
   accounts,
   invites,
@@ -99,6 +102,10 @@ export const endpoints: readonly Endpoint[] = [
   names,
   agencyExports,
   imports,
-]
-  .flatMap((room): unknown[] => Object.values(room))
-  .filter(isEndpoint)
+].flatMap((room): unknown[] => Object.values(room))
+
+/** The one list of every endpoint of the API. */
+export const endpoints: readonly Endpoint[] = declared.filter(isEndpoint)
+
+/** The one list of every call that other services make to us. */
+export const webhooks: readonly Webhook[] = declared.filter(isWebhook)

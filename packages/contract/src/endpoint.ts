@@ -28,7 +28,7 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     ? Name
     : never
 
-type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
+export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 /** One call of the API, declared once; route, client, OpenAPI and test loops follow from it. */
 export type Endpoint<
@@ -99,7 +99,7 @@ export const paramNames = (path: string): string[] =>
     .filter((part) => part.startsWith(':'))
     .map((part) => part.slice(1))
 
-const uuidParams = (path: string): Record<string, z.ZodType> =>
+export const uuidParams = (path: string): Record<string, z.ZodType> =>
   Object.fromEntries(paramNames(path).map((name) => [name, z.uuid()]))
 
 /** An input without fields is typed as a record of nothing, which would forbid the parameters too. */

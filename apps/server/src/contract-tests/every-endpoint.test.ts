@@ -1,9 +1,9 @@
-import { endpoints } from '@homeward/contract/all'
+import { endpoints, webhooks } from '@homeward/contract/all'
 import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { routes } from '../rooms/routes.ts'
+import { routes, webhookRoutes } from '../rooms/routes.ts'
 import { aLink, aSuperAdmin } from '../rooms/identity/testing/factories.ts'
 import { type Caller, send } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -38,6 +38,7 @@ test('each endpoint is mounted once, and nothing is mounted that is not declared
   expect(routes.map((route) => nameOf(route.endpoint)).toSorted()).toEqual(
     endpoints.map(nameOf).toSorted(),
   )
+  expect(webhookRoutes.map((route) => route.webhook)).toEqual(webhooks)
 })
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -1,5 +1,6 @@
 import type { Route } from '../plumbing/http/verb.ts'
 import type { RawRoutes } from '../plumbing/http/server.ts'
+import type { WebhookRoute } from '../plumbing/webhooks/webhook-verb.ts'
 import { routes as agency } from './agency/routes.ts'
 import { routes as billing } from './billing/routes.ts'
 import { routes as care } from './care/routes.ts'
@@ -30,6 +31,9 @@ export const routes: readonly Route[] = [
   ...insights,
   ...transfer,
 ]
+
+/** What other services call of them. */
+export const webhookRoutes: readonly WebhookRoute[] = []
 
 /** What of them speaks bytes instead of JSON. */
 export const rawRoutes: readonly RawRoutes[] = [fileRoutes, archiveRoutes]

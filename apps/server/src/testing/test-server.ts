@@ -11,7 +11,7 @@ import { buildServer } from '../plumbing/http/server.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
 import { localDisk } from '../plumbing/storage/local-disk.ts'
 import { sealedStorage } from '../plumbing/storage/sealed.ts'
-import { rawRoutes, routes } from '../rooms/routes.ts'
+import { rawRoutes, routes, webhookRoutes } from '../rooms/routes.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { cloneTemplate } from './database.ts'
 import { emptierOf } from './emptied.ts'
@@ -94,6 +94,7 @@ async function openServer(adminUrl: string): Promise<OpenServer> {
     webRoot: null,
     workerReady: () => true,
     raw: rawRoutes,
+    webhooks: webhookRoutes,
   })
   const clear = async () => {
     await rm(folder, { recursive: true, force: true })

@@ -58,6 +58,10 @@ export const identityFailures = {
     status: 401,
     sentence: 'This link is not valid, or no longer. Ask the agency for a new one.',
   },
+  signature_wrong: {
+    status: 403,
+    sentence: 'The signature of this delivery is not right. Check the account and its secret.',
+  },
   email_missing: {
     status: 422,
     field: 'email',

@@ -20,6 +20,7 @@ export const limits = {
   link_upload: { of: 'link', points: 40, seconds: 3600 },
   /** Links that are none: whoever holds a real one is not held up by those who guess beside them. */
   link_unknown: { of: 'address', points: 30, seconds: 600 },
+  webhook_refused: { of: 'address', points: 60, seconds: 600 },
 } as const satisfies Record<string, { of: LimitOf; points: number; seconds: number }>
 
 export type LimitName = keyof typeof limits

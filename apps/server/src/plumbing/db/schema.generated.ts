@@ -1180,6 +1180,12 @@ export interface VisitTimes {
   service_id: Visits["service_id"];
   starts_at: Visits["starts_at"];
   status: Visits["status"];
+export interface WebhookDeliveries {
+  agency_id: string;
+  answer: string | null;
+  delivery: Buffer;
+  path: string;
+  received_at: Generated<string>;
 }
 
 export interface DB {
@@ -1266,4 +1272,5 @@ export interface DB {
   visit_signatures: VisitSignatures;
   visit_times: VisitTimes;
   visits: Visits;
+  webhook_deliveries: WebhookDeliveries;
 }

@@ -6,24 +6,15 @@ import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
 import { type Actor, actorMay } from '../actor.ts'
-import { type AppServices } from '../services.ts'
-import type { Database } from '../db/pool.ts'
 import { Failure } from '../failure.ts'
 import { limitAddress, limitPerson } from '../limits/enforce.ts'
-import type { Limiter } from '../limits/limiter.ts'
 import { answerLink } from './answer-link.ts'
+import type { Answering } from './answering.ts'
 import { readInput } from './input.ts'
 import type { Route } from './verb.ts'
 import { makeIdentityContext } from './make-identity-context.ts'
 import { type Principal, runInAgency } from './run-in-agency.ts'
 import { send } from './send.ts'
-
-/** What answers are made of: the services, its database, and what counts the calls. */
-export type Answering = {
-  readonly services: AppServices
-  readonly db: Database
-  readonly limiter: Limiter
-}
 
 /** The life of one request: limit, session, permission, input, transaction, verb, answer. */
 export async function answer(

@@ -1,15 +1,18 @@
-import { endpoints } from '@homeward/contract/all'
+import { endpoints, webhooks as listed } from '@homeward/contract/all'
 import { type Endpoint, isByLink, type Permission } from '@homeward/contract/endpoint'
 import { type FailureCode, failureOf } from '@homeward/contract/failures'
-import { z } from 'zod'
+import type { Webhook } from '@homeward/contract/webhook'
+import { jsonSchema, parameters } from './openapi-schema.ts'
+import { delivery } from './openapi-webhook.ts'
 
 /** The OpenAPI 3.1 document of every endpoint, from the very schemas that validate. */
-export function openapi(): object {
+export function openapi(webhooks: readonly Webhook[] = listed): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
+  for (const webhook of webhooks) paths[pathOf(webhook)] = { post: delivery(webhook) }
   return {
     openapi: '3.1.1',
     info: {
@@ -31,6 +34,8 @@ export function openapi(): object {
     paths,
   }
 }
+
+const pathOf = ({ path }: { path: string }): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 function operation(endpoint: Endpoint): object {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
@@ -57,24 +62,6 @@ function securityOf(permission: Permission): object {
   if (isByLink(permission)) return { security: [{ link: [] }] }
   return permission === 'public' ? { security: [] } : {}
 }
-
-type Schema = { properties?: Record<string, unknown>; required?: string[] }
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-
-const parameters = (schema: Schema, place: 'path' | 'query'): object[] =>
-  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (schema.required ?? []).includes(name),
-    ...(isObject(property) && 'properties' in property
-      ? { style: 'deepObject', explode: true }
-      : {}),
-    schema: property,
-  }))
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -4,6 +4,8 @@ import type { AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { Failure } from '../failure.ts'
 import { openLimiter } from '../limits/limiter.ts'
+import { mountWebhooks } from '../webhooks/mount.ts'
+import type { WebhookRoute } from '../webhooks/webhook-verb.ts'
 import { answer, requestId } from './answer.ts'
 import { docs } from './docs.ts'
 import { answerError } from './errors.ts'
@@ -11,6 +13,7 @@ import { health } from './health.ts'
 import { fastifyPath } from './input.ts'
 import type { Route } from './verb.ts'
 import { securityHeaders } from './security-headers.ts'
+import { nothingOn, type SwitchedOn } from './switched-on.ts'
 import { serveWeb } from './web.ts'
 
 /** Routes that speak bytes instead of the API's JSON; each set has its own parsers. */
@@ -24,6 +27,9 @@ type Options = {
   webRoot: string | null
   workerReady: () => boolean
   raw: readonly RawRoutes[]
+  webhooks?: readonly WebhookRoute[]
+  /** What a browser must be told of; nothing if left out. */
+  switchedOn?: SwitchedOn
   /** Whose word about the address and the protocol of a request is taken; nobody's if left out. */
   trustProxy?: string | null
 }
@@ -51,7 +57,7 @@ export async function buildServer(
     },
   })
   server.setErrorHandler(answerError)
-  await securityHeaders(server)
+  await securityHeaders(server, options.switchedOn ?? nothingOn)
   server.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
@@ -74,6 +80,7 @@ export async function buildServer(
       handler: (request, reply) => answer({ services, db, limiter }, route, request, reply),
     })
   }
+  await mountWebhooks(server, { services, db, limiter }, options.webhooks ?? [])
   for (const mount of options.raw) await server.register((scope) => mount(scope, services, db))
   health(server, db, options.workerReady)
   await docs(server)

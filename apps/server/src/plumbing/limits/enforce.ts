@@ -27,6 +27,12 @@ export const limitLink = (limiter: Limiter, call: Call, linkId: string): Promise
 export const limitUnknownLinks = (limiter: Limiter, { request, reply }: Answered): Promise<void> =>
   enforce(limiter, reply, 'link_unknown', addressSubject(request.ip))
 
+/** Counts a delivery whose signature was not right. */
+export const limitRefusedDeliveries = (
+  limiter: Limiter,
+  { request, reply }: Answered,
+): Promise<void> => enforce(limiter, reply, 'webhook_refused', addressSubject(request.ip))
+
 async function enforceOwn(
   limiter: Limiter,
   { endpoint, reply }: Call,

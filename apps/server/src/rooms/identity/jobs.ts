@@ -2,6 +2,7 @@ import { removeOldKeys } from '../../plumbing/http/idempotency.ts'
 import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import { removeSentMails } from '../../plumbing/mail/outbox.ts'
 import { sendMail } from '../../plumbing/mail/send-mail.ts'
+import { removeOldDeliveries } from '../../plumbing/webhooks/delivery-store.ts'
 import { writeReset } from './invites/write-reset.ts'
 import { removeOldInvites, removeOldSessions } from './sweep-store.ts'
 import { removeOldAttempts } from './sign-in-attempts-store.ts'
@@ -14,6 +15,8 @@ const kept = {
   sessions: 90,
   /** A phone may lie in a drawer for weeks before it sends what it keeps. */
   keys: 90,
+  /** Longer than any service tries again. */
+  deliveries: 90,
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -26,6 +29,7 @@ export const tasks: readonly AnyTask[] = [
     every: '40 7 * * *',
     async run({ tx, now }) {
       await removeOldKeys(tx, daysBefore(now, kept.keys))
+      await removeOldDeliveries(tx, daysBefore(now, kept.deliveries))
     },
   }),
   systemTask({

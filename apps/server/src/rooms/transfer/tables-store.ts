@@ -22,6 +22,7 @@ const leftOut = new Set([
   'agency_exports',
   'audit_waiting',
   'idempotency_keys',
+  'webhook_deliveries',
 ])
 
 /** Every table of an agency as the database describes it, so that a new one is never forgotten. */

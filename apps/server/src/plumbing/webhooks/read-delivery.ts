@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Webhook } from '@homeward/contract/webhook'
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { fieldsOf } from '../http/errors.ts'
+import { unkeptText } from '../http/unkept-text.ts'
+
+/** The fields of a delivery whose signature was right, parsed by its declaration. */
+export function readDelivery(webhook: Webhook, raw: Buffer): Record<string, unknown> {
+  const sent = webhook.takes === 'form' ? ofForm(raw) : ofJson(raw)
+  const unkept = unkeptText(sent)
+  if (unkept.length > 0) {
+    const message = ['This holds a character that cannot be kept.']
+    throw new Failure('invalid', {
+      fields: Object.fromEntries(unkept.map((field) => [field, message])),
+    })
+  }
+  const input = webhook.input.safeParse(sent)
+  if (!input.success) throw new Failure('invalid', { fields: fieldsOf(input.error) })
+  return input.data
+}
+
+const ofForm = (raw: Buffer): unknown =>
+  Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
+
+function ofJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    throw new Failure('malformed')
+  }
+}
+
+/** What names a delivery, hashed with the account that it is for: it may be long, or tell something. */
+export function deliveryHash(
+  { delivery }: Webhook,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+): Buffer {
+  const name = 'header' in delivery ? request.headers[delivery.header] : fields[delivery.field]
+  if (typeof name !== 'string' || name === '') {
+    throw new Failure('malformed', { sentence: 'This delivery has no name of its own.' })
+  }
+  return createHash('sha256')
+    .update(JSON.stringify([request.params, name]))
+    .digest()
+}
