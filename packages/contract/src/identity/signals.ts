@@ -38,4 +38,6 @@ export const actions = {
   'second_factor.started': 'user',
   'second_factor.switched_on': 'user',
   'second_factor.switched_off': 'user',
+  'link.issued': 'link',
+  'link.revoked': 'link',
 } as const satisfies Actions

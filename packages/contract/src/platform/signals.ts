@@ -20,5 +20,6 @@ export const jobs = {
 
 export const actions = {
   'access.refused': '*',
+  'webhook.received': 'agency',
   'keys.rotated': 'agency',
 } as const satisfies Actions

@@ -29,7 +29,7 @@ const answerQuestions = endpoint({
   returns: record(z.object({ answer: z.string(), may: z.boolean() })),
 })
 const answered = verb(answerQuestions, async (ctx, { answer }) => {
-  await ctx.record({ action: 'test.answered', type: 'agency', id: ctx.agency.id })
+  await ctx.record({ action: 'agency.updated', type: 'agency', id: ctx.agency.id })
   return { answer, may: ctx.may('clients.read') }
 })
 
@@ -126,7 +126,7 @@ test('what is done by link is in the trail under the link, and holds no capabili
     may: false,
   })
   const [last] = await trail()
-  expect(last).toMatchObject({ action: 'test.answered', link_id: link.id, user_id: null })
+  expect(last).toMatchObject({ action: 'agency.updated', link_id: link.id, user_id: null })
 })
 
 test('one key of two links and of a person is three keys', async () => {
@@ -141,7 +141,7 @@ test('one key of two links and of a person is three keys', async () => {
   expect([first.answer, second.answer]).toEqual(['first', 'second'])
   expect(await call(app, one, answerQuestions, { answer: 'first' }, key)).toEqual(first)
   await refusal(call(app, one, answerQuestions, { answer: 'new' }, key), 'idempotency_mismatch')
-  const answers = (await trail()).filter(({ action }) => action === 'test.answered')
+  const answers = (await trail()).filter(({ action }) => action === 'agency.updated')
   expect(answers.filter(({ link_id }) => link_id === one.id)).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ const slow = endpoint({
 })
 const slowVerb = verb(slow, async (ctx, { seconds, times }) => {
   const { tx } = ctx
-  await ctx.record({ action: 'test.slow', type: 'agency', id: ctx.agency.id })
+  await ctx.record({ action: 'agency.updated', type: 'agency', id: ctx.agency.id })
   for (let at = 0; at < times; at++) await sql`select pg_sleep(${seconds})`.execute(tx)
   const { rows } = await sql<{ limit: string }>`
     select current_setting('statement_timeout') as limit`.execute(tx)
@@ -43,7 +43,7 @@ afterAll(() => app.server.close())
 
 const noted = () =>
   inAgency(app.db, world.agencyId, async (tx) => {
-    const events = tx.selectFrom('audit_events').select('id').where('action', '=', 'test.slow')
+    const events = tx.selectFrom('audit_events').select('id').where('action', '=', 'agency.updated')
     return (await events.execute()).length
   })
 

@@ -45,18 +45,18 @@ beforeAll(async () => {
   world = await anAgency(app)
   const account = async (_: unknown, { agency }: Record<string, string>) =>
     agency === world.agencyId ? { agencyId: agency, secret } : null
-  const note = { type: 'agency', id: world.agencyId }
+  const note = { action: 'agency.updated', type: 'agency', id: world.agencyId } as const
   server = await buildServer(app.services, app.db, [], {
     webRoot: null,
     workerReady: () => true,
     raw: [],
     webhooks: [
       webhookVerb(callStarted, account, async (ctx, { From }) => {
-        await ctx.record({ action: 'test.called', ...note })
+        await ctx.record({ ...note })
         return `<Response><Say>${++calls}: ${From}</Say></Response>`
       }),
       webhookVerb(resultCame, account, async (ctx, { fails }) => {
-        await ctx.record({ action: 'test.came', ...note })
+        await ctx.record({ ...note })
         if (fails) throw new Error('The verb failed.')
       }),
     ],
