@@ -85,15 +85,19 @@ grant execute on function app.enqueue(text, json, text, text, timestamptz)
   to homeward_app, homeward_identity;
 
 -- The first answer to a write that carried an Idempotency-Key, so that a replay answers the same.
+-- A key belongs to a person or to a link; the same text of two of them is two keys.
 create table idempotency_keys (
   agency_id uuid not null,
-  user_id uuid not null,
+  user_id uuid,
+  link_id uuid,
   key text not null check (length(key) between 8 and 200),
   -- SHA-256 over method, path and body: the same key with another content is refused.
   fingerprint bytea not null,
   response jsonb,
   created_at timestamptz not null default now(),
-  primary key (agency_id, user_id, key)
+  check (num_nonnulls(user_id, link_id) = 1),
+  unique (agency_id, user_id, key),
+  unique (agency_id, link_id, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (agency_id, created_at);
 select app.protect('idempotency_keys', 'select, insert, update, delete');

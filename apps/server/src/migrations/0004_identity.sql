@@ -161,3 +161,33 @@ create function app.touch_session(session uuid, seen timestamptz) returns void
   language sql as $$ update sessions set last_seen_at = seen where id = session $$;
 revoke execute on function app.touch_session(uuid, timestamptz) from public;
 grant execute on function app.touch_session(uuid, timestamptz) to homeward_identity;
+
+-- People without an account (an applicant, a family, whoever answers questions) act by a link.
+create table links (
+  agency_id uuid not null references agencies (id),
+  id uuid not null,
+  -- SHA-256 of the token; the token itself is nowhere stored.
+  token_hash bytea not null,
+  purpose text not null
+    check (purpose in ('application', 'questionnaire', 'family_signature', 'interview')),
+  -- The record that the link is about, named as the audit trail names it.
+  subject_type text not null check (subject_type <> ''),
+  subject_id uuid not null,
+  -- Who acts by it, as the trail calls them.
+  name text not null check (name <> ''),
+  created_by uuid references users (id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  uses integer not null default 0 check (uses >= 0),
+  last_used_at timestamptz,
+  primary key (agency_id, id),
+  unique (agency_id, token_hash)
+);
+create index links_by_token on links (token_hash);
+create index links_by_subject on links (agency_id, subject_type, subject_id, id);
+select app.protect('links');
+-- Whose link it is must be known before its agency is; a use is counted in the same step.
+create policy identity on links to homeward_identity using (true) with check (true);
+grant select, update (uses, last_used_at) on links to homeward_identity;
+alter table idempotency_keys add foreign key (agency_id, link_id) references links (agency_id, id);

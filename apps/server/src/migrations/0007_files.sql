@@ -8,8 +8,11 @@ create table files (
   sha256 bytea,
   status text not null default 'pending' check (status in ('pending', 'stored')),
   created_by uuid references users (id),
+  -- The link that it came by, where no person brought it.
+  created_by_link uuid,
   created_at timestamptz not null default now(),
   primary key (agency_id, id),
+  foreign key (agency_id, created_by_link) references links (agency_id, id),
   check (status = 'pending' or sha256 is not null)
 );
 create index files_by_id on files (id);

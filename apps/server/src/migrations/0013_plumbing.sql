@@ -8,6 +8,8 @@ create table audit_events (
   id uuid not null,
   at timestamptz not null default clock_timestamp(),
   user_id uuid references users (id),
+  -- The link by which somebody without an account did it.
+  link_id uuid,
   actor text not null,
   action text not null,
   record_type text not null,
@@ -18,7 +20,8 @@ create table audit_events (
   -- Null for events that came from another installation: the first seal takes them over.
   mac bytea,
   mac_key text,
-  primary key (agency_id, id)
+  primary key (agency_id, id),
+  foreign key (agency_id, link_id) references links (agency_id, id)
 );
 -- The trail as a whole, of a person, of an action and of a record, in the order in which it is listed.
 create index audit_events_by_time on audit_events (agency_id, at desc, id desc);
@@ -53,3 +56,18 @@ create table audit_chain (
   unique (agency_id, event_id)
 );
 select app.protect('audit_chain', 'select, insert');
+
+-- What other services delivered, so that one delivery is worked on once however often it is sent.
+create table webhook_deliveries (
+  agency_id uuid not null references agencies (id),
+  -- The path as it is declared.
+  path text not null check (path <> ''),
+  -- SHA-256 of the account in the path and of what the sender calls the delivery.
+  delivery bytea not null check (length(delivery) = 32),
+  -- What was answered, for a delivery that is sent again.
+  answer text,
+  received_at timestamptz not null default now(),
+  primary key (agency_id, path, delivery)
+);
+create index webhook_deliveries_by_age on webhook_deliveries (agency_id, received_at);
+select app.protect('webhook_deliveries', 'select, insert, update, delete');

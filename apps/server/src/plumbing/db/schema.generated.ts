@@ -1180,6 +1180,8 @@ export interface VisitTimes {
   service_id: Visits["service_id"];
   starts_at: Visits["starts_at"];
   status: Visits["status"];
+}
+
 export interface WebhookDeliveries {
   agency_id: string;
   answer: string | null;
