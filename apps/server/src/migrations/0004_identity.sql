@@ -190,4 +190,12 @@ select app.protect('links');
 -- Whose link it is must be known before its agency is; a use is counted in the same step.
 create policy identity on links to homeward_identity using (true) with check (true);
 grant select, update (uses, last_used_at) on links to homeward_identity;
+
+-- A link in use, for the plumbing: every request by a link comes by there.
+create function app.use_link(agency uuid, link uuid, seen timestamptz) returns void
+  language sql as $$
+    update links set uses = uses + 1, last_used_at = seen where agency_id = agency and id = link
+  $$;
+revoke execute on function app.use_link(uuid, uuid, timestamptz) from public;
+grant execute on function app.use_link(uuid, uuid, timestamptz) to homeward_identity;
 alter table idempotency_keys add foreign key (agency_id, link_id) references links (agency_id, id);

@@ -26,14 +26,12 @@ export type OpenLink = {
 /** Looks a link up and counts the use: one statement. Null where it is unknown, revoked or too old. */
 export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenLink | null> {
   const row = await db
-    .updateTable('links as l')
-    .from('agencies as y')
-    .set({ uses: sql`l.uses + 1`, last_used_at: now.toISOString() })
-    .whereRef('y.id', '=', 'l.agency_id')
+    .selectFrom('links as l')
+    .innerJoin('agencies as y', 'y.id', 'l.agency_id')
     .where('l.token_hash', '=', hashToken(token))
     .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', now.toISOString())
-    .returning([
+    .select([
       'l.id',
       'l.purpose',
       'l.subject_type',
@@ -44,6 +42,7 @@ export async function openLink(db: Kysely<DB>, token: string, now: Date): Promis
       'y.name as agency_name',
       'y.time_zone',
       'y.location_tolerance',
+      sql`app.use_link(l.agency_id, l.id, ${now.toISOString()}::timestamptz)`.as('used'),
     ])
     .executeTakeFirst()
   return row
