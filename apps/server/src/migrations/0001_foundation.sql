@@ -29,8 +29,30 @@ create function app.agency() returns uuid
   as $$ select nullif(current_setting('app.agency_id', true), '')::uuid $$;
 grant execute on function app.agency() to homeward_app, homeward_identity;
 
+-- What has one spelling everywhere. The contract says it to people; this is the last to refuse it.
+create domain app.zip as text constraint zip_has_5_or_9_digits check (value ~ '^[0-9]{5}([0-9]{4})?$');
+create domain app.state as text constraint state_has_two_letters check (value ~ '^[A-Z]{2}$');
+-- Its check digit is the contract's to verify.
+create domain app.npi as text constraint npi_has_10_digits check (value ~ '^[0-9]{10}$');
+-- A number of another country keeps its + and country code: without them its digits are those of
+-- somebody else's number here.
+create domain app.phone as text constraint phone_is_spelled check (value ~ '^\+?[0-9]{7,15}$');
+-- Numbers that one dials, or signs in with: digits only.
+create domain app.phone_digits as text constraint phone_has_digits_only check (value ~ '^[0-9]{7,15}$');
+
+-- Keeps updated_at, whoever writes and whatever they say.
+create function app.touch() returns trigger
+  language plpgsql
+  as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
 -- Puts a table under row-level security. It holds for the owner of the tables too; the owner's own
 -- policy lets a migration see and fill in the rows of every agency. No request runs as the owner.
+-- Where the table says when a row was last written, that is kept from here on.
 create function app.wall(target regclass) returns void
   language plpgsql
   as $$
@@ -39,6 +61,10 @@ begin
   execute format('alter table %s force row level security', target);
   execute format('create policy owner on %s to %I using (true) with check (true)',
     target, current_user);
+  if exists (select from pg_attribute where attrelid = target and attname = 'updated_at') then
+    execute format('create trigger touch before update on %s
+      for each row execute function app.touch()', target);
+  end if;
 end
 $$;
 

@@ -68,16 +68,16 @@ create table agencies (
   id uuid primary key,
   name text not null check (name <> ''),
   time_zone text not null default 'America/New_York',
-  npi text check (npi ~ '^[0-9]{10}$'),
+  npi app.npi,
   tax_id text check (tax_id ~ '^[0-9]{9}$'),
   taxonomy_code text check (length(taxonomy_code) = 10),
-  phone text,
+  phone app.phone_digits,
   email text,
   street text,
   unit text,
   city text,
-  state text check (state ~ '^[A-Z]{2}$'),
-  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  state app.state,
+  zip app.zip,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   -- Metres between a punch and the client's address beyond which it counts as far.
@@ -98,7 +98,8 @@ create table agencies (
   logo_file_id uuid,
   demo boolean not null default false,
   lock_version integer not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 select app.wall('agencies');
 create policy tenant on agencies to homeward_app
@@ -123,17 +124,18 @@ create table offices (
   id uuid not null,
   name text not null check (name <> ''),
   status text not null default 'active' check (status in ('active', 'archived')),
-  phone text check (phone ~ '^[0-9]{7,15}$'),
-  npi text check (npi ~ '^[0-9]{10}$'),
+  phone app.phone_digits,
+  npi app.npi,
   street text,
   unit text,
   city text,
-  state text check (state ~ '^[A-Z]{2}$'),
-  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  state app.state,
+  zip app.zip,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, name)
 );
@@ -153,12 +155,12 @@ create table payors (
   receiver_id text not null,
   -- Our id at the receiver (ISA06, GS02, NM109 of loop 1000A).
   submitter_id text not null,
-  phone text check (phone ~ '^[0-9]{7,15}$'),
+  phone app.phone_digits,
   street text,
   unit text,
   city text,
-  state text check (state ~ '^[A-Z]{2}$'),
-  zip text check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  state app.state,
+  zip app.zip,
   -- What a member id of this payor looks like: A a letter, 9 a digit, * either.
   member_id_pattern text check (member_id_pattern ~ '^[A9*]{1,30}$'),
   evv_vendor text check (evv_vendor in ('sandata', 'hhaexchange', 'carebridge')),
@@ -178,6 +180,7 @@ create table payors (
   status text not null default 'active' check (status in ('active', 'archived')),
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, name)
 );
@@ -193,6 +196,7 @@ create table payor_rates (
   end_date date,
   cents_per_unit integer not null check (cents_per_unit > 0),
   lock_version integer not null default 0,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, payor_id) references payors (agency_id, id),
   check (end_date is null or end_date >= start_date),
@@ -206,13 +210,14 @@ select app.protect('payor_rates', 'select, insert, update, delete');
 create table phone_numbers (
   agency_id uuid not null references agencies (id),
   id uuid not null,
-  number text not null check (number ~ '^[0-9]{7,15}$'),
+  number app.phone_digits not null,
   label text not null check (label <> ''),
   kind text not null check (kind in ('voice', 'sms', 'both')),
   office_id uuid,
   is_default boolean not null default false,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint phone_numbers_once unique (agency_id, number),
   foreign key (agency_id, office_id) references offices (agency_id, id)
@@ -233,6 +238,7 @@ create table integrations (
   last_tested_at timestamptz,
   last_test jsonb,
   lock_version integer not null default 0,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, kind)
 );

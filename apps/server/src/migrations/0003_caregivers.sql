@@ -10,18 +10,21 @@ create table agents (
     'pca', 'cna', 'cna1', 'cna2', 'travel_pca', 'travel_cna', 'sitter')),
   type text not null check (type in ('Agent', 'Caregiver')),
   status text not null default 'active' check (status in ('active', 'inactive', 'do-not-hire')),
-  phone text,
+  phone app.phone,
   email citext,
-  npi text check (npi ~ '^[0-9]{10}$'),
+  npi app.npi,
   -- Minutes a week that the person would like to work, and will work at most.
   minutes_wanted integer check (minutes_wanted between 0 and 10080),
   minutes_most integer check (minutes_most between 0 and 10080),
+  -- As people are called wherever they are shown.
+  name text not null generated always as (first_name || ' ' || last_name) stored,
   search text generated always as (
     lower(first_name || ' ' || last_name || ' ' || coalesce(phone, '') || ' '
       || coalesce(email::text, '') || ' ' || coalesce(npi, ''))
   ) stored,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, user_id)
 );
@@ -86,6 +89,7 @@ create table agent_private_profiles (
   felon boolean,
   employment_type text check (employment_type in ('full_time', 'part_time', 'seasonal', 'temporary')),
   languages text[] not null default '{}',
+  updated_at timestamptz not null default now(),
   primary key (agency_id, agent_id),
   foreign key (agency_id, agent_id) references agents (agency_id, id),
   constraint agent_social_security_number_key unique (agency_id, social_security_number_index),
@@ -101,13 +105,14 @@ create table agent_addresses (
   unit text,
   city text not null,
   county text,
-  state text not null check (state ~ '^[A-Z]{2}$'),
-  zip text not null check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  state app.state not null,
+  zip app.zip not null,
   location_type text not null default 'home' check (location_type in ('home', 'community')),
   "primary" boolean not null default false,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id)
 );
@@ -120,9 +125,10 @@ create table agent_emergency_contacts (
   id uuid not null,
   agent_id uuid not null,
   name text not null check (name <> ''),
-  phone text not null,
+  phone app.phone not null,
   relationship text,
   email text,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id)
 );
@@ -155,6 +161,7 @@ create table agent_hour_exceptions (
   end_time time,
   reason text,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id),
   check (end_date >= start_date),
@@ -183,6 +190,7 @@ create table agent_credentials (
   removed_at timestamptz,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id),
   check (expires_on >= issued_on)
@@ -194,7 +202,8 @@ create index agent_credentials_by_end on agent_credentials (agency_id, expires_o
 select app.protect('agent_credentials');
 
 create view staff with (security_invoker = true) as
-  select agency_id, id, user_id, role, status, first_name, last_name, email, created_at from agents;
+  select agency_id, id, user_id, role, status, first_name, last_name, name, email, created_at
+  from agents;
 comment on view staff is
   'Who works in an agency, as what, and with which account: what signing in hangs on.';
 grant select on staff to homeward_app, homeward_identity;

@@ -5,8 +5,7 @@ create table users (
   id uuid primary key,
   username citext not null unique check (username <> ''),
   email citext unique,
-  -- Digits only, so that one number has one spelling.
-  phone text unique check (phone ~ '^[0-9]{7,15}$'),
+  phone app.phone_digits unique,
   name text not null,
   password_hash text,
   password_changed_at timestamptz,
@@ -20,7 +19,8 @@ create table users (
   last_sign_in_at timestamptz,
   can_receive_calls boolean not null default true,
   super_admin boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 create index users_by_name on users (lower(name), id);
 select app.protect_people('users');
@@ -134,8 +134,9 @@ create table signup_requests (
   agency_name text not null check (agency_name <> ''),
   name text not null,
   email citext not null,
+  -- As it was typed; read once the agency is made.
   phone text,
-  state text check (state ~ '^[A-Z]{2}$'),
+  state app.state,
   note text not null default '',
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
   -- What a super admin wrote to an agency that was rejected; empty where nothing was written.

@@ -14,6 +14,7 @@ create table services (
   status text not null default 'active' check (status in ('active', 'archived', 'unbillable')),
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, name),
   foreign key (agency_id, payor_id) references payors (agency_id, id)
@@ -31,6 +32,7 @@ create table service_categories (
   name text not null,
   position integer not null,
   lock_version integer not null default 0,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, service_id, name),
   foreign key (agency_id, service_id) references services (agency_id, id)
@@ -46,6 +48,7 @@ create table service_activities (
   position integer not null,
   status text not null default 'active' check (status in ('active', 'archived')),
   lock_version integer not null default 0,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, category_id, name),
   foreign key (agency_id, category_id) references service_categories (agency_id, id)

@@ -12,10 +12,8 @@ create table clients (
   -- Whether a person or an import said it; the default alone says nothing.
   gender_confirmed boolean not null default false,
   birthdate date,
-  phone text,
-  -- A number of another country keeps its + and country code: without them its digits are those of
-  -- somebody else's number here.
-  secondary_phone text check (secondary_phone ~ '^\+?[0-9]{7,15}$'),
+  phone app.phone,
+  secondary_phone app.phone,
   email text,
   branch text,
   status text not null check (status in ('prospect', 'pending-assessment', 'pending-careplan', 'active',
@@ -54,10 +52,10 @@ create table clients (
   do_not_resuscitate boolean not null default false,
   primary_care_doctor text,
   primary_care_doctor_contact text,
-  primary_care_doctor_npi text check (primary_care_doctor_npi ~ '^[0-9]{10}$'),
+  primary_care_doctor_npi app.npi,
   referring_doctor text,
   referring_doctor_contact text,
-  referring_doctor_npi text check (referring_doctor_npi ~ '^[0-9]{10}$'),
+  referring_doctor_npi app.npi,
   legal_guardian text,
   legal_guardian_contact text,
   legal_guardian_relationship text,
@@ -73,6 +71,8 @@ create table clients (
   demographics jsonb not null default '{}' check (jsonb_typeof(demographics) = 'object'),
   settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object'),
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
+  -- As people are called wherever they are shown.
+  name text not null generated always as (first_name || ' ' || last_name) stored,
   search text generated always as (
     lower(first_name || ' ' || coalesce(middle_name, '') || ' ' || last_name || ' '
       || coalesce(nickname, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(secondary_phone, ''))
@@ -87,6 +87,7 @@ create table clients (
   merged_into_id uuid,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, office_id) references offices (agency_id, id),
   foreign key (agency_id, primary_payor_id) references payors (agency_id, id),
@@ -154,8 +155,8 @@ create table client_addresses (
   unit text,
   city text not null,
   county text,
-  state text not null check (state ~ '^[A-Z]{2}$'),
-  zip text not null check (zip ~ '^[0-9]{5}([0-9]{4})?$'),
+  state app.state not null,
+  zip app.zip not null,
   location_type text not null default 'home' check (location_type in ('home', 'community')),
   "primary" boolean not null default false,
   -- Where letters go, if not to the primary address.
@@ -163,6 +164,7 @@ create table client_addresses (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, client_id) references clients (agency_id, id)
 );
@@ -192,13 +194,14 @@ create table client_contacts (
   name text not null check (name <> ''),
   relationship text,
   organization text,
-  phone text check (phone ~ '^\+?[0-9]{7,15}$'),
-  fax text check (fax ~ '^\+?[0-9]{7,15}$'),
+  phone app.phone,
+  fax app.phone,
   email text,
-  npi text check (npi ~ '^[0-9]{10}$'),
+  npi app.npi,
   address text,
   note text,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, client_id) references clients (agency_id, id)
 );
@@ -318,6 +321,6 @@ grant execute on function app.client_references(), app.move_client_rows(uuid, uu
   app.return_client_rows(uuid) to homeward_app;
 
 create view client_names with (security_invoker = true) as
-  select agency_id, id, first_name, last_name, archived_at from clients;
+  select agency_id, id, first_name, last_name, name, archived_at from clients;
 comment on view client_names is 'Who a client is, for what hangs on one.';
 grant select on client_names to homeward_app;

@@ -45,6 +45,7 @@ create table folders (
   name text not null check (name <> ''),
   status text not null default 'active' check (status in ('active', 'archived')),
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   lock_version integer not null default 0,
   primary key (agency_id, id),
   foreign key (agency_id, client_id) references clients (agency_id, id),
@@ -68,6 +69,7 @@ create table attachments (
   status text not null default 'active' check (status in ('active', 'archived')),
   author text not null,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   lock_version integer not null default 0,
   primary key (agency_id, id),
   -- One upload is kept once.

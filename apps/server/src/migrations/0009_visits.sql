@@ -51,6 +51,7 @@ create table visits (
   review_note text,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   foreign key (agency_id, client_id) references clients (agency_id, id),
   foreign key (agency_id, agent_id) references agents (agency_id, id),
@@ -115,6 +116,7 @@ create table visit_activities (
   status text not null check (status in ('completed', 'rejected', 'other')),
   note text,
   answered_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, visit_id, activity_id),
   foreign key (agency_id, visit_id) references visits (agency_id, id),
   foreign key (agency_id, activity_id) references service_activities (agency_id, id)

@@ -62,6 +62,7 @@ create table claims (
   note text,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, number),
   foreign key (agency_id, client_id) references clients (agency_id, id),
@@ -113,6 +114,7 @@ create table eras (
   content_sha256 bytea not null,
   payer_name text,
   payer_id text,
+  -- As the payer wrote it.
   payee_npi text,
   payee_tax_id text,
   trace_number text,
@@ -128,6 +130,7 @@ create table eras (
   posted_at timestamptz,
   lock_version integer not null default 0,
   received_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint eras_read_once unique (agency_id, content_sha256),
   foreign key (agency_id, file_id) references files (agency_id, id),
@@ -158,6 +161,7 @@ create table era_claims (
   -- Where the claim stands in the file, so that its segments can be shown; the text stays there.
   segment_from integer not null,
   segment_to integer not null,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   unique (agency_id, era_id, position),
   foreign key (agency_id, era_id) references eras (agency_id, id),

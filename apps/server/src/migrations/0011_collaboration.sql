@@ -29,6 +29,7 @@ create table notification_choices (
   user_id uuid not null references users (id),
   kind text not null,
   email boolean not null,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, user_id, kind)
 );
 select app.protect('notification_choices');
@@ -45,6 +46,7 @@ create table comments (
   reply_to_id uuid,
   body text not null,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   edited_at timestamptz,
   deleted_at timestamptz,
   deleted_by text,
@@ -79,6 +81,7 @@ create table alerts (
     check (repeat in ('never', 'daily', 'weekly', 'monthly', 'yearly')),
   status text not null default 'active' check (status in ('active', 'archived')),
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   lock_version integer not null default 0,
   primary key (agency_id, id),
   foreign key (agency_id, visit_id) references visits (agency_id, id),
@@ -108,6 +111,7 @@ create table saved_views (
   position integer not null default 0,
   lock_version integer not null default 0,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (agency_id, id),
   constraint saved_views_name unique (agency_id, user_id, list, name)
 );

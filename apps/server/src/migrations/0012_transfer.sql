@@ -54,6 +54,7 @@ create table imports (
   user_id uuid not null references users (id),
   actor jsonb not null,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (agency_id, id),
   foreign key (agency_id, file_id) references files (agency_id, id)
@@ -88,6 +89,7 @@ create table import_mappings (
   -- SHA-256 over the headings.
   headings bytea not null,
   mapping jsonb not null,
+  updated_at timestamptz not null default now(),
   primary key (agency_id, kind, headings)
 );
 select app.protect('import_mappings');

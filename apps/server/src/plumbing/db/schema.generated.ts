@@ -49,6 +49,7 @@ export interface Agencies {
   taxonomy_code: string | null;
   time_zone: Generated<string>;
   unit: string | null;
+  updated_at: Generated<string>;
   zip: string | null;
 }
 
@@ -98,6 +99,7 @@ export interface AgentAddresses {
   state: string;
   street: string;
   unit: string | null;
+  updated_at: Generated<string>;
   zip: string;
 }
 
@@ -116,6 +118,7 @@ export interface AgentCredentials {
   removed_at: string | null;
   told_days: number | null;
   training_minutes: number | null;
+  updated_at: Generated<string>;
 }
 
 export interface AgentEmergencyContacts {
@@ -126,6 +129,7 @@ export interface AgentEmergencyContacts {
   name: string;
   phone: string;
   relationship: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface AgentHourExceptions {
@@ -139,6 +143,7 @@ export interface AgentHourExceptions {
   reason: string | null;
   start_date: string;
   start_time: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface AgentHours {
@@ -164,6 +169,7 @@ export interface AgentPrivateProfiles {
   social_security_number_index: Buffer | null;
   social_security_number_sealed: string | null;
   termination_date: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface Agents {
@@ -176,12 +182,14 @@ export interface Agents {
   lock_version: Generated<number>;
   minutes_most: number | null;
   minutes_wanted: number | null;
+  name: Generated<string>;
   npi: string | null;
   phone: string | null;
   role: import("@homeward/domain/identity/roles").Role;
   search: Generated<string | null>;
   status: "active" | "inactive" | "do-not-hire";
   type: "Agent" | "Caregiver";
+  updated_at: Generated<string>;
   user_id: string | null;
 }
 
@@ -199,6 +207,7 @@ export interface Alerts {
   repeat: Generated<import("@homeward/domain/collaboration/alerts").AlertRepeat>;
   status: Generated<"active" | "archived">;
   title: string;
+  updated_at: Generated<string>;
   user_id: string | null;
   visit_id: string | null;
 }
@@ -223,6 +232,7 @@ export interface Attachments {
   lock_version: Generated<number>;
   note: Generated<string>;
   status: "active" | "archived";
+  updated_at: Generated<string>;
 }
 
 export interface AuditChain {
@@ -270,6 +280,7 @@ export interface Authorizations {
   status: "active" | "archived";
   unit_period: import("@homeward/domain/care/vocabulary").UnitPeriod;
   units: number;
+  updated_at: Generated<string>;
 }
 
 export interface Careplans {
@@ -284,6 +295,7 @@ export interface Careplans {
   lock_version: Generated<number>;
   start_date: string;
   status: import("@homeward/domain/care/vocabulary").CareplanStatus;
+  updated_at: Generated<string>;
 }
 
 export interface ClaimCash {
@@ -327,6 +339,7 @@ export interface Claims {
   status: import("@homeward/domain/billing/vocabulary").ClaimStatus;
   transmission_id: string | null;
   transmitted_at: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface ClaimVisits {
@@ -355,6 +368,7 @@ export interface ClientAddresses {
   state: string;
   street: string;
   unit: string | null;
+  updated_at: Generated<string>;
   zip: string;
 }
 
@@ -397,6 +411,7 @@ export interface ClientContacts {
   organization: string | null;
   phone: string | null;
   relationship: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface ClientMerges {
@@ -420,6 +435,7 @@ export interface ClientNames {
   first_name: Clients["first_name"];
   id: Clients["id"];
   last_name: Clients["last_name"];
+  name: Clients["name"];
 }
 
 export interface Clients {
@@ -464,6 +480,7 @@ export interface Clients {
   military_branch: import("@homeward/domain/clients/background").MilitaryBranch | null;
   military_rank: string | null;
   military_status: import("@homeward/domain/clients/background").MilitaryStatus | null;
+  name: Generated<string>;
   nickname: string | null;
   office_id: string | null;
   phone: string | null;
@@ -486,6 +503,7 @@ export interface Clients {
   status: import("@homeward/domain/clients/vocabulary").ClientStatus;
   status_changed_at: Generated<string>;
   tags: Generated<string[]>;
+  updated_at: Generated<string>;
 }
 
 export interface ClientShifts {
@@ -513,6 +531,7 @@ export interface Comments {
   id: string;
   lock_version: Generated<number>;
   reply_to_id: string | null;
+  updated_at: Generated<string>;
   user_id: string;
   visit_id: string | null;
 }
@@ -578,6 +597,7 @@ export interface EraClaims {
   segment_to: number;
   service_date: string | null;
   status_code: string;
+  updated_at: Generated<string>;
 }
 
 export interface EraProviderAdjustments {
@@ -613,6 +633,7 @@ export interface Eras {
   received_at: Generated<string>;
   status: import("@homeward/domain/billing/vocabulary").RemittanceStatus;
   trace_number: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface Files {
@@ -637,6 +658,7 @@ export interface Folders {
   lock_version: Generated<number>;
   name: string;
   status: "active" | "archived";
+  updated_at: Generated<string>;
 }
 
 export interface Geocodings {
@@ -684,6 +706,7 @@ export interface ImportMappings {
   headings: Buffer;
   kind: string;
   mapping: Json;
+  updated_at: Generated<string>;
 }
 
 export interface ImportRows {
@@ -715,6 +738,7 @@ export interface Imports {
   rows_done: Generated<number>;
   rows_total: Generated<number>;
   state: Generated<string>;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -729,6 +753,7 @@ export interface Integrations {
   lock_version: Generated<number>;
   secret_sealed: string | null;
   settings: Generated<Json>;
+  updated_at: Generated<string>;
 }
 
 export interface Invites {
@@ -801,6 +826,7 @@ export interface NotificationChoices {
   agency_id: string;
   email: boolean;
   kind: import("@homeward/domain/collaboration/notifications").NotificationKind;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -834,6 +860,7 @@ export interface Offices {
   status: Generated<"active" | "archived">;
   street: string | null;
   unit: string | null;
+  updated_at: Generated<string>;
   zip: string | null;
 }
 
@@ -856,6 +883,7 @@ export interface PayorRates {
   payor_id: string;
   service_id: string;
   start_date: string;
+  updated_at: Generated<string>;
 }
 
 export interface Payors {
@@ -882,6 +910,7 @@ export interface Payors {
   type: import("@homeward/domain/agency/vocabulary").PayorType;
   unit: string | null;
   unit_rounding: import("@homeward/domain/agency/vocabulary").UnitRounding;
+  updated_at: Generated<string>;
   zip: string | null;
 }
 
@@ -895,6 +924,7 @@ export interface PhoneNumbers {
   lock_version: Generated<number>;
   number: string;
   office_id: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface RateLimits {
@@ -920,6 +950,7 @@ export interface SavedViews {
   position: Generated<number>;
   query: Json;
   shared: Generated<boolean>;
+  updated_at: Generated<string>;
   user_id: string;
 }
 
@@ -931,6 +962,7 @@ export interface ServiceActivities {
   name: string;
   position: number;
   status: Generated<"active" | "archived">;
+  updated_at: Generated<string>;
 }
 
 export interface ServiceCategories {
@@ -940,6 +972,7 @@ export interface ServiceCategories {
   name: string;
   position: number;
   service_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface ServiceLabels {
@@ -963,6 +996,7 @@ export interface Services {
   payor_id: string | null;
   procedure_code: string;
   status: "active" | "archived" | "unbillable";
+  updated_at: Generated<string>;
 }
 
 export interface SessionAccounts {
@@ -1006,6 +1040,7 @@ export interface Shifts {
   scheduled_duration: number;
   scheduled_time: string;
   status: "active" | "archived";
+  updated_at: Generated<string>;
 }
 
 export interface ShownComments {
@@ -1048,6 +1083,7 @@ export interface Staff {
   first_name: Agents["first_name"];
   id: Agents["id"];
   last_name: Agents["last_name"];
+  name: Agents["name"];
   role: Agents["role"];
   status: Agents["status"];
   user_id: Agents["user_id"];
@@ -1090,6 +1126,7 @@ export interface Users {
   totp_enabled_at: string | null;
   totp_last_step: number | null;
   totp_sealed: string | null;
+  updated_at: Generated<string>;
   username: string;
 }
 
@@ -1099,6 +1136,7 @@ export interface VisitActivities {
   answered_at: Generated<string>;
   note: string | null;
   status: import("@homeward/domain/visits/vocabulary").ActivityStatus;
+  updated_at: Generated<string>;
   visit_id: string;
 }
 
@@ -1155,6 +1193,7 @@ export interface Visits {
   shift_id: string | null;
   starts_at: string;
   status: import("@homeward/domain/visits/vocabulary").VisitStatus;
+  updated_at: Generated<string>;
 }
 
 export interface VisitSignatures {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { anAgency } from '../../testing/world.ts'
+import { refusedBy } from './constraint.ts'
+import { inAgency } from './transaction.ts'
+
+const app = startTestServer()
+
+/** Tables that do not say when a row was last written, each with the reason why. */
+const withoutUpdatedAt: Record<string, string> = {
+  agency_diagnosis_codes: 'say it in changed_at, which a choice is made of',
+  agency_export_parts: 'are written once',
+  agency_exports: 'are the progress of a job',
+  agent_hours: 'are replaced as a whole week',
+  assignments: 'join a person and an office, and hold nothing of their own',
+  audit_chain: 'only grows',
+  audit_events: 'only grow',
+  audit_waiting: 'is a queue',
+  claim_visits: 'join a claim and its visits, and follow the claim',
+  client_merges: 'say it in merged_at and undone_at',
+  counters: 'are counted by the product',
+  diagnosis_code_imports: 'are the progress of a job',
+  era_adjustments: 'only grow',
+  era_charges: 'only grow',
+  era_provider_adjustments: 'only grow',
+  files: 'are written once, when their bytes have arrived',
+  geocodings: 'say it in at',
+  icd_codes: 'are the same for everybody; nobody changes a release that is complete',
+  icd_releases: 'are the same for everybody; nobody changes one that is complete',
+  idempotency_keys: 'keep one answer',
+  import_rows: 'are the progress of a job',
+  invites: 'say it in accepted_at and revoked_at',
+  journal_entries: 'only grow',
+  journal_lines: 'only grow',
+  links: 'say it in revoked_at and last_used_at',
+  mails: 'are a queue',
+  notifications: 'say it in read_at and acknowledged_at',
+  rate_limits: 'are counted by the product',
+  recovery_codes: 'say it in used_at',
+  schema_migrations: 'only grow',
+  sessions: 'say it in last_seen_at and ended_at',
+  sign_in_failures: 'are counted by the product',
+  signup_requests: 'say it in decided_at',
+  transmissions: 'only grow',
+  visit_signatures: 'only grow',
+  webhook_deliveries: 'keep one answer',
+}
+
+describe('when a row was last written', () => {
+  test('stands in every table of records that people edit, and is kept by the same trigger', async () => {
+    const { rows } = await sql<{ name: string; kept: boolean | null }>`
+      select c.relname as name, case when a.attname is not null then
+          a.attnotnull and exists (select from pg_trigger t
+            where t.tgrelid = c.oid and t.tgfoid = 'app.touch'::regproc and t.tgenabled = 'O') end as kept
+      from pg_class c
+      left join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      order by 1`.execute(app.db.app)
+    const without = rows.filter(({ kept }) => kept === null).map(({ name }) => name)
+    expect(without).toEqual(Object.keys(withoutUpdatedAt))
+    expect(rows.filter(({ kept }) => kept === false)).toEqual([])
+  })
+
+  test('is the time of the database, whatever the writer says', async () => {
+    const { agencyId, officeId } = await anAgency(app)
+    const { before, after } = await inAgency(app.db, agencyId, async (tx) => {
+      const office = tx.selectFrom('offices').select('updated_at').where('id', '=', officeId)
+      const { updated_at: before } = await office.executeTakeFirstOrThrow()
+      await tx
+        .updateTable('offices')
+        .set({ name: 'Renamed', updated_at: '1999-12-31T00:00:00Z' })
+        .where('id', '=', officeId)
+        .execute()
+      return { before, after: (await office.executeTakeFirstOrThrow()).updated_at }
+    })
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before))
+  })
+})
+
+describe('what has one spelling', () => {
+  test('is of the domain of its kind, in every table', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select c.relname || '.' || a.attname as column
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and a.attname ~ '^(zip|(.*_)?npi|(.*_)?phone|fax)$' and t.typtype <> 'd'
+      order by 1`.execute(app.db.app)
+    // As they were typed, and as a payer wrote them.
+    expect(rows.map(({ column }) => column)).toEqual(['eras.payee_npi', 'signup_requests.phone'])
+  })
+
+  test.each([
+    ['npi', '123456789', 'npi_has_10_digits'],
+    ['state', 'nc', 'state_has_two_letters'],
+    ['zip', '2880', 'zip_has_5_or_9_digits'],
+    ['phone', '+4930123456', 'phone_has_digits_only'],
+  ])('%s refuses %s by a name of its own', async (column, value, constraint) => {
+    const { agencyId } = await anAgency(app)
+    const error: unknown = await inAgency(app.db, agencyId, (tx) =>
+      tx
+        .updateTable('offices')
+        .set({ [column]: value })
+        .execute(),
+    ).catch((reason: unknown) => reason)
+    expect(refusedBy(error)).toBe(constraint)
+  })
+
+  test('a number of another country keeps its +', async () => {
+    const { rows } = await sql<{ own: string; abroad: string }>`
+      select '9195550123'::app.phone as own, '+4930123456'::app.phone as abroad`.execute(app.db.app)
+    expect(rows).toEqual([{ own: '9195550123', abroad: '+4930123456' }])
+    await expect(sql`select '919-555'::app.phone`.execute(app.db.app)).rejects.toThrow(
+      'phone_is_spelled',
+    )
+  })
+})
