@@ -27,7 +27,7 @@ const named = (tx: Tx) =>
 const columns = [
   'authorizations.id',
   'authorizations.client_id',
-  sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+  'clients.name as client_name',
   'authorizations.payor_id',
   'payors.name as payor_name',
   'authorizations.service_id',

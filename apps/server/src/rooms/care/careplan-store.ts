@@ -35,7 +35,7 @@ const withFacts = (query: Named) =>
   query.select((eb) => [
     'careplans.id',
     'careplans.client_id',
-    sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+    'clients.name as client_name',
     'careplans.authorization_id',
     'authorizations.number as authorization_number',
     'authorizations.start_date as authorization_start',
@@ -75,7 +75,7 @@ const withFacts = (query: Named) =>
           'shifts.scheduled_duration',
           'shifts.recurring_rule',
           'shifts.agent_id',
-          sql<string>`agents.first_name || ' ' || agents.last_name`.as('agent_name'),
+          'agents.name as agent_name',
         ])
         .whereRef('shifts.agency_id', '=', 'careplans.agency_id')
         .whereRef('shifts.careplan_id', '=', 'careplans.id')

@@ -66,7 +66,8 @@ const presentShift = (
     scheduled_duration: shift.scheduled_duration,
     recurring_rule: shift.recurring_rule,
     recurrence: words.ok ? words.value : shift.recurring_rule,
-    agent: shift.agent_id === null ? null : { id: shift.agent_id, name: shift.agent_name },
+    agent:
+      shift.agent_id && shift.agent_name ? { id: shift.agent_id, name: shift.agent_name } : null,
     status: 'active',
   }
 }

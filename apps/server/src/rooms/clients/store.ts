@@ -81,7 +81,7 @@ const profiles = (tx: Tx) =>
     jsonArrayFrom(
       eb
         .selectFrom('agents as g')
-        .select(['g.id', sql<string>`g.first_name || ' ' || g.last_name`.as('name')])
+        .select(['g.id', 'g.name'])
         .whereRef('g.agency_id', '=', 'clients.agency_id')
         .where(
           sql<boolean>`g.id = any (array(
@@ -113,7 +113,7 @@ export const findMergedInto = async (tx: Tx, id: string) =>
     .innerJoin('clients as kept', (join) =>
       join.onRef('kept.agency_id', '=', 'c.agency_id').onRef('kept.id', '=', 'c.merged_into_id'),
     )
-    .select(['kept.id', sql<string>`kept.first_name || ' ' || kept.last_name`.as('name')])
+    .select(['kept.id', 'kept.name'])
     .where('c.id', '=', id)
     .executeTakeFirst()
 

@@ -22,19 +22,13 @@ const queries: Record<Parent['type'], (tx: Tx, id: string, own: string | null) =
       .innerJoin('clients as c', (join) =>
         join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
       )
-      .select([
-        sql<string>`c.first_name || ' ' || c.last_name`.as('name'),
-        sql<string | null>`v.scheduled_date`.as('day'),
-      ])
+      .select(['c.name', sql<string | null>`v.scheduled_date`.as('day')])
       .where('v.id', '=', id)
       .$if(own !== null, (q) => q.where('v.agent_id', '=', own)),
   Client: (tx, id, own) =>
     tx
       .selectFrom('clients as c')
-      .select([
-        sql<string>`c.first_name || ' ' || c.last_name`.as('name'),
-        sql<string | null>`null::date`.as('day'),
-      ])
+      .select(['c.name', sql<string | null>`null::date`.as('day')])
       .where('c.id', '=', id)
       .$if(own !== null, (q) =>
         q.where((eb) =>
@@ -51,10 +45,7 @@ const queries: Record<Parent['type'], (tx: Tx, id: string, own: string | null) =
   Agent: (tx, id, own) =>
     tx
       .selectFrom('agents as a')
-      .select([
-        sql<string>`a.first_name || ' ' || a.last_name`.as('name'),
-        sql<string | null>`null::date`.as('day'),
-      ])
+      .select(['a.name', sql<string | null>`null::date`.as('day')])
       .where('a.id', '=', id)
       // What the office says of its people is not for those of the field.
       .where(sql.lit(own === null)),

@@ -1,5 +1,4 @@
 import type { NamedType } from '@homeward/domain/identity/record-types'
-import { fullName } from '@homeward/domain/clients/name'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { officeNames, payorNames } from '../agency/door.ts'
 import { serviceNames } from '../catalogue/door.ts'
@@ -7,17 +6,9 @@ import { folderNames } from '../files/door.ts'
 
 type Named = { id: string; name: string }
 type Ids = readonly string[]
-type Person = { id: string; first_name: string; last_name: string }
 
-const named = ({ id, first_name, last_name }: Person): Named => ({
-  id,
-  name: fullName({ firstName: first_name, lastName: last_name }),
-})
-
-const people = (table: 'clients' | 'agents') => async (tx: Tx, ids: Ids) => {
-  const columns = ['id', 'first_name', 'last_name'] as const
-  return (await tx.selectFrom(table).select(columns).where('id', 'in', ids).execute()).map(named)
-}
+const people = (table: 'clients' | 'agents') => (tx: Tx, ids: Ids) =>
+  tx.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
 
 /** What records of each kind are called; archived ones too, as what they are called does not end. */
 export const findNames: Record<NamedType, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
@@ -30,9 +21,9 @@ export const findNames: Record<NamedType, (tx: Tx, ids: Ids) => Promise<Named[]>
   user: async (tx, ids) => {
     const rows = await tx
       .selectFrom('agents')
-      .select(['user_id', 'first_name', 'last_name'])
+      .select(['user_id', 'name'])
       .where('user_id', 'in', ids)
       .execute()
-    return rows.flatMap(({ user_id: id, ...person }) => (id ? [named({ id, ...person })] : []))
+    return rows.flatMap(({ user_id: id, name }) => (id ? [{ id, name }] : []))
   },
 }

@@ -51,9 +51,7 @@ export const searchAgents = (tx: Tx, patterns: Patterns) =>
     .selectFrom('agents')
     .select(['id', 'first_name', 'last_name', 'role', 'status'])
     .where('id', 'in', sql<string>`(select app.agents_matching(${patterns}::text[]))`)
-    .where(
-      sql<boolean>`concat_ws(' ', first_name, last_name, phone) ilike all (${patterns}::text[])`,
-    )
+    .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
@@ -76,7 +74,7 @@ const selectVisits = (tx: Tx) =>
       'v.status',
       'c.first_name',
       'c.last_name',
-      sql<string | null>`a.first_name || ' ' || a.last_name`.as('agent_name'),
+      'a.name as agent_name',
     ])
 
 export const searchVisitById = (tx: Tx, id: string) =>

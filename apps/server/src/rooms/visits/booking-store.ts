@@ -6,7 +6,7 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 export const lockAgent = (tx: Tx, id: string) =>
   tx
     .selectFrom('agents')
-    .select(['id', 'status', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select(['id', 'status', 'name'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -21,11 +21,7 @@ export const findClash = (
     .innerJoin('clients as c', (join) =>
       join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
     )
-    .select([
-      sql<string>`c.first_name || ' ' || c.last_name`.as('client_name'),
-      'v.starts_at',
-      'v.ends_at',
-    ])
+    .select(['c.name as client_name', 'v.starts_at', 'v.ends_at'])
     .where('v.agent_id', '=', at.agentId)
     .where('v.id', '<>', at.but)
     .where('v.status', 'not in', ignoredInOverlap)

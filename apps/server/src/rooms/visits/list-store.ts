@@ -41,7 +41,7 @@ const named = (query: Visits, word: string) =>
         select id from clients where search like lower(${word})))
       or visits.agent_id = any(array(
         select id from agents
-        where search like lower(${word}) and first_name || ' ' || last_name ilike ${word})))`,
+        where search like lower(${word}) and name ilike ${word})))`,
   )
 
 function matching(tx: Tx, filter: VisitFilter): Visits {
@@ -101,9 +101,9 @@ const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
       'visits.ends_at',
       'visits.status',
       'visits.client_id',
-      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      'clients.name as client_name',
       'visits.agent_id',
-      sql<string | null>`agents.first_name || ' ' || agents.last_name`.as('agent_name'),
+      'agents.name as agent_name',
       'visits.service_id',
       'services.label as service_label',
       'visits.check_in_at',

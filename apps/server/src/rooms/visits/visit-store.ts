@@ -46,8 +46,8 @@ const selectVisits = (tx: Tx) =>
     )
     .selectAll('v')
     .select((eb) => [
-      sql<string>`c.first_name || ' ' || c.last_name`.as('client_name'),
-      sql<string | null>`g.first_name || ' ' || g.last_name`.as('agent_name'),
+      'c.name as client_name',
+      'g.name as agent_name',
       's.label as service_label',
       'p.name as payor_name',
       'x.file_id as signature_file_id',

@@ -98,7 +98,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.id',
       'v.status',
       'v.agent_id',
-      sql<string | null>`a.first_name || ' ' || a.last_name`.as('agent_name'),
+      'a.name as agent_name',
       'v.scheduled_date',
       'v.scheduled_duration',
       'v.check_in_at',
@@ -125,7 +125,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .innerJoin('clients as k', (join) =>
           join.onRef('k.agency_id', '=', 'o.agency_id').onRef('k.id', '=', 'o.client_id'),
         )
-        .select(sql<string>`k.first_name || ' ' || k.last_name`.as('name'))
+        .select('k.name')
         .whereRef('o.agency_id', '=', 'v.agency_id')
         .whereRef('o.agent_id', '=', 'v.agent_id')
         .whereRef('o.id', '<>', 'v.id')

@@ -49,9 +49,7 @@ export function findStaff(tx: Tx, filter: Filter) {
   }
   if (window !== null) matching = matching.where(touching(filter, window))
   for (const pattern of searchPatterns(filter.search)) {
-    matching = matching.where(
-      sql<boolean>`concat_ws(' ', agents.first_name, agents.last_name) ilike ${pattern}`,
-    )
+    matching = matching.where(sql<boolean>`agents.name ilike ${pattern}`)
   }
   return paged(
     matching

@@ -150,7 +150,5 @@ function searched(matching: People, filter: AgentFilter): People {
         where social_security_number_index = any (${indexes}::bytea[]))`,
   )
   if (!filter.namesOnly) return found
-  return found.where(
-    sql<SqlBool>`agents.first_name || ' ' || agents.last_name ilike all (${patterns}::text[])`,
-  )
+  return found.where(sql<SqlBool>`agents.name ilike all (${patterns}::text[])`)
 }

@@ -11,9 +11,7 @@ export function findArchivedClients(tx: Tx, wanted: Wanted) {
     .where('archived_at', 'is not', null)
     .where('merged_into_id', 'is', null)
   for (const pattern of searchPatterns(wanted.search)) {
-    archived = archived.where((eb) =>
-      eb.or([eb('first_name', 'ilike', pattern), eb('last_name', 'ilike', pattern)]),
-    )
+    archived = archived.where('name', 'ilike', pattern)
   }
   const rows = archived
     .select(['id', 'first_name', 'last_name', 'status', 'birthdate', 'archived_at'])

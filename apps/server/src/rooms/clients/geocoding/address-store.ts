@@ -61,14 +61,14 @@ const addresses = sql`(
   from (
     select agency_id, id, 'client' as kind, client_id as record_id, ${place}, ${which},
       mailing_address,
-      (select c.first_name || ' ' || c.last_name from clients c
+      (select c.name from clients c
         where c.agency_id = client_addresses.agency_id and c.id = client_id) as record_name
     from client_addresses
     where exists (select from clients c where c.agency_id = client_addresses.agency_id
       and c.id = client_id and c.archived_at is null)
     union all
     select agency_id, id, 'agent', agent_id, ${place}, ${which}, false,
-      (select g.first_name || ' ' || g.last_name from agents g
+      (select g.name from agents g
         where g.agency_id = agent_addresses.agency_id and g.id = agent_id)
     from agent_addresses
     union all

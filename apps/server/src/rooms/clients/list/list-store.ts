@@ -60,7 +60,7 @@ export function neighbourOf(tx: Tx, id: string, filter: ListFilter, side: 'befor
   const { columns, descending } = orderOf(filter.sort)
   const forwards = (side === 'after') !== descending
   const neighbours = matchingClients(tx, filter)
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select(['id', 'name'])
     .where(
       sql<SqlBool>`(${sql.join(columns)}) ${sql.raw(forwards ? '>' : '<')}
         (select ${sql.join(columns)} from clients where id = ${id})`,

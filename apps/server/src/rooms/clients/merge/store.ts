@@ -95,7 +95,7 @@ export const hasLaterMerge = async (tx: Tx, merge: Pair & { id: string }): Promi
     .executeTakeFirst()) !== undefined
 
 const nameOf = (column: 'client_id' | 'other_id') =>
-  sql<string>`(select c.first_name || ' ' || c.last_name from clients c
+  sql<string>`(select c.name from clients c
     where c.agency_id = client_merges.agency_id and c.id = client_merges.${sql.ref(column)})`
 
 const merges = (tx: Tx) =>

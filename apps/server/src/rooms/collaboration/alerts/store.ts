@@ -48,8 +48,8 @@ export const selectAlerts = (tx: Tx) =>
     .select(shown)
     .select(parentName.as('parent_name'))
 
-const parentName = sql<string>`coalesce(clients.first_name || ' ' || clients.last_name,
-  visited.first_name || ' ' || visited.last_name, agents.first_name || ' ' || agents.last_name)`
+const parentName = sql<string>`coalesce(clients.name,
+  visited.name, agents.name)`
 
 const shown = [
   'alerts.id',
@@ -78,7 +78,7 @@ const orders = {
 /** Whose first and last name together fit; the indexed column only narrows it down beforehand. */
 const named = (table: 'clients' | 'agents', pattern: string) => sql`(
   select id from ${sql.table(table)}
-  where search like lower(${pattern}) and first_name || ' ' || last_name ilike ${pattern})`
+  where search like lower(${pattern}) and name ilike ${pattern})`
 
 /** A word of a search is part of the alert or of the name of what it hangs on. */
 const found = (pattern: string) => sql<boolean>`(

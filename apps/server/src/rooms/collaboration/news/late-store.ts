@@ -14,12 +14,7 @@ export const findUnstarted = (tx: Tx, { from, before }: { from: Date; before: Da
     .leftJoin('agents as a', (join) =>
       join.onRef('a.agency_id', '=', 'v.agency_id').onRef('a.id', '=', 'v.agent_id'),
     )
-    .select([
-      'v.id',
-      'v.starts_at',
-      sql<string>`c.first_name || ' ' || c.last_name`.as('client_name'),
-      sql<string>`a.first_name || ' ' || a.last_name`.as('agent_name'),
-    ])
+    .select(['v.id', 'v.starts_at', 'c.name as client_name', 'a.name as agent_name'])
     .where('v.status', '=', 'scheduled')
     .where('v.check_in_at', 'is', null)
     .where('v.starts_at', '>=', from.toISOString())

@@ -28,7 +28,7 @@ export type NoteRow = {
   at: string
 }
 
-const clientName = sql`c.first_name || ' ' || c.last_name`
+const clientName = sql`c.name`
 const visitLabel = sql`${clientName} || ', ' || v.scheduled_date`
 
 /** Everything that people wrote down; each part reads an index of its own, newest first. */
@@ -38,7 +38,7 @@ const notes = sql`(
       else 'Client' end as parent_type,
     coalesce(k.visit_id, k.agent_id, k.client_id) as parent_id,
     case when k.visit_id is not null then ${visitLabel}
-      when k.agent_id is not null then a.first_name || ' ' || a.last_name
+      when k.agent_id is not null then a.name
       else ${clientName} end as parent_label,
     k.created_at as at
   from comments k
@@ -54,7 +54,7 @@ const notes = sql`(
   where v.review_note is not null and v.reviewed_at is not null
   union all
   select n.visit_id || ':' || n.activity_id, 'activity', n.note,
-    a.first_name || ' ' || a.last_name, a.user_id, 'Visit', v.id, ${visitLabel}, n.answered_at
+    a.name, a.user_id, 'Visit', v.id, ${visitLabel}, n.answered_at
   from visit_activities n
   join visits v on v.agency_id = n.agency_id and v.id = n.visit_id
   join clients c on c.agency_id = v.agency_id and c.id = v.client_id

@@ -43,7 +43,7 @@ export async function findAccounts(tx: Tx, now: Date, filter: Filter) {
     .$if(state !== undefined, (q) => q.where(stateOf, '=', state ?? 'none'))
   for (const pattern of searchPatterns(filter.search)) {
     matching = matching.where(
-      sql<boolean>`concat_ws(' ', a.first_name, a.last_name, u.username, u.email, a.email) ilike ${pattern}`,
+      sql<boolean>`concat_ws(' ', a.name, u.username, u.email, a.email) ilike ${pattern}`,
     )
   }
   const { total } = await matching
