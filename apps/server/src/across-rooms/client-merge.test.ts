@@ -62,7 +62,10 @@ async function aPair(world: World) {
   return { kept: kept.id, other }
 }
 
-/** All rows of all tables of the agency as they are, but for what tells of the merge itself. */
+/**
+ * All rows of all tables of the agency as they are, but for what tells of the merge itself, and of when
+ * and how often a row was written.
+ */
 const everything = (world: World) =>
   inAgency(app.db, world.agencyId, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -74,7 +77,7 @@ const everything = (world: World) =>
     const all: Record<string, string[]> = {}
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`
-        select (to_jsonb(t) - 'lock_version')::text as row from ${sql.table(name)} t
+        select (to_jsonb(t) - 'lock_version' - 'updated_at')::text as row from ${sql.table(name)} t
         order by 1`.execute(tx)
       all[name] = rows.map(({ row }) => row)
     }
