@@ -192,6 +192,13 @@ select app.protect('links');
 create policy identity on links to homeward_identity using (true) with check (true);
 grant select, update (uses, last_used_at) on links to homeward_identity;
 
+create view open_links with (security_invoker = true) as
+  select agency_id, id, token_hash, purpose, subject_type, subject_id, name, expires_at
+  from links where revoked_at is null;
+comment on view open_links is
+  'Published by identity: links that were not revoked, with what they let somebody do.';
+grant select on open_links to homeward_identity;
+
 -- A link in use, for the plumbing: every request by a link comes by there.
 create function app.use_link(agency uuid, link uuid, seen timestamptz) returns void
   language sql as $$

@@ -26,10 +26,9 @@ export type OpenLink = {
 /** Looks a link up and counts the use: one statement. Null where it is unknown, revoked or too old. */
 export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenLink | null> {
   const row = await db
-    .selectFrom('links as l')
+    .selectFrom('open_links as l')
     .innerJoin('agencies as y', 'y.id', 'l.agency_id')
     .where('l.token_hash', '=', hashToken(token))
-    .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', now.toISOString())
     .select([
       'l.id',

@@ -874,6 +874,17 @@ export interface OpenAlerts {
   title: Alerts["title"];
 }
 
+export interface OpenLinks {
+  agency_id: Links["agency_id"];
+  expires_at: Links["expires_at"];
+  id: Links["id"];
+  name: Links["name"];
+  purpose: Links["purpose"];
+  subject_id: Links["subject_id"];
+  subject_type: Links["subject_type"];
+  token_hash: Links["token_hash"];
+}
+
 export interface PayorRates {
   agency_id: string;
   cents_per_unit: number;
@@ -1288,6 +1299,7 @@ export interface DB {
   notifications: Notifications;
   offices: Offices;
   open_alerts: OpenAlerts;
+  open_links: OpenLinks;
   payor_rates: PayorRates;
   payors: Payors;
   phone_numbers: PhoneNumbers;
