@@ -8,6 +8,9 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './plumbing/postgres/start.ts'
 import { anEmptyDatabase } from './testing/database.ts'
 
+/** A whole program with a database of its own starts here, beside other tests on few cores. */
+const patience = 120_000
+
 /** What a start leaves that cannot go on: its exit code and what it said to people. */
 async function startOn(env: Record<string, string>) {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -37,26 +40,34 @@ const aFolder = async () => {
   return dir
 }
 
-test('a data folder from before the first release is told in words, with its path', async () => {
-  const dir = await aFolder()
-  const embedded = await startEmbedded({ dir, durable: false, log: () => {} })
-  await plantEarlierTables(embedded.url)
-  await embedded.stop()
-  const { code, said } = await startOn({ DATA_DIR: dir })
-  expect(code).toBe(1)
-  expect(said).toContain('from before its first release')
-  expect(said).toContain('Nothing was changed or deleted.')
-  expect(said).toContain(`move the folder ${dir} away, or delete it`)
-  expect(said).not.toMatch(/^\s+at /m)
-})
+test(
+  'a data folder from before the first release is told in words, with its path',
+  async () => {
+    const dir = await aFolder()
+    const embedded = await startEmbedded({ dir, durable: false, log: () => {} })
+    await plantEarlierTables(embedded.url)
+    await embedded.stop()
+    const { code, said } = await startOn({ DATA_DIR: dir })
+    expect(code).toBe(1)
+    expect(said).toContain('from before its first release')
+    expect(said).toContain('Nothing was changed or deleted.')
+    expect(said).toContain(`move the folder ${dir} away, or delete it`)
+    expect(said).not.toMatch(/^\s+at /m)
+  },
+  patience,
+)
 
-test('a database from before the first release is told in words', async () => {
-  const { url, drop } = await anEmptyDatabase(inject('adminUrl'))
-  onTestFinished(drop)
-  await plantEarlierTables(url)
-  const { code, said } = await startOn({ DATABASE_URL: url, DATA_DIR: await aFolder() })
-  expect(code).toBe(1)
-  expect(said).toContain('from before its first release')
-  expect(said).toContain('name an empty database in DATABASE_URL')
-  expect(said).not.toMatch(/^\s+at /m)
-})
+test(
+  'a database from before the first release is told in words',
+  async () => {
+    const { url, drop } = await anEmptyDatabase(inject('adminUrl'))
+    onTestFinished(drop)
+    await plantEarlierTables(url)
+    const { code, said } = await startOn({ DATABASE_URL: url, DATA_DIR: await aFolder() })
+    expect(code).toBe(1)
+    expect(said).toContain('from before its first release')
+    expect(said).toContain('name an empty database in DATABASE_URL')
+    expect(said).not.toMatch(/^\s+at /m)
+  },
+  patience,
+)
