@@ -4,9 +4,6 @@ import { type AddressRow, placeClientAddress } from './address-store.ts'
 
 type Spot = { latitude: number | null; longitude: number | null }
 
-/** What the room of the caregivers follows: where an address of one of its people lies. */
-const agentAddressLocated = 'agent_address.located'
-
 /** Keeps where an address lies with the record whose it is, and tells it to the audit trail. */
 export async function placeAddress(ctx: Ctx, address: AddressRow, spot: Spot): Promise<void> {
   const { kind, id, record_id, line } = address
