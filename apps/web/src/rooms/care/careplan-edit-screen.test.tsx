@@ -53,8 +53,6 @@ test('the first shift is planned, its rule said in words and its hours counted',
   await user.click(save())
   await waitFor(() => expect(address()).toBe(`/clients/${rosa.id}/careplan/${draft.id}`))
   expect(sent()[0]?.data).toEqual({
-    start_date: '2026-03-02',
-    end_date: '2026-08-30',
     lock_version: 2,
     shifts_attributes: [
       {
@@ -135,23 +133,31 @@ test('a plan that somebody else changed is compared and saved over the newer ver
       ? aFailure(409, 'stale', { current: theirs })
       : aRecord(theirs),
   )
+  const end = screen.getByLabelText(/^End/)
+  await user.clear(end)
+  await user.type(end, '8/15/26')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: '07/31/2026' }))
   await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  expect(end).toHaveValue('07/31/2026')
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]?.data).toMatchObject({ end_date: '2026-07-31', lock_version: 3 })
+  expect(sent()[1]?.data).toEqual({ lock_version: 3 })
 })
 
 test('shifts that somebody else changed meanwhile are shown and can be taken', async () => {
   const { user, stored } = await openEditor(aCareplan())
   stored.careplan = aCareplan({
     lock_version: 3,
-    shifts: [aShift({ scheduled_time: '14:00', recurrence: 'Every week on Monday' })],
+    shifts: [aShift({ scheduled_time: '14:00' })],
   })
+  await user.click(screen.getByRole('button', { name: 'Add shift' }))
   await act(() => queryClient.invalidateQueries({ queryKey: keyOf('care') }))
-  expect(await screen.findByText('Every week on Monday')).toBeVisible()
+  expect(
+    await screen.findByText(/^Shifts: Every week on .*, 02:00 PM, 4 h, Ana Ruiz/),
+  ).toBeVisible()
   expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
-  await user.click(screen.getByRole('button', { name: 'Take their shifts' }))
+  await user.click(screen.getByRole('button', { name: 'Take it over' }))
   expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('02:00 PM')
+  expect(shift(2).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
 })

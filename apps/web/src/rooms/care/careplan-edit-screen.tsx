@@ -3,7 +3,6 @@ import { plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { isDay } from '@homeward/domain/time/zone'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -23,11 +22,9 @@ import {
   careplanInput,
   careplanValues,
   type CareplanValues,
-  comparedCareplan,
   drawnValues,
   shiftWords,
 } from './shifts/shift-values.ts'
-import { TheirShifts } from './shifts/their-shifts.tsx'
 import { WeekPicture } from './shifts/week-picture.tsx'
 
 /** R088: days and shifts of a care plan, with the hours counted while they are typed. */
@@ -60,20 +57,16 @@ export const CareplanEditScreen = () => {
   )
 }
 
-const ShiftsForm = ({ careplan: newest }: { careplan: Careplan }) => {
+const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
   const go = useGo()
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [careplan] = useState(newest)
-  const [initial] = useState(() => careplanValues(newest))
   const back = to('careplan', { clientId: careplan.client.id, careplanId: careplan.id })
   const { start_date: from, end_date: until } = careplan.authorization
   return (
     <EndpointForm
       endpoint={updateCareplan}
-      initial={initial}
-      fixed={{ id: careplan.id, lock_version: careplan.lock_version }}
-      toInput={careplanInput}
-      compared={comparedCareplan}
+      record={careplan}
+      valuesOf={careplanValues}
+      inputOf={careplanInput}
       tellers={{ shifts_attributes: shiftWords }}
       draftKey={`careplan:${careplan.id}`}
       touches={touchedByCareplan}
@@ -89,13 +82,6 @@ const ShiftsForm = ({ careplan: newest }: { careplan: Careplan }) => {
         const shifts = drawnValues(form.values.shifts_attributes)
         return (
           <>
-            <TheirShifts
-              opened={careplan}
-              newest={newest}
-              onTake={() =>
-                form.setFieldValue('shifts_attributes', careplanValues(newest).shifts_attributes)
-              }
-            />
             <LiveBudget careplan={careplan} values={form.values} />
             <FormSection
               title="Days"

@@ -1,5 +1,4 @@
 import { createAgent } from '@homeward/contract/caregivers/agents'
-import { useState } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -9,7 +8,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useToday } from '../../ui/text/today.ts'
 import { agentInput } from './edit/values/agent-input.ts'
-import { type AgentValues, newAgent } from './edit/values/agent-values.ts'
+import { newAgent } from './edit/values/agent-values.ts'
 import { ContactFields } from './edit/contact-fields.tsx'
 import { EmploymentTypeField, HireDateField, PayField } from './edit/employment-fields.tsx'
 import { OfficeFields, officeError } from './edit/lists/office-fields.tsx'
@@ -22,13 +21,12 @@ export const AgentAddScreen = () => {
   const go = useGo()
   const can = useCan()
   const today = useToday()
-  const [initial] = useState<Partial<AgentValues>>(() => newAgent(today))
   return (
     <Page title="Add person" width="reading" crumbs={[{ label: 'Caregivers', href: to('agents') }]}>
       <EndpointForm
         endpoint={createAgent}
-        initial={initial}
-        toInput={agentInput}
+        initial={newAgent(today)}
+        inputOf={agentInput}
         draftKey="agent:new"
         secret={['pay_rate']}
         submitLabel="Add person"

@@ -12,9 +12,9 @@ import { EndpointForm } from '../../ui/form/endpoint-form.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useTabInSight } from '../../ui/page/use-tab-in-sight.ts'
 import { AgentFields } from './edit/agent-fields.tsx'
-import { agentInput, comparedAgent, protectedNames } from './edit/values/agent-input.ts'
+import { agentInput, protectedNames } from './edit/values/agent-input.ts'
 import { type AgentTab, agentTabIds, agentTabs, valuesOfTab } from './edit/values/agent-tabs.ts'
-import { agentValues } from './edit/values/agent-values.ts'
+import { agentMasks, agentValues } from './edit/values/agent-values.ts'
 import styles from './edit/edit.module.css'
 import { isEmploymentStatusLocked, EmploymentStatusNote } from './edit/employment-status-fields.tsx'
 import { agentQuery } from './queries.ts'
@@ -82,21 +82,16 @@ const FaultMark = () => (
 
 type Props = { agent: Agent; tab: AgentTab; onFaulty: (faulty: boolean) => void }
 
-const EditForm = ({ agent: newest, tab, onFaulty }: Props) => {
+const EditForm = ({ agent, tab, onFaulty }: Props) => {
   const go = useGo()
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [agent] = useState(newest)
-  const [initial] = useState(() =>
-    valuesOfTab(agentValues(newest), tab, newest.abilities.edit_pay === true),
-  )
   const back = to('agent', { agentId: agent.id })
   return (
     <EndpointForm
       endpoint={updateAgent}
-      initial={initial}
-      fixed={{ id: agent.id, lock_version: agent.lock_version }}
-      toInput={agentInput}
-      compared={comparedAgent}
+      record={agent}
+      valuesOf={(version) => valuesOfTab(version, tab)}
+      masksOf={(version) => (tab === 'private' ? agentMasks(version) : {})}
+      inputOf={agentInput}
       draftKey={`agent:${agent.id}:${tab}`}
       secret={[...protectedNames, 'pay_rate']}
       touches={tab === 'employment' ? ['visits', 'identity'] : []}

@@ -21,7 +21,6 @@ const identityWords = (values: ClientValues): string => JSON.stringify(identityO
 /** R082: a new client in parts; somebody like them is looked for while one types. */
 export const ClientAddScreen = () => {
   const go = useGo()
-  const [initial] = useState<ClientValues>(newClient)
   const [stopped, setStopped] = useState<{ identity: string; matches: LikelyClient[] }>()
   /** For whom a person said that it is somebody else. */
   const checked = useRef<string>(undefined)
@@ -30,8 +29,8 @@ export const ClientAddScreen = () => {
     <Page title="Add client" width="reading" crumbs={[{ label: 'Clients', href: to('clients') }]}>
       <EndpointForm
         endpoint={createClient}
-        initial={initial}
-        toInput={(values) => {
+        initial={newClient()}
+        inputOf={(values) => {
           typed.current = identityWords(values)
           return { ...clientInput(values), duplicate_checked: checked.current === typed.current }
         }}

@@ -145,7 +145,8 @@ test('a version that somebody else changed is shown beside the own one and saved
   await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]?.data).toMatchObject({ first_name: 'Rosalinda', lock_version: 4 })
+  // What they saved stands on the server already.
+  expect(sent()[1]?.data).toEqual({ lock_version: 4 })
 })
 
 test('what somebody else changed elsewhere in the record stays, without a question', async () => {
@@ -159,6 +160,22 @@ test('what somebody else changed elsewhere in the record stays, without a questi
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.data).toEqual({ middle_name: 'Maria', lock_version: 4 })
+})
+
+test('a member id that both changed is asked about by what is shown of it', async () => {
+  const theirs = { ...rosa, medicaid_number: '••••1111', lock_version: 4 }
+  const { user, sent } = await openTab('insurance', ({ data }) =>
+    (data as { lock_version: number }).lock_version === 3
+      ? aFailure(409, 'stale', { current: theirs })
+      : aRecord(theirs),
+  )
+  await user.type(screen.getByLabelText(/^Member ID/), '900456789K')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: '••••1111' }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toEqual({ lock_version: 4 })
 })
 
 test('a client who was merged leads to the one that it is now', async () => {

@@ -1,7 +1,7 @@
 import { type Client, updateClient } from '@homeward/contract/clients/clients'
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useGo } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -12,9 +12,8 @@ import { Page } from '../../ui/page/page.tsx'
 import { ClientFields } from './edit/client-fields.tsx'
 import { type ClientTab, clientTabOf } from './edit/client-tabs.ts'
 import { EditTabs } from './edit/edit-tabs.tsx'
-import { changedValues, clientInput } from './edit/values/client-input.ts'
-import { clientValues } from './edit/values/client-values.ts'
-import { comparedClient } from './edit/values/compared.ts'
+import { clientInput } from './edit/values/client-input.ts'
+import { clientMasks, clientValues } from './edit/values/client-values.ts'
 import { clientQuery } from './queries.ts'
 import { useMergedInto } from './merge/use-merged-into.ts'
 
@@ -56,19 +55,16 @@ export const ClientEditScreen = () => {
 
 type Props = { client: Client; tab: ClientTab }
 
-const EditForm = ({ client: newest, tab }: Props) => {
+const EditForm = ({ client, tab }: Props) => {
   const go = useGo()
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [client] = useState(newest)
-  const [initial] = useState(() => clientValues(newest))
   const back = to('client', { clientId: client.id })
   return (
     <EndpointForm
       endpoint={updateClient}
-      initial={initial}
-      fixed={{ id: client.id, lock_version: client.lock_version }}
-      toInput={(values) => clientInput(changedValues(values, initial))}
-      compared={(current, values) => comparedClient(current, values, client)}
+      record={client}
+      valuesOf={clientValues}
+      masksOf={clientMasks}
+      inputOf={clientInput}
       draftKey={`client:${client.id}`}
       secret={['social_security_number', 'medicaid_number', 'medicare_number', 'insurance_number']}
       submitLabel="Save"

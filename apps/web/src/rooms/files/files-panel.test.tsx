@@ -171,7 +171,6 @@ test('a picture is shown in the panel, renamed and moved there', async () => {
   await waitFor(() =>
     expect(sent('PATCH')[0]?.data).toEqual({
       filename: 'front.png',
-      folder_id: uuid(40),
       lock_version: 2,
     }),
   )

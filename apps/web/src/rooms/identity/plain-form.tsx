@@ -3,18 +3,17 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type FormOptions, useEndpointForm } from '../../ui/form/use-endpoint-form.ts'
+import type { OfNothing, Shared } from '../../ui/form/form-options.ts'
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts'
 
-type Props<E extends Endpoint, V extends object> = Omit<
-  FormOptions<E, V>,
-  'draftKey' | 'secret'
-> & {
-  /** The word on the button. */
-  submitLabel: string
-  /** Beside the button. */
-  aside?: ReactNode
-  children: (form: UseFormReturnType<V>) => ReactNode
-}
+type Props<E extends Endpoint, V extends object> = Omit<Shared<E, V>, 'draftKey' | 'secret'> &
+  OfNothing<V> & {
+    /** The word on the button. */
+    submitLabel: string
+    /** Beside the button. */
+    aside?: ReactNode
+    children: (form: UseFormReturnType<V>) => ReactNode
+  }
 
 /**
  * A short form without save bar and draft: for pages without a session, and for passwords and codes,

@@ -9,10 +9,11 @@ import { onWipe } from '../../plumbing/session/wipe.ts'
 
 /** What a person typed and did not save. It survives a reload and signing in again, sealed. */
 export type Draft<V> = {
-  values: V
+  /** The fields that were changed. The others may be newer by the time it comes back. */
+  values: Partial<V>
   at: string
-  /** The `lock_version` of the record over which it was typed, where the record has one. */
-  over?: number | undefined
+  /** Over what it was typed: what those fields held, and the version of the record. */
+  over?: { values: Partial<V>; version: number | undefined } | undefined
 }
 
 type Slot = { owner: string; key: string; draft: Draft<unknown> | null }
@@ -55,13 +56,18 @@ export const readDraft = async <V>(key: string): Promise<Draft<V> | undefined> =
 /** Keeps a draft. `secret` fields are never written down. */
 export const keepDraft = <V extends object>(
   key: string,
-  values: V,
-  { secret = [], over }: { secret?: readonly (keyof V)[]; over?: number | undefined } = {},
+  values: Partial<V>,
+  { secret = [], over }: { secret?: readonly (keyof V)[]; over?: Draft<V>['over'] } = {},
 ): void => {
-  const kept = Object.fromEntries(
-    Object.entries(values).filter(([field]) => !secret.some((hidden) => hidden === field)),
-  )
-  put(key, { values: kept, at: new Date().toISOString(), over })
+  const open = (of: Partial<V>): Partial<V> =>
+    Object.fromEntries(
+      Object.entries(of).filter(([field]) => !secret.some((hidden) => hidden === field)),
+    ) as Partial<V>
+  put(key, {
+    values: open(values),
+    at: new Date().toISOString(),
+    over: over && { ...over, values: open(over.values) },
+  })
 }
 
 export const dropDraft = (key: string): void => put(key, null)

@@ -5,9 +5,11 @@ import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { InstantText } from '../text/values.tsx'
 import styles from './form.module.css'
+import type { FormOptions } from './form-options.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { type FormOptions, useEndpointForm } from './use-endpoint-form.ts'
+import { useEndpointForm } from './use-endpoint-form.ts'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
+import { NewsPanel } from './versions/news-panel.tsx'
 import type { Tellers } from './versions/version-words.ts'
 
 type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
@@ -75,10 +77,13 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
       {state.conflict && (
         <ConflictPanel
           form={state.form}
-          current={state.conflict}
+          merged={state.conflict}
           tellers={tellers as Tellers}
           onSettled={state.settle}
         />
+      )}
+      {state.news && (
+        <NewsPanel news={state.news} tellers={tellers as Tellers} onTake={state.take} />
       )}
       {children(state.form)}
       <div className={styles.bar} data-print="no" data-bottom-bar>

@@ -2,38 +2,15 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
-import type { AnswerOf, InputOf } from '../../plumbing/api/types.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { useWrite } from '../../plumbing/query.ts'
-import { withoutBlanks } from './blanks.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
-import { useBase } from './use-base.ts'
-import { differencesOf } from './versions/differences.ts'
-
-export type FormOptions<E extends Endpoint, V extends object> = {
-  endpoint: E
-  /** Values of the fields at first; '' where a field is empty. */
-  initial: V
-  /** Parts of the input that are no fields: path parameters, `lock_version`. */
-  fixed?: Partial<InputOf<E>>
-  /** Where fields and input differ: the input that the values mean. */
-  toInput?: (values: V) => Record<string, unknown>
-  /** Names the draft: `client:new`, `client:${id}`. */
-  draftKey: string
-  /** Fields that no draft may hold. */
-  secret?: readonly (keyof V)[]
-  /** Further rooms whose screens show what this changes. */
-  touches?: readonly string[]
-  onDone: (answer: AnswerOf<E>) => void
-  /** Told of a refusal first; true where the caller shows it in more than a sentence. */
-  onRefused?: (refusal: ApiError) => boolean
-  /**
-   * What of another version is laid beside the person's own values; all of it where it is left out.
-   * With nothing to choose between, the values are saved over that version at once.
-   */
-  compared?: (current: Record<string, unknown>, values: V) => Record<string, unknown>
-}
+import { type Base, baseOf, type FormOptions, type RecordOf, versionOf } from './form-options.ts'
+import { inputOf } from './input.ts'
+import { useDraft } from './use-draft.ts'
+import { isSameText, type Values } from './versions/items.ts'
+import { type Merged, merge, type News, newsOf, type Version } from './versions/merge.ts'
+import { sayTaken } from './versions/say-taken.ts'
 
 export type EndpointFormState<V> = {
   form: UseFormReturnType<V>
@@ -47,61 +24,66 @@ export type EndpointFormState<V> = {
   discard: () => void
   /** Sentences that belong to no field on the screen. */
   unplaced: string[]
-  /** The record as the server has it now, after somebody else changed it. */
-  conflict: Record<string, unknown> | undefined
+  /** What somebody else saved while the person typed. */
+  news: News | undefined
+  /** Brings what is typed together with it. */
+  take: () => void
+  /** What the person has to choose between, after somebody else changed the same. */
+  conflict: Merged | undefined
   /** Goes on over the conflict with the values that are on the screen now. */
   settle: () => void
 }
 
-/** A form of an endpoint: its schema checks, its failures land on the fields, its draft is kept. */
+type Conflict<V> = Merged & { theirs: Base<V> }
+
+/**
+ * A form of an endpoint: its schema checks, its failures land on the fields, its draft is kept. Over
+ * a record it is held to the version that it was opened with: what somebody else saves meanwhile does
+ * not slip under what is typed. It is shown where nothing was typed, told where something was, and
+ * both are brought together before anything is saved over it.
+ */
 export const useEndpointForm = <E extends Endpoint, V extends object>(
   options: FormOptions<E, V>,
 ): EndpointFormState<V> => {
-  const { endpoint, fixed, draftKey, secret = [] } = options
-  const [draft, setDraft] = useState<Draft<V>>()
+  const { endpoint, record } = options
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [conflict, setConflict] = useState<Record<string, unknown>>()
-  /** The version that is changed, where it is not the one that the form was opened with. */
-  const [version, setVersion] = useState<number>()
+  const [conflict, setConflict] = useState<Conflict<V>>()
+  const [base, setBase] = useState(() => baseOf(options))
+  const begin = ({ values }: Base<V>): V => ({ ...values, ...options.proposed })
 
   const form = useForm<V>({
-    initialValues: options.initial,
-    onValuesChange: (values) => {
-      if (same(values, initial)) dropDraft(draftKey)
-      else keepDraft(draftKey, changedFrom(initial, values), { secret, over: version ?? opened })
-    },
+    initialValues: begin(base),
+    onValuesChange: (values) => remember(values, base),
   })
-  const { initial, opened, untouched, take, keep } = useBase(
-    { values: options.initial, version: versionOf(fixed) },
-    { clean: (base) => same(form.values, base), show: (values) => form.setValues(values) },
-  )
+  const draft = useDraft<V>(options, ({ values, over }) => {
+    // Who was faster than the device goes on with what they type now.
+    if (!isSameText(form.getValues(), begin(base))) return false
+    const before = { ...base, ...over, values: { ...base.values, ...over?.values } }
+    setBase(before)
+    form.setValues({ ...base.values, ...values })
+    draft.keep({ ...base.values, ...values }, before)
+    return true
+  })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
 
-  const restore = useEffectEvent((found: Draft<V> | undefined) => {
-    // Who was faster than the device goes on with what they type now.
-    if (found === undefined || !same(form.getValues(), initial)) return
-    setDraft(found)
-    // Typed over an older version, it is compared with what the record says by now.
-    if (opened !== undefined) setVersion(found.over)
-    form.setValues({ ...initial, ...found.values })
-  })
-  useEffect(() => {
-    let left = false
-    void readDraft<V>(draftKey).then((found) => !left && restore(found))
-    return () => {
-      left = true
-    }
-  }, [draftKey])
+  const remember = (values: V, over: Base<V>) =>
+    isSameText(values, begin(over)) ? draft.drop() : draft.keep(values, over)
 
-  const inputOf = (values: V, over = version ?? opened): InputOf<E> => {
-    const input = options.toInput ? options.toInput(values) : values
-    const cleaned = withoutBlanks(input, endpoint.input) as object
-    return {
-      ...fixed,
-      ...cleaned,
-      ...(over !== undefined && { lock_version: over }),
-    } as InputOf<E>
+  /** Goes on from another version, with these values in the fields. */
+  const goOn = (from: Base<V>, values = begin(from)) => {
+    setBase(from)
+    setConflict(undefined)
+    form.setValues(values)
+    remember(values, from)
   }
+
+  const untouched = isSameText(form.values, begin(base))
+  const newest = versionOf(record)
+  const isNewer = newest !== undefined && base.version !== undefined && newest > base.version
+  const follow = useEffectEvent(() => {
+    if (isNewer && untouched) goOn(baseOf(options))
+  })
+  useEffect(() => follow(), [newest, untouched])
 
   const place = (found: FieldErrors) => {
     setErrors(found)
@@ -109,36 +91,50 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     focusFirst()
   }
 
-  const compare = (current: Record<string, unknown>) => {
-    const values = form.getValues()
-    const { lock_version } = current
-    const theirs = options.compared?.(current, values)
-    if (theirs === undefined) return setConflict(current)
-    const differs = differencesOf(values as Record<string, unknown>, theirs).length > 0
-    if (differs || typeof lock_version !== 'number') return setConflict({ ...theirs, lock_version })
-    setVersion(lock_version)
-    submit(lock_version)
+  /** Brings what is typed together with another version; what both changed is asked. */
+  const meet = (theirs: Base<V>): { settled: V | undefined } => {
+    const merged = together(base, form.getValues(), theirs)
+    const values = merged.values as V
+    if (merged.asked.length === 0) {
+      goOn(theirs, values)
+      return { settled: values }
+    }
+    form.setValues(values)
+    setConflict({ ...merged, theirs })
+    return { settled: undefined }
   }
 
-  const submit = (over?: number) => {
-    const values = form.getValues()
-    const input = inputOf(values, over)
+  const meetStale = (current: RecordOf<E>) => {
+    const theirs = baseOf(options, current)
+    const { settled } = meet(theirs)
+    if (settled === undefined) return
+    sayTaken(newsBetween(base, theirs))
+    send(settled, theirs)
+  }
+
+  /** Goes on from what was saved. What was typed while it was being saved stays. */
+  const saved = (answer: RecordOf<E>, sent: Base<V>) => {
+    if (!record) return goOn(sent, form.getValues())
+    const answered = baseOf(options, answer)
+    return goOn(answered, together(sent, form.getValues(), answered).values as V)
+  }
+
+  const send = (values: V, over: Base<V>) => {
+    const input = inputOf(options, values, over)
     const found = check(endpoint, input)
     place(found)
-    // What goes on over another version follows the answer that told of it.
-    const busy = over === undefined && write.isPending
-    if (Object.keys(found).length > 0 || busy) return
+    if (Object.keys(found).length > 0) return
     write.mutate(input, {
       onSuccess: (answer) => {
-        keep(values, versionOf(answer as object))
-        setVersion(undefined)
-        dropDraft(draftKey)
+        saved(answer as RecordOf<E>, { ...over, values })
+        draft.discard()
         options.onDone(answer)
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
           return showFailure(error)
-        if (error.code === 'stale' && isRecord(error.current)) return compare(error.current)
+        if (record && error.code === 'stale' && error.current)
+          return meetStale(error.current as RecordOf<E>)
         if (options.onRefused?.(error)) return setErrors({})
         place({
           ...byPath(error.errors),
@@ -150,48 +146,39 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
 
   return {
     form,
-    submit: () => submit(),
+    submit: () => {
+      if (!write.isPending) send(form.getValues(), base)
+    },
     saving: write.isPending,
     dirty: !untouched,
-    restoredAt: draft?.at,
+    restoredAt: draft.restoredAt,
     discard: () => {
-      dropDraft(draftKey)
-      setDraft(undefined)
-      setVersion(undefined)
-      take()
+      goOn(baseOf(options))
+      draft.discard()
       place({})
     },
     unplaced: unplacedOf(errors, form.values),
+    news:
+      isNewer && !untouched && !conflict && !write.isPending
+        ? newsBetween(base, baseOf(options))
+        : undefined,
+    take: () => meet(baseOf(options)),
     conflict,
-    settle: () => {
-      const current = conflict?.lock_version
-      if (typeof current === 'number') setVersion(current)
-      setConflict(undefined)
-    },
+    settle: () => conflict && goOn(conflict.theirs, form.getValues()),
   }
 }
+
+const together = <V extends object>(opened: Base<V>, mine: V, theirs: Base<V>): Merged =>
+  merge(opened as Version, mine as Values, theirs as Version)
+
+const newsBetween = <V extends object>(opened: Base<V>, theirs: Base<V>): News =>
+  newsOf(opened as Version, theirs as Version)
 
 /** Sentences whose field is not among the values; shown over the form, so that none is lost. */
 const unplacedOf = (errors: FieldErrors, values: object): string[] =>
   Object.entries(errors)
     .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
     .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
-
-const versionOf = (of: object | undefined): number | undefined =>
-  of && 'lock_version' in of && typeof of.lock_version === 'number' ? of.lock_version : undefined
-
-const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Only what a person changed is a draft; the rest may be newer by the time it comes back. */
-const changedFrom = <V extends object>(initial: V, values: V): V =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof V]),
-    ),
-  ) as V
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Takes the person to the first field that needs another look. */
 const focusFirst = () => {

@@ -61,7 +61,7 @@ const marksOf = ({ county, location_type: type, primary, mailing_address }: Loca
 ]
 
 const PositionForm = ({ address, onClose }: Props) => {
-  const { id, latitude, longitude } = address
+  const { id, latitude } = address
   const take = useWrite(updateAddressPosition, {
     touches: ['agency'],
     onDone: () => {
@@ -75,12 +75,9 @@ const PositionForm = ({ address, onClose }: Props) => {
         endpoint={updateAddressPosition}
         draftKey={`position:${id}`}
         touches={['agency']}
-        initial={{
-          latitude: (latitude ?? '') as number | '',
-          longitude: (longitude ?? '') as number | '',
-        }}
-        fixed={{ id }}
-        toInput={bothOrRefused}
+        record={address}
+        valuesOf={positionValues}
+        inputOf={bothOrRefused}
         submitLabel="Save position"
         onDone={() => {
           toastDone('The position is saved.')
@@ -118,6 +115,11 @@ const PositionForm = ({ address, onClose }: Props) => {
 }
 
 type Typed = { latitude: number | ''; longitude: number | '' }
+
+const positionValues = ({ latitude, longitude }: LocatedAddress): Typed => ({
+  latitude: latitude ?? '',
+  longitude: longitude ?? '',
+})
 
 /** Where the marker stands, once both are on the earth. */
 const positionOf = ({ latitude, longitude }: Typed): Position | null =>

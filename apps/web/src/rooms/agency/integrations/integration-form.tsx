@@ -8,7 +8,6 @@ import { PasswordInput, Checkbox, Stack, Switch, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 
 type Values = {
   enabled: boolean
@@ -23,16 +22,14 @@ type Props = { integration: Integration; onDone: () => void }
 /** Sets up one of the agency's own integrations. A secret is typed and never shown again. */
 export const IntegrationForm = ({ integration, onDone }: Props) => {
   const { kind, label } = integration
-  const opened = useOpened(integration, valuesOf)
   return (
     <EndpointForm
       endpoint={updateIntegration}
+      record={integration}
+      valuesOf={valuesOf}
+      inputOf={inputOf}
       draftKey={`integration:${kind}`}
       secret={['secret', 'remove_secret']}
-      initial={opened.initial}
-      fixed={{ kind, lock_version: opened.version }}
-      toInput={opened.changed(inputOf)}
-      compared={opened.compared}
       submitLabel="Save"
       onCancel={onDone}
       onDone={() => {

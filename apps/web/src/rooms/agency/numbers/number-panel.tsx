@@ -11,7 +11,6 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { NumberFields, numberValues } from './number-fields.tsx'
@@ -21,7 +20,6 @@ type Props = { number: AgencyPhoneNumber; onClose: () => void }
 /** One number beside the list. */
 export const NumberPanel = ({ number, onClose }: Props) => {
   const { id, label, abilities } = number
-  const opened = useOpened(number, numberValues)
   const remove = useWrite(deletePhoneNumber, {
     onDone: () => {
       toastDone(`${label} is removed.`)
@@ -50,11 +48,10 @@ export const NumberPanel = ({ number, onClose }: Props) => {
       )}
       <EndpointForm
         endpoint={updatePhoneNumber}
+        record={number}
+        valuesOf={numberValues}
+        inputOf={(values) => needed(values, ['number', 'label'])}
         draftKey={`phone-number:${id}`}
-        initial={opened.initial}
-        fixed={{ id, lock_version: opened.version }}
-        toInput={opened.changed((values) => needed(values, ['number', 'label']))}
-        compared={opened.compared}
         submitLabel="Save number"
         onDone={(saved) => {
           toastDone(`${saved.label} is saved.`)

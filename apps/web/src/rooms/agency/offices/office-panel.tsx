@@ -5,7 +5,6 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { addressLine } from '../fields/postal-values.ts'
@@ -33,26 +32,22 @@ export const OfficePanel = ({ office, onClose }: Props) => (
   </Stack>
 )
 
-const OfficeForm = ({ office, onClose }: Props) => {
-  const opened = useOpened(office, officeValues)
-  return (
-    <EndpointForm
-      endpoint={updateOffice}
-      draftKey={`office:${office.id}`}
-      initial={opened.initial}
-      fixed={{ id: office.id, lock_version: opened.version }}
-      toInput={opened.changed(officeInput)}
-      compared={opened.compared}
-      submitLabel="Save office"
-      onDone={({ name }) => {
-        toastDone(`${name} is saved.`)
-        onClose()
-      }}
-    >
-      {(form) => <OfficeFields field={form.getInputProps} />}
-    </EndpointForm>
-  )
-}
+const OfficeForm = ({ office, onClose }: Props) => (
+  <EndpointForm
+    endpoint={updateOffice}
+    record={office}
+    valuesOf={officeValues}
+    inputOf={officeInput}
+    draftKey={`office:${office.id}`}
+    submitLabel="Save office"
+    onDone={({ name }) => {
+      toastDone(`${name} is saved.`)
+      onClose()
+    }}
+  >
+    {(form) => <OfficeFields field={form.getInputProps} />}
+  </EndpointForm>
+)
 
 const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
   const archive = useWrite(archiveOffice, {

@@ -8,7 +8,6 @@ import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/agency/voc
 import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { addressLine } from '../fields/postal-values.ts'
@@ -19,27 +18,19 @@ import { payorInput, payorValues } from './payor-values.ts'
 export const PayorProfile = ({ payor }: { payor: Payor }) =>
   payor.abilities.edit ? <ProfileForm payor={payor} /> : <ProfileFacts payor={payor} />
 
-const ProfileForm = ({ payor }: { payor: Payor }) => {
-  const opened = useOpened(payor, payorValues)
-  return (
-    <EndpointForm
-      key={opened.version}
-      endpoint={updatePayor}
-      draftKey={`payor:${payor.id}`}
-      initial={opened.initial}
-      fixed={{ id: payor.id, lock_version: opened.version }}
-      toInput={opened.changed(payorInput)}
-      compared={opened.compared}
-      submitLabel="Save payor"
-      onDone={(saved) => {
-        toastDone(`${saved.name} is saved.`)
-        opened.saved(saved)
-      }}
-    >
-      {(form) => <PayorFields field={form.getInputProps} />}
-    </EndpointForm>
-  )
-}
+const ProfileForm = ({ payor }: { payor: Payor }) => (
+  <EndpointForm
+    endpoint={updatePayor}
+    record={payor}
+    valuesOf={payorValues}
+    inputOf={payorInput}
+    draftKey={`payor:${payor.id}`}
+    submitLabel="Save payor"
+    onDone={({ name }) => toastDone(`${name} is saved.`)}
+  >
+    {(form) => <PayorFields field={form.getInputProps} />}
+  </EndpointForm>
+)
 
 const ProfileFacts = ({ payor }: { payor: Payor }) => (
   <FactCard

@@ -5,7 +5,6 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { dayWords } from '../../../ui/text/dates.ts'
 
 const rateValues = ({ cents_per_unit, start_date, end_date }: PayorRate) => ({
@@ -19,17 +18,13 @@ type Props = { rate: PayorRate; onDone: () => void }
 /** Changes a rate; one that claims were made with only gets a last day. */
 export const RateChangeForm = ({ rate, onDone }: Props) => {
   const whole = rate.abilities.edit === true
-  const opened = useOpened(rate, rateValues)
   return (
     <EndpointForm
       endpoint={updatePayorRate}
+      record={rate}
+      valuesOf={rateValues}
+      inputOf={(values) => (whole ? needed(values, ['start_date']) : { end_date: values.end_date })}
       draftKey={`rate:${rate.id}`}
-      initial={opened.initial}
-      fixed={{ id: rate.id, lock_version: opened.version }}
-      toInput={opened.changed((values) =>
-        whole ? needed(values, ['start_date']) : { end_date: values.end_date },
-      )}
-      compared={opened.compared}
       submitLabel={whole ? 'Save rate' : 'End rate'}
       onCancel={onDone}
       onDone={() => {

@@ -4,18 +4,15 @@ import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone, toastNote } from '../../../plumbing/failures/toasts.ts'
 import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { agencyInput, agencyValues } from './agency-values.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type Confirmation, SettingsFields } from './settings-fields.tsx'
 
-/** Changes the agency. What was typed is compared with what somebody else saved meanwhile. */
+/** Changes the agency. */
 export const AgencyForm = ({ agency }: { agency: Agency }) => {
   const [confirmation, setConfirmation] = useState<Confirmation>()
-  const opened = useOpened(agency, agencyValues)
   const saved = (answer: Agency) => {
     setConfirmation(undefined)
-    opened.saved(answer)
     toastDone('The agency is saved.')
     for (const warning of answer.warnings) toastNote(warning)
     // The session carries the agency's name, its zone and what it asks of people who sign in.
@@ -23,17 +20,12 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
   }
   return (
     <EndpointForm
-      key={opened.version}
       endpoint={updateAgency}
+      record={agency}
+      valuesOf={agencyValues}
+      inputOf={agencyInput}
+      fixed={confirmation === 'given' ? { confirm_time_zone: true } : {}}
       draftKey={`agency:${agency.id}`}
-      initial={opened.initial}
-      fixed={{
-        id: agency.id,
-        lock_version: opened.version,
-        ...(confirmation === 'given' && { confirm_time_zone: true }),
-      }}
-      toInput={opened.changed(agencyInput)}
-      compared={opened.compared}
       onRefused={({ code }) => {
         if (code === 'time_zone_unconfirmed') setConfirmation('asked')
         return false

@@ -17,9 +17,9 @@ export const ClaimNote = ({ claim }: { claim: Claim }) => {
       <EndpointForm
         key={claim.id}
         endpoint={updateClaim}
+        record={claim}
+        valuesOf={({ note }: Claim) => ({ note: note ?? '' })}
         draftKey={`claim:${claim.id}:note`}
-        initial={{ note: claim.note ?? '' }}
-        fixed={{ id: claim.id, lock_version: claim.lock_version }}
         submitLabel="Save note"
         onDone={() => toastDone('Note saved')}
       >

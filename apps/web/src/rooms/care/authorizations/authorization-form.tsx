@@ -5,7 +5,6 @@ import {
 } from '@homeward/contract/care/authorizations'
 import { Select, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import type { Option } from '../../../ui/fields/lookup.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -21,11 +20,10 @@ type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
 /** A new authorization of a client, for the side panel. */
 export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
   const services = useQuery(servicesQuery).data?.data.filter(({ status }) => status === 'active')
-  const [initial] = useState(() => newAuthorization(payor?.value ?? ''))
   return (
     <EndpointForm
       endpoint={createAuthorization}
-      initial={initial}
+      initial={newAuthorization(payor?.value ?? '')}
       fixed={{ client_id: clientId }}
       draftKey={`authorization:new:${clientId}`}
       submitLabel="Add authorization"
@@ -67,36 +65,31 @@ export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
 type EditProps = { authorization: Authorization; onClose: () => void }
 
 /** Changes an authorization; payor and service stay, as visits were made under them. */
-export const EditAuthorization = ({ authorization: newest, onClose }: EditProps) => {
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [authorization] = useState(newest)
-  const [initial] = useState(() => changedAuthorization(newest))
-  return (
-    <EndpointForm
-      endpoint={updateAuthorization}
-      initial={initial}
-      fixed={{ id: authorization.id, lock_version: authorization.lock_version }}
-      toInput={(values) => needed(values, ['number', 'start_date', 'end_date', 'units'])}
-      draftKey={`authorization:${authorization.id}`}
-      submitLabel="Save authorization"
-      onCancel={onClose}
-      onDone={(saved) => {
-        toastDone(`Authorization ${saved.number} was saved.`)
-        onClose()
-      }}
-    >
-      {(form) => (
-        <Stack gap="sm">
-          <Text c="dimmed">
-            {authorization.payor.name} · {authorization.service.label}
-          </Text>
-          <AuthorizationFields
-            field={(path) => form.getInputProps(path)}
-            values={form.values}
-            minutesPerUnit={authorization.service.minutes_per_unit}
-          />
-        </Stack>
-      )}
-    </EndpointForm>
-  )
-}
+export const EditAuthorization = ({ authorization, onClose }: EditProps) => (
+  <EndpointForm
+    endpoint={updateAuthorization}
+    record={authorization}
+    valuesOf={changedAuthorization}
+    inputOf={(values) => needed(values, ['number', 'start_date', 'end_date', 'units'])}
+    draftKey={`authorization:${authorization.id}`}
+    submitLabel="Save authorization"
+    onCancel={onClose}
+    onDone={(saved) => {
+      toastDone(`Authorization ${saved.number} was saved.`)
+      onClose()
+    }}
+  >
+    {(form) => (
+      <Stack gap="sm">
+        <Text c="dimmed">
+          {authorization.payor.name} · {authorization.service.label}
+        </Text>
+        <AuthorizationFields
+          field={(path) => form.getInputProps(path)}
+          values={form.values}
+          minutesPerUnit={authorization.service.minutes_per_unit}
+        />
+      </Stack>
+    )}
+  </EndpointForm>
+)

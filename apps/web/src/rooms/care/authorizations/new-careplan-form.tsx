@@ -2,7 +2,6 @@ import { type Authorization } from '@homeward/contract/care/authorizations'
 import { createCareplan } from '@homeward/contract/care/careplans'
 import { laterDay } from '@homeward/domain/time/zone'
 import { Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -18,11 +17,10 @@ export const NewCareplan = ({ authorization, onClose }: Props) => {
   const go = useGo()
   const today = useToday()
   const { id, client_id, start_date, end_date } = authorization
-  const [initial] = useState({ start_date: laterDay(start_date, today), end_date })
   return (
     <EndpointForm
       endpoint={createCareplan}
-      initial={initial}
+      initial={{ start_date: laterDay(start_date, today), end_date }}
       fixed={{ client_id, authorization_id: id, draft: true }}
       draftKey={`careplan:new:${id}`}
       submitLabel="Plan the shifts"

@@ -67,12 +67,6 @@ export const careplanValues = (careplan: Careplan): CareplanValues => {
   }
 }
 
-/** Somebody else's version as the fields hold it. */
-export const comparedCareplan = (current: Record<string, unknown>): Record<string, unknown> => {
-  const { shifts_attributes: shifts, ...days } = careplanValues(current as Careplan)
-  return { ...days, shifts }
-}
-
 /** A further shift at the time of the one before, as plans often go on. */
 export const newShift = (key: string, like?: ShiftValues): ShiftValues => ({
   key,

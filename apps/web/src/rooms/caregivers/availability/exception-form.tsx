@@ -1,6 +1,5 @@
 import { addAvailabilityException } from '@homeward/contract/caregivers/availability'
 import { Radio, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
@@ -15,6 +14,15 @@ type Values = {
   reason: string
 }
 
+const newException: Values = {
+  kind: 'off',
+  start_date: '',
+  end_date: '',
+  start: '',
+  end: '',
+  reason: '',
+}
+
 /** The input that the fields mean; one day alone needs no end. */
 const exceptionInput = ({ kind, ...values }: Values) => ({
   ...values,
@@ -25,61 +33,51 @@ const exceptionInput = ({ kind, ...values }: Values) => ({
 type Props = { agentId: string; onClose: () => void }
 
 /** Days off, or days on which somebody can work besides their pattern. */
-export const ExceptionForm = ({ agentId, onClose }: Props) => {
-  const [initial] = useState<Values>({
-    kind: 'off',
-    start_date: '',
-    end_date: '',
-    start: '',
-    end: '',
-    reason: '',
-  })
-  return (
-    <EndpointForm
-      endpoint={addAvailabilityException}
-      initial={initial}
-      fixed={{ id: agentId }}
-      toInput={exceptionInput}
-      draftKey={`exception:new:${agentId}`}
-      submitLabel="Add exception"
-      onCancel={onClose}
-      onDone={() => {
-        toastDone('The exception was added.')
-        onClose()
-      }}
-    >
-      {(form) => (
-        <Stack gap="sm">
-          <Radio.Group label="On these days they" {...form.getInputProps('kind')}>
-            <Stack gap={6} mt={6}>
-              <Radio value="off" label="cannot work" />
-              <Radio value="besides" label="can work besides their weekly hours" />
-            </Stack>
-          </Radio.Group>
-          <SimpleGrid cols={2}>
-            <DateField label="First day" required {...form.getInputProps('start_date')} />
-            <DateField
-              label="Last day"
-              description="Empty for one day"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps('end_date')}
-            />
-            <TimeField
-              label="From"
-              description="Empty for all day"
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps('start')}
-            />
-            <TimeField label="Until" {...form.getInputProps('end')} />
-          </SimpleGrid>
-          <TextInput
-            label="Reason"
-            placeholder="Vacation"
-            autoComplete="off"
-            {...form.getInputProps('reason')}
+export const ExceptionForm = ({ agentId, onClose }: Props) => (
+  <EndpointForm
+    endpoint={addAvailabilityException}
+    initial={newException}
+    fixed={{ id: agentId }}
+    inputOf={exceptionInput}
+    draftKey={`exception:new:${agentId}`}
+    submitLabel="Add exception"
+    onCancel={onClose}
+    onDone={() => {
+      toastDone('The exception was added.')
+      onClose()
+    }}
+  >
+    {(form) => (
+      <Stack gap="sm">
+        <Radio.Group label="On these days they" {...form.getInputProps('kind')}>
+          <Stack gap={6} mt={6}>
+            <Radio value="off" label="cannot work" />
+            <Radio value="besides" label="can work besides their weekly hours" />
+          </Stack>
+        </Radio.Group>
+        <SimpleGrid cols={2}>
+          <DateField label="First day" required {...form.getInputProps('start_date')} />
+          <DateField
+            label="Last day"
+            description="Empty for one day"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('end_date')}
           />
-        </Stack>
-      )}
-    </EndpointForm>
-  )
-}
+          <TimeField
+            label="From"
+            description="Empty for all day"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('start')}
+          />
+          <TimeField label="Until" {...form.getInputProps('end')} />
+        </SimpleGrid>
+        <TextInput
+          label="Reason"
+          placeholder="Vacation"
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+      </Stack>
+    )}
+  </EndpointForm>
+)

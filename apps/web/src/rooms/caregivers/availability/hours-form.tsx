@@ -1,10 +1,9 @@
 import { type Availability, replaceAvailability } from '@homeward/contract/caregivers/availability'
 import { NumberInput, SimpleGrid, Text } from '@mantine/core'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords } from '../../../ui/text/dates.ts'
-import { blockWords, comparedHours, hoursInput, hoursValues, typedMinutes } from './hours-values.ts'
+import { blockWords, hoursInput, hoursValues, typedMinutes } from './hours-values.ts'
 import { WeekFields } from './week-fields.tsx'
 
 type Props = { hours: Availability; onClose: () => void }
@@ -17,54 +16,49 @@ const hoursTellers = {
 }
 
 /** Changes the weekly hours of a person, and how many they want and work at most. */
-export const HoursForm = ({ hours: newest, onClose }: Props) => {
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [hours] = useState(newest)
-  const [initial] = useState(() => hoursValues(newest))
-  return (
-    <EndpointForm
-      endpoint={replaceAvailability}
-      initial={initial}
-      fixed={{ id: hours.agent_id, lock_version: hours.lock_version }}
-      toInput={hoursInput}
-      compared={comparedHours}
-      tellers={hoursTellers}
-      draftKey={`availability:${hours.agent_id}`}
-      submitLabel="Save hours"
-      onCancel={onClose}
-      onDone={() => {
-        toastDone('The weekly hours were saved.')
-        onClose()
-      }}
-    >
-      {(form) => (
-        <>
-          <WeekFields
-            pattern={form.values.pattern}
-            field={(path) => form.getInputProps(path)}
-            onChange={(pattern) => form.setFieldValue('pattern', pattern)}
+export const HoursForm = ({ hours, onClose }: Props) => (
+  <EndpointForm
+    endpoint={replaceAvailability}
+    record={hours}
+    valuesOf={hoursValues}
+    inputOf={hoursInput}
+    fixed={{ id: hours.agent_id }}
+    tellers={hoursTellers}
+    draftKey={`availability:${hours.agent_id}`}
+    submitLabel="Save hours"
+    onCancel={onClose}
+    onDone={() => {
+      toastDone('The weekly hours were saved.')
+      onClose()
+    }}
+  >
+    {(form) => (
+      <>
+        <WeekFields
+          pattern={form.values.pattern}
+          field={(path) => form.getInputProps(path)}
+          onChange={(pattern) => form.setFieldValue('pattern', pattern)}
+        />
+        <Text size="sm" role="status">
+          {durationWords(typedMinutes(form.values.pattern))} a week
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} maw="28rem">
+          <NumberInput
+            label="Hours wanted a week"
+            min={0}
+            max={168}
+            decimalScale={2}
+            {...form.getInputProps('minutes_wanted')}
           />
-          <Text size="sm" role="status">
-            {durationWords(typedMinutes(form.values.pattern))} a week
-          </Text>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} maw="28rem">
-            <NumberInput
-              label="Hours wanted a week"
-              min={0}
-              max={168}
-              decimalScale={2}
-              {...form.getInputProps('minutes_wanted')}
-            />
-            <NumberInput
-              label="Hours a week at most"
-              min={0}
-              max={168}
-              decimalScale={2}
-              {...form.getInputProps('minutes_most')}
-            />
-          </SimpleGrid>
-        </>
-      )}
-    </EndpointForm>
-  )
-}
+          <NumberInput
+            label="Hours a week at most"
+            min={0}
+            max={168}
+            decimalScale={2}
+            {...form.getInputProps('minutes_most')}
+          />
+        </SimpleGrid>
+      </>
+    )}
+  </EndpointForm>
+)

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Availability } from '@homeward/contract/caregivers/availability'
 import {
   blockWords,
-  comparedHours,
   copied,
   drawable,
   hoursInput,
@@ -60,17 +59,6 @@ test('a day is put on others in the place of what they had', () => {
     { weekday: 2, start: '08:00', end: '12:00' },
     { weekday: 5, start: '08:00', end: '12:00' },
   ])
-})
-
-test('somebody else changed the person, not the hours: nothing differs', () => {
-  const values = hoursValues(hours)
-  expect(comparedHours({ ...hours, lock_version: 4 }, values)).toEqual(values)
-})
-
-test('a pattern that somebody else changed is laid beside the own one', () => {
-  const values = hoursValues(hours)
-  const theirs = comparedHours({ ...hours, pattern: [] }, values)
-  expect(theirs.pattern).toEqual([])
 })
 
 test('a block is told in a line', () => {

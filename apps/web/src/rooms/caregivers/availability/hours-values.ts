@@ -74,20 +74,3 @@ export const copied = (
       .map((block) => ({ ...block, weekday, key: newKey() })),
   ),
 ]
-
-const patternOf = (pattern: readonly BlockValues[]): string =>
-  JSON.stringify(
-    pattern
-      .map(({ weekday, start, end }) => [weekday, start, end])
-      .toSorted((a, b) => String(a).localeCompare(String(b))),
-  )
-
-/** Somebody else's hours as the fields hold them; an equal pattern is no difference. */
-export const comparedHours = (
-  current: Record<string, unknown>,
-  values: HoursValues,
-): Record<string, unknown> => {
-  const theirs = hoursValues(current as Availability)
-  const same = patternOf(theirs.pattern) === patternOf(values.pattern)
-  return { ...theirs, pattern: same ? values.pattern : theirs.pattern }
-}

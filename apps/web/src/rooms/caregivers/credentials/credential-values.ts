@@ -42,12 +42,3 @@ export const credentialInput = ({ signed_id: file, ...values }: CredentialValues
       : null,
   ...(file !== '' && { signed_id: file }),
 })
-
-/** Somebody else's version as the fields hold it; an own document stands for itself. */
-export const comparedCredential = (
-  current: Record<string, unknown>,
-  values: CredentialValues,
-): Record<string, unknown> => ({
-  ...credentialValues(current as Credential),
-  signed_id: values.signed_id,
-})

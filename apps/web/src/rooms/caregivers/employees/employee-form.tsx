@@ -5,7 +5,6 @@ import {
 } from '@homeward/contract/caregivers/employees'
 import { Select, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { EmailField } from '../edit/contact-fields.tsx'
@@ -15,7 +14,6 @@ import { PhoneField } from '../edit/phone-field.tsx'
 import { RoleField } from '../edit/role-field.tsx'
 import { statusOptions } from '../list/options.ts'
 import {
-  comparedEmployee,
   employeeInput,
   employeeValues,
   type EmployeeValues,
@@ -23,53 +21,44 @@ import {
 } from './employee-values.ts'
 
 /** A new employee, for the side panel. */
-export const AddEmployee = ({ onClose }: { onClose: () => void }) => {
-  const [initial] = useState(newEmployee)
-  return (
-    <EndpointForm
-      endpoint={createEmployee}
-      initial={initial}
-      toInput={employeeInput}
-      draftKey="employee:new"
-      submitLabel="Add employee"
-      onCancel={onClose}
-      onDone={({ name }) => {
-        toastDone(`${name} was added.`)
-        onClose()
-      }}
-    >
-      {(form) => <EmployeeFields form={form} />}
-    </EndpointForm>
-  )
-}
+export const AddEmployee = ({ onClose }: { onClose: () => void }) => (
+  <EndpointForm
+    endpoint={createEmployee}
+    initial={newEmployee()}
+    inputOf={employeeInput}
+    draftKey="employee:new"
+    submitLabel="Add employee"
+    onCancel={onClose}
+    onDone={({ name }) => {
+      toastDone(`${name} was added.`)
+      onClose()
+    }}
+  >
+    {(form) => <EmployeeFields form={form} />}
+  </EndpointForm>
+)
 
 type EditProps = { employee: Employee; onClose: () => void }
 
 /** Changes an employee. */
-export const EditEmployee = ({ employee: newest, onClose }: EditProps) => {
-  // What somebody else saves meanwhile must not slip under the person's own input.
-  const [employee] = useState(newest)
-  const [initial] = useState(() => employeeValues(newest))
-  return (
-    <EndpointForm
-      endpoint={updateEmployee}
-      initial={initial}
-      fixed={{ id: employee.id, lock_version: employee.lock_version }}
-      toInput={employeeInput}
-      compared={comparedEmployee}
-      draftKey={`employee:${employee.id}`}
-      touches={['visits', 'identity']}
-      submitLabel="Save employee"
-      onCancel={onClose}
-      onDone={({ name }) => {
-        toastDone(`${name} was saved.`)
-        onClose()
-      }}
-    >
-      {(form) => <EmployeeFields form={form} employee={employee} />}
-    </EndpointForm>
-  )
-}
+export const EditEmployee = ({ employee, onClose }: EditProps) => (
+  <EndpointForm
+    endpoint={updateEmployee}
+    record={employee}
+    valuesOf={employeeValues}
+    inputOf={employeeInput}
+    draftKey={`employee:${employee.id}`}
+    touches={['visits', 'identity']}
+    submitLabel="Save employee"
+    onCancel={onClose}
+    onDone={({ name }) => {
+      toastDone(`${name} was saved.`)
+      onClose()
+    }}
+  >
+    {(form) => <EmployeeFields form={form} employee={employee} />}
+  </EndpointForm>
+)
 
 type FieldsProps = { form: UseFormReturnType<EmployeeValues>; employee?: Employee }
 

@@ -44,9 +44,3 @@ export const employeeInput = ({ offices_attributes: offices, ...values }: Employ
   ...needed(values, ['first_name', 'last_name']),
   office_ids: offices.filter(({ _destroy }) => !_destroy).map(({ office_id: id }) => id),
 })
-
-/** Somebody else's version as the fields hold it. */
-export const comparedEmployee = (current: Record<string, unknown>): Record<string, unknown> => {
-  const { offices_attributes: offices, ...theirs } = employeeValues(current as Employee)
-  return { ...theirs, offices }
-}

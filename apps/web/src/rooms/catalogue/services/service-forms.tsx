@@ -5,7 +5,6 @@ import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
-import { useOpened } from '../../../ui/form/use-opened.ts'
 import { NameRule } from './name-rule.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import { serviceInput, serviceValues } from './service-values.ts'
@@ -20,7 +19,7 @@ export const ServiceAddForm = ({ onClose }: Props) => {
       endpoint={createService}
       draftKey="service:new"
       initial={serviceValues()}
-      toInput={serviceInput}
+      inputOf={serviceInput}
       submitLabel="Add service"
       onCancel={onClose}
       onDone={({ id, label }) => {
@@ -34,27 +33,23 @@ export const ServiceAddForm = ({ onClose }: Props) => {
   )
 }
 
-export const ServiceEditForm = ({ service, onClose }: OfService) => {
-  const opened = useOpened(service, serviceValues)
-  return (
-    <EndpointForm
-      endpoint={updateService}
-      draftKey={`service:${service.id}`}
-      initial={opened.initial}
-      fixed={{ id: service.id, lock_version: opened.version }}
-      toInput={opened.changed(serviceInput)}
-      compared={opened.compared}
-      submitLabel="Save service"
-      onCancel={onClose}
-      onDone={({ label }) => {
-        toastDone(`${label} is saved.`)
-        onClose()
-      }}
-    >
-      {(form) => <ServiceFields form={form} service={service} />}
-    </EndpointForm>
-  )
-}
+export const ServiceEditForm = ({ service, onClose }: OfService) => (
+  <EndpointForm
+    endpoint={updateService}
+    record={service}
+    valuesOf={serviceValues}
+    inputOf={serviceInput}
+    draftKey={`service:${service.id}`}
+    submitLabel="Save service"
+    onCancel={onClose}
+    onDone={({ label }) => {
+      toastDone(`${label} is saved.`)
+      onClose()
+    }}
+  >
+    {(form) => <ServiceFields form={form} service={service} />}
+  </EndpointForm>
+)
 
 /** A copy with all categories and activities; it needs a label of its own. */
 export const ServiceCopyForm = ({ service, onClose }: OfService) => {
@@ -65,7 +60,7 @@ export const ServiceCopyForm = ({ service, onClose }: OfService) => {
       draftKey={`service:copy:${service.id}`}
       initial={{ label: `${service.label} copy` }}
       fixed={{ id: service.id, duplicate: true }}
-      toInput={(values) => needed(values, ['label'])}
+      inputOf={(values) => needed(values, ['label'])}
       submitLabel="Duplicate"
       onCancel={onClose}
       onDone={({ id, label }) => {

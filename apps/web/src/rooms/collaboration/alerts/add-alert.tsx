@@ -1,5 +1,4 @@
 import { createAlert } from '@homeward/contract/collaboration/alerts'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useToday } from '../../../ui/text/today.ts'
@@ -10,11 +9,10 @@ import { AlertFields, newAlert } from './alert-fields.tsx'
 /** A new alert of one record. */
 export const AddAlert = ({ parent, onClose }: { parent: Parent; onClose: () => void }) => {
   const today = useToday()
-  const [initial] = useState(() => newAlert(today))
   return (
     <EndpointForm
       endpoint={createAlert}
-      initial={initial}
+      initial={newAlert(today)}
       fixed={{ parent_type: parent.type, parent_id: parent.id }}
       draftKey={`alert:new:${parent.id}`}
       touches={touchedByAlerts}

@@ -1,7 +1,6 @@
 import { type Alert, updateAlert } from '@homeward/contract/collaboration/alerts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArchive, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
@@ -58,29 +57,30 @@ export const AlertSheet = ({ alert, onClose }: Props) => {
   )
 }
 
-const EditAlert = ({ alert: newest, onClose }: Props) => {
-  const [alert] = useState(newest)
-  const [initial] = useState(() => {
-    const { title, body, date, priority, repeat } = newest
-    return { title, body, date, priority, repeat }
-  })
-  return (
-    <EndpointForm
-      endpoint={updateAlert}
-      initial={initial}
-      fixed={{ id: alert.id, lock_version: alert.lock_version }}
-      // An emptied text is sent as a blank, which the contract trims; '' would be left out.
-      toInput={(values) => needed(values, ['title', 'date', 'body'])}
-      draftKey={`alert:${alert.id}`}
-      touches={touchedByAlerts}
-      submitLabel="Save alert"
-      onCancel={onClose}
-      onDone={() => {
-        toastDone('The alert was saved.')
-        onClose()
-      }}
-    >
-      {(form) => <AlertFields form={form} />}
-    </EndpointForm>
-  )
-}
+const alertValues = ({ title, body, date, priority, repeat }: Alert) => ({
+  title,
+  body,
+  date,
+  priority,
+  repeat,
+})
+
+const EditAlert = ({ alert, onClose }: Props) => (
+  <EndpointForm
+    endpoint={updateAlert}
+    record={alert}
+    valuesOf={alertValues}
+    // An emptied text is sent as a blank, which the contract trims; '' would be left out.
+    inputOf={(values) => needed(values, ['title', 'date', 'body'])}
+    draftKey={`alert:${alert.id}`}
+    touches={touchedByAlerts}
+    submitLabel="Save alert"
+    onCancel={onClose}
+    onDone={() => {
+      toastDone('The alert was saved.')
+      onClose()
+    }}
+  >
+    {(form) => <AlertFields form={form} />}
+  </EndpointForm>
+)

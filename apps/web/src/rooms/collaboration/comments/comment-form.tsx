@@ -27,7 +27,8 @@ export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...res
   useEffect(() => {
     let left = false
     void readDraft<{ body: string }>(draftKey).then((draft) => {
-      if (!left && draft) setBody((typed) => (typed === initial ? draft.values.body : typed))
+      if (!left && draft)
+        setBody((typed) => (typed === initial ? (draft.values.body ?? typed) : typed))
     })
     return () => {
       left = true

@@ -1,6 +1,5 @@
 import { createFolder, type Folder, updateFolder } from '@homeward/contract/files/attachments'
 import { Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
@@ -39,23 +38,20 @@ const Add = ({ parent, onClose }: { parent: FilesOf; onClose: () => void }) => (
   </EndpointForm>
 )
 
-const Rename = ({ folder: newest, onClose }: { folder: Folder; onClose: () => void }) => {
-  const [folder] = useState(newest)
-  return (
-    <EndpointForm
-      endpoint={updateFolder}
-      initial={{ name: folder.name }}
-      fixed={{ id: folder.id, lock_version: folder.lock_version }}
-      toInput={(values) => needed(values, ['name'])}
-      draftKey={`folder:${folder.id}`}
-      submitLabel="Rename"
-      onCancel={onClose}
-      onDone={({ name }) => {
-        toastDone(`The folder is now ${name}.`)
-        onClose()
-      }}
-    >
-      {(form) => <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />}
-    </EndpointForm>
-  )
-}
+const Rename = ({ folder, onClose }: { folder: Folder; onClose: () => void }) => (
+  <EndpointForm
+    endpoint={updateFolder}
+    record={folder}
+    valuesOf={({ name }: Folder) => ({ name })}
+    inputOf={(values) => needed(values, ['name'])}
+    draftKey={`folder:${folder.id}`}
+    submitLabel="Rename"
+    onCancel={onClose}
+    onDone={({ name }) => {
+      toastDone(`The folder is now ${name}.`)
+      onClose()
+    }}
+  >
+    {(form) => <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />}
+  </EndpointForm>
+)

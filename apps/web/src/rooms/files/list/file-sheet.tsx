@@ -6,7 +6,6 @@ import {
 import { isPicture, isPreviewable } from '@homeward/domain/files/types'
 import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconArchive, IconDownload, IconEye, IconRestore } from '@tabler/icons-react'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
@@ -100,26 +99,23 @@ const Glance = ({
   )
 }
 
-const FileForm = ({ attachment: newest, folders, onClose }: FormProps) => {
-  const [attachment] = useState(newest)
-  const [initial] = useState(() => ({
-    filename: newest.filename,
-    folder_id: newest.folder?.id ?? '',
-    note: newest.note,
-  }))
+const fileValues = ({ filename, folder, note }: Attachment) => ({
+  filename,
+  folder_id: folder?.id ?? '',
+  note,
+})
+
+const FileForm = ({ attachment, folders, onClose }: FormProps) => {
   const places = folders.filter(
     ({ status, id }) => status === 'active' || id === attachment.folder?.id,
   )
   return (
     <EndpointForm
       endpoint={updateAttachment}
-      initial={initial}
-      fixed={{ id: attachment.id, lock_version: attachment.lock_version }}
-      toInput={({ note, ...values }) => ({
-        ...needed(values, ['filename']),
-        // An emptied note is sent as such: it has no null.
-        ...(note !== initial.note && { note: note || ' ' }),
-      })}
+      record={attachment}
+      valuesOf={fileValues}
+      // An emptied note is sent as a blank, which the contract trims: it has no null.
+      inputOf={(values) => needed(values, ['filename', 'note'])}
       draftKey={`attachment:${attachment.id}`}
       touches={touchedByFiles}
       submitLabel="Save"

@@ -63,8 +63,6 @@ test('the profile is saved and the session learns of it', async () => {
   expect(sent('PATCH', '/me')[0]?.data).toEqual({
     name: 'Pat Deer',
     email: 'pat@example.org',
-    phone: null,
-    can_receive_calls: false,
     current_password: 'homeward-demo-2026',
   })
   expect(screen.getByText('Of another room')).toBeVisible()

@@ -1,4 +1,5 @@
 import { updateMe } from '@homeward/contract/identity/accounts'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
@@ -8,6 +9,14 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { needed } from '../../../ui/form/needed.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { phoneWords } from '../../../ui/text/phone.tsx'
+
+const profileValues = (user: SessionUser) => ({
+  name: user.name,
+  email: user.email ?? '',
+  phone: user.phone ? phoneWords(user.phone) : '',
+  can_receive_calls: user.can_receive_calls,
+  current_password: '',
+})
 
 /** Name, addresses and calls of the own account. */
 export const ProfileCard = () => {
@@ -20,16 +29,11 @@ export const ProfileCard = () => {
     <Card title="Profile">
       <EndpointForm
         endpoint={updateMe}
+        record={user}
+        valuesOf={profileValues}
         draftKey="account"
-        initial={{
-          name: user.name,
-          email: user.email ?? '',
-          phone: user.phone ? phoneWords(user.phone) : '',
-          can_receive_calls: user.can_receive_calls,
-          current_password: '',
-        }}
         secret={['current_password']}
-        toInput={(values) => needed(values, ['name'])}
+        inputOf={(values) => needed(values, ['name'])}
         submitLabel="Save profile"
         onDone={saved}
       >

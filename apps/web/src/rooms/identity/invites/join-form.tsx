@@ -69,7 +69,7 @@ const OldAccount = ({ invite, code }: Props) => {
     <PlainForm
       endpoint={acceptInvite}
       initial={{ confirmation_code: code, password: '' }}
-      toInput={(values) => ({ ...values, password_confirmation: values.password })}
+      inputOf={(values) => ({ ...values, password_confirmation: values.password })}
       fixed={{ id: invite.id }}
       submitLabel="Join the agency"
       onDone={accepted}

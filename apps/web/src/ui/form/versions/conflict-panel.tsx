@@ -1,28 +1,26 @@
-import { Alert, Button, Group, List, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconGitMerge } from '@tabler/icons-react'
-import { useState } from 'react'
 import styles from './conflict.module.css'
-import { additionsOf, type Difference, differencesOf } from './differences.ts'
+import type { Difference } from './differences.ts'
 import type { Values } from './items.ts'
+import type { Merged } from './merge.ts'
+import { NewsList } from './news-list.tsx'
 import { useTelling } from './use-telling.ts'
-import { additionWords, differenceTitle, sideLines, type Tellers } from './version-words.ts'
+import { differenceTitle, sideLines, type Tellers } from './version-words.ts'
 
 type Props<V> = {
   form: UseFormReturnType<V>
-  current: Values
+  merged: Merged
   tellers: Tellers
   onSettled: () => void
 }
 
-/** Both versions of a record that two people changed: field by field one is taken. */
-export const ConflictPanel = <V,>({ form, current, tellers, onSettled }: Props<V>) => {
+/** Where two people changed the same of a record: field by field one is taken. */
+export const ConflictPanel = <V,>({ form, merged, tellers, onSettled }: Props<V>) => {
+  const { asked, additions, taken } = merged
   const values = form.values as Values
-  const [{ differences, additions }] = useState(() => ({
-    differences: differencesOf(values, current),
-    additions: additionsOf(values, current),
-  }))
-  const telling = useTelling(differences, additions, tellers)
+  const telling = useTelling(asked, [], tellers)
   const take = (difference: Difference, side: 'mine' | 'theirs') =>
     form.setValues(difference.take(side, values) as Partial<V>)
   return (
@@ -42,7 +40,7 @@ export const ConflictPanel = <V,>({ form, current, tellers, onSettled }: Props<V
           </tr>
         </thead>
         <tbody>
-          {differences.map((difference) => (
+          {asked.map((difference) => (
             <tr key={difference.key}>
               <th scope="row">{differenceTitle(difference, telling)}</th>
               {(['mine', 'theirs'] as const).map((side) => (
@@ -58,13 +56,11 @@ export const ConflictPanel = <V,>({ form, current, tellers, onSettled }: Props<V
           ))}
         </tbody>
       </Table>
-      {additions.length > 0 && (
-        <List size="sm" mb="sm" aria-label="Added, and kept in any case">
-          {additions.map((addition) => (
-            <List.Item key={addition.key}>{additionWords(addition, telling)}</List.Item>
-          ))}
-        </List>
-      )}
+      <NewsList
+        label="Changed by them or added, and kept in any case"
+        news={{ changes: taken, additions }}
+        tellers={tellers}
+      />
       <Group>
         <Button size="xs" onClick={onSettled}>
           Go on with this choice

@@ -23,11 +23,13 @@ export type Addition = { key: string; field: string; item: Values; by: 'you' | '
 
 const nested = /_attributes$/
 
+/** Whether a field holds the entries of a list that are sent with their record. */
+export const isNested = (field: string): boolean => nested.test(field)
+
 /** Where two versions of a record differ: field by field, in its parts, and in lists entry by entry. */
 export const differencesOf = (mine: Values, current: Values): Difference[] =>
   Object.entries(mine).flatMap(([field, value]) => {
-    if (nested.test(field))
-      return itemDifferences(field, itemsOf(value), theirItems(field, current))
+    if (isNested(field)) return itemDifferences(field, itemsOf(value), theirItems(field, current))
     const theirs = theirValue(field, current)
     if (theirs === undefined || isSame(value, theirs)) return []
     if (isItem(value) && isItem(theirs)) return partDifferences(field, value, theirs)
@@ -37,7 +39,7 @@ export const differencesOf = (mine: Values, current: Values): Difference[] =>
 /** The entries that one of both added. */
 export const additionsOf = (mine: Values, current: Values): Addition[] =>
   Object.keys(mine)
-    .filter((field) => nested.test(field))
+    .filter(isNested)
     .flatMap((field) => {
       const [ours, theirs] = [itemsOf(mine[field]), theirItems(field, current)]
       const added = (by: 'you' | 'them') => (item: Values, at: number) => ({
@@ -57,7 +59,7 @@ export const additionsOf = (mine: Values, current: Values): Addition[] =>
     })
 
 const theirItems = (field: string, current: Values): Values[] =>
-  itemsOf(current[field.replace(nested, '')])
+  itemsOf(current[field in current ? field : field.replace(nested, '')])
 
 /** Of a record that a field names by id the server may send the record itself. */
 const theirValue = (field: string, current: Values): unknown => {

@@ -30,6 +30,17 @@ const plain = (value: unknown): string => {
   return `{${parts.toSorted().join()}}`
 }
 
+/** Whether two values are written alike, in whatever order their parts stand. */
+export const isSameText = (one: unknown, other: unknown): boolean => text(one) === text(other)
+
+const text = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isItem(part) ? Object.fromEntries(Object.entries(part).toSorted(byName)) : part,
+  )
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1
+
 /** Rows keep the key that the screen names them by, also where they lose their id. */
 export const isSameRow = (one: Values, other: Values): boolean =>
-  one.id === other.id || (one.key !== undefined && one.key === other.key)
+  (one.id !== undefined && one.id === other.id) || (one.key !== undefined && one.key === other.key)

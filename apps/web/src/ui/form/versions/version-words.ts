@@ -57,6 +57,13 @@ export const sideLines = (
   return lines.length > 0 ? lines : ['empty']
 }
 
+/** What somebody else changed, in a line; an entry that has words of its own says all by them. */
+export const changeWords = (change: Difference, telling: Telling): string => {
+  const title = differenceTitle(change, telling)
+  const isTold = change.item && change.theirs !== 'removed' && change.field in telling.tellers
+  return isTold ? title : `${title}: ${sideLines('theirs', change, telling).join(', ')}`
+}
+
 /** An entry that one of both added, in a line. */
 export const additionWords = ({ field, item, by }: Addition, telling: Telling): string =>
   `${fieldWords(field)}: ${by === 'you' ? 'you' : 'they'} added ${itemWords(field, item, telling)}`

@@ -5,7 +5,6 @@ import {
 } from '@homeward/contract/collaboration/saved-views'
 import { Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import type { FlatQuery } from '../../../plumbing/query-string.ts'
 import { EndpointForm } from '../../form/endpoint-form.tsx'
@@ -54,26 +53,23 @@ export const ViewRename = ({ opened, onClose, view }: RenameProps) => (
   </Modal>
 )
 
-const RenameForm = ({ view: newest, onClose }: Omit<RenameProps, 'opened'>) => {
-  const [view] = useState(newest)
-  return (
-    <EndpointForm
-      endpoint={updateSavedView}
-      initial={{ name: view.name, shared: view.shared }}
-      fixed={{ id: view.id, lock_version: view.lock_version }}
-      toInput={(values) => needed(values, ['name'])}
-      draftKey={`view:${view.id}`}
-      submitLabel="Save view"
-      onCancel={onClose}
-      onDone={({ name }) => {
-        toastDone(`The view ${name} was saved.`)
-        onClose()
-      }}
-    >
-      {(form) => <ViewFields form={form} />}
-    </EndpointForm>
-  )
-}
+const RenameForm = ({ view, onClose }: Omit<RenameProps, 'opened'>) => (
+  <EndpointForm
+    endpoint={updateSavedView}
+    record={view}
+    valuesOf={({ name, shared }: SavedView) => ({ name, shared })}
+    inputOf={(values) => needed(values, ['name'])}
+    draftKey={`view:${view.id}`}
+    submitLabel="Save view"
+    onCancel={onClose}
+    onDone={({ name }) => {
+      toastDone(`The view ${name} was saved.`)
+      onClose()
+    }}
+  >
+    {(form) => <ViewFields form={form} />}
+  </EndpointForm>
+)
 
 type FieldsProps = { form: UseFormReturnType<{ name: string; shared: boolean }>; hint?: string }
 

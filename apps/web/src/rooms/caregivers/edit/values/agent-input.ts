@@ -1,6 +1,5 @@
-import type { Agent } from '@homeward/contract/caregivers/agents'
 import { needed } from '../../../../ui/form/needed.ts'
-import { type AgentValues, agentValues, type PrivateValues } from './agent-values.ts'
+import type { AgentValues, PrivateValues } from './agent-values.ts'
 import { isBlankAddress } from '../../../../ui/address/address-values.ts'
 import { rowsInput } from '../../../../ui/form/rows.ts'
 
@@ -65,20 +64,4 @@ export const agentInput = (values: Values): Record<string, unknown> => {
     }),
     ...(Object.keys(profile).length > 0 && { private_profile: profile }),
   }
-}
-
-/** Somebody else's version as the fields hold it, for those fields that are on the screen. */
-export const comparedAgent = (
-  current: Record<string, unknown>,
-  values: Values,
-): Record<string, unknown> => {
-  const agent = current as Agent
-  const theirs: Record<string, unknown> = agentValues(agent)
-  for (const name of protectedNames)
-    theirs[name] = values[name] === '' ? '' : agent.private_profile[name]
-  return Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => name !== 'private_profile')
-      .map((name) => [name.replace(/_attributes$/, ''), theirs[name]]),
-  )
 }

@@ -1,4 +1,5 @@
-import type { AgentValues } from './agent-values.ts'
+import type { Agent } from '@homeward/contract/caregivers/agents'
+import { type AgentValues, agentValues } from './agent-values.ts'
 
 /** The parts of a person that are edited one at a time, with the fields of each. */
 export const agentTabs = {
@@ -29,16 +30,14 @@ export type AgentTab = keyof typeof agentTabs
 
 export const agentTabIds = Object.keys(agentTabs) as AgentTab[]
 
-/** The values of one part; pay only for those who may change it. */
-export const valuesOfTab = (
-  values: AgentValues,
-  tab: AgentTab,
-  mayEditPay: boolean,
-): Partial<AgentValues> => ({
-  ...Object.fromEntries(
-    agentTabs[tab].fields
-      .filter((field) => field !== 'pay_rate' || mayEditPay)
-      .map((field) => [field, values[field]]),
-  ),
-  private_profile: null,
-})
+/** The fields of one part of a person; pay only for those who may change it. */
+export const valuesOfTab = (agent: Agent, tab: AgentTab): Partial<AgentValues> => {
+  const values = agentValues(agent)
+  const fields = agentTabs[tab].fields.filter(
+    (field) => field !== 'pay_rate' || agent.abilities.edit_pay === true,
+  )
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+    private_profile: null,
+  }
+}

@@ -108,17 +108,23 @@ export const agentValues = (agent: Agent): AgentValues => ({
   private_profile: null,
 })
 
+/** What is shown of the numbers that are stored. */
+export const agentMasks = ({ private_profile: profile }: Agent): Partial<AgentValues> => ({
+  social_security_number: profile.social_security_number,
+  medicaid_id: profile.medicaid_id,
+})
+
 /** The fields of a person that is being added: those that are asked for at once. */
-export const newAgent = (today: string) => ({
+export const newAgent = (today: string): Partial<AgentValues> => ({
   first_name: '',
   last_name: '',
-  role: '' as const,
+  role: '',
   phone: '',
   email: '',
   npi: '',
   assignments_attributes: [],
   hire_date: today,
-  employment_type: '' as const,
+  employment_type: '',
   pay_rate: null,
   private_profile: null,
 })

@@ -9,10 +9,6 @@ type Values = Partial<ClientValues>
 
 const listNames = Object.values(contactLists)
 
-/** Whether a field is one of the numbers that are shown masked. */
-export const isNumber = (name: string): boolean =>
-  revealableClientFields.some((field) => field === name)
-
 /** Whether a text is the mask of a stored number, as the comparison of two versions offers it. */
 const isMask = (text: string): boolean => text.includes('•')
 
@@ -43,31 +39,4 @@ export const clientInput = (values: Values): Record<string, unknown> => {
     ...listsInput(values),
     ...(addresses && { addresses_attributes: rowsInput(addresses, isBlankAddress) }),
   }
-}
-
-/** Whether two values of a field mean the same; an emptied choice is null where it was ''. */
-const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
-
-const written = (value: unknown): string =>
-  JSON.stringify(value ?? '', (_, part: unknown) => part ?? '')
-
-const changedParts = <V extends object>(values: V, before: V): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) =>
-        // Emptied on purpose is not the same as left empty.
-        (value === null && isNumber(name)) || !isSame(value, before[name as keyof V]),
-    ),
-  ) as Partial<V>
-
-/** The fields that a person changed; of demographics and settings the parts. */
-export const changedValues = (values: ClientValues, before: ClientValues): Values => {
-  const changed = changedParts(values, before)
-  return {
-    ...changed,
-    ...(changed.demographics && {
-      demographics: changedParts(values.demographics, before.demographics),
-    }),
-    ...(changed.settings && { settings: changedParts(values.settings, before.settings) }),
-  } as Values
 }

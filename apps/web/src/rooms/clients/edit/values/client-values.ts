@@ -1,5 +1,8 @@
 import type { Client } from '@homeward/contract/clients/clients'
-import type { RevealableClientField } from '@homeward/contract/clients/reveal'
+import {
+  type RevealableClientField,
+  revealableClientFields,
+} from '@homeward/contract/clients/reveal'
 import type { Race } from '@homeward/domain/clients/background'
 import type { ClientStatus } from '@homeward/domain/clients/vocabulary'
 import type { Gender } from '@homeward/domain/person/gender'
@@ -136,6 +139,10 @@ export const newClient = (): ClientValues => ({
     note: '',
   },
 })
+
+/** What is shown of the numbers that are stored. */
+export const clientMasks = (client: Client): Partial<ClientValues> =>
+  Object.fromEntries(revealableClientFields.map((field) => [field, client[field]]))
 
 /** The fields of a client that is being changed. */
 export const clientValues = (client: Client): ClientValues => ({

@@ -2,7 +2,6 @@ import { type Client, updateClient } from '@homeward/contract/clients/clients'
 import { dischargeReasons, hasLeft } from '@homeward/domain/clients/status-moves'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Autocomplete, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { toastDone } from '../../../../plumbing/failures/toasts.ts'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { EndpointForm } from '../../../../ui/form/endpoint-form.tsx'
@@ -20,18 +19,25 @@ const consequences: Partial<Record<ClientStatus, string>> = {
   'do-not-admit': 'The client is not taken on.',
 }
 
+const statusValues = ({ status, left_on, left_reason }: Client) => ({
+  status,
+  left_on: left_on ?? '',
+  left_reason: left_reason ?? '',
+})
+
 /** Moves a client to another status; who leaves for good has a day and a reason. */
-export const StatusForm = ({ client: newest, status, onClose }: Props) => {
+export const StatusForm = ({ client, status, onClose }: Props) => {
   const today = useToday()
-  const [client] = useState(newest)
   const leaves = hasLeft(status)
-  const [initial] = useState(() => ({ left_on: leaves ? today : '', left_reason: '' }))
   return (
     <EndpointForm
       endpoint={updateClient}
-      initial={initial}
-      fixed={{ id: client.id, lock_version: client.lock_version, status }}
-      toInput={(values) => (leaves ? needed(values, ['left_on', 'left_reason']) : {})}
+      record={client}
+      valuesOf={statusValues}
+      proposed={leaves ? { status, left_on: today, left_reason: '' } : { status }}
+      inputOf={(values) =>
+        leaves ? needed(values, ['left_on', 'left_reason']) : { status: values.status }
+      }
       draftKey={`client:${client.id}:status:${status}`}
       touches={['visits', 'care']}
       submitLabel={`Set to ${clientStatusLabels[status].toLowerCase()}`}

@@ -20,7 +20,7 @@ export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }:
     {...form}
     // The name under which the server speaks of a password that is not right.
     initial={{ current_password: '' }}
-    toInput={(values) => ({ password: values.current_password })}
+    inputOf={(values) => ({ password: values.current_password })}
     aside={
       <Button variant="default" onClick={onCancel}>
         Cancel

@@ -38,7 +38,7 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
       <PlainForm
         endpoint={confirmSecondFactor}
         initial={{ code: '' }}
-        toInput={({ code }) => ({ code: code.replace(/\s/g, '') })}
+        inputOf={({ code }) => ({ code: code.replace(/\s/g, '') })}
         submitLabel="Switch it on"
         aside={
           <Button variant="default" onClick={onCancel}>

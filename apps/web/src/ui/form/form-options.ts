@@ -1,0 +1,69 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import type { ApiError } from '../../plumbing/api/errors.ts'
+import type { AnswerOf, InputOf } from '../../plumbing/api/types.ts'
+
+/** A form that makes something: it begins with these values; '' where a field is empty. */
+export type OfNothing<V> = {
+  initial: V
+  record?: undefined
+  valuesOf?: undefined
+  masksOf?: undefined
+  proposed?: undefined
+}
+
+/** What an endpoint answers that changes a record: the record as it is then. */
+export type RecordOf<E> = AnswerOf<E> & object
+
+/** A form that changes a record: it is held to the version that it was opened with. */
+export type OfRecord<E extends Endpoint, V> = {
+  record: RecordOf<E>
+  /** A version of the record as the fields hold it; '' where a field is empty. */
+  valuesOf: (record: RecordOf<E>) => V
+  /** What is shown of fields that never come here, as of protected numbers: two are compared by it. */
+  masksOf?: (record: RecordOf<E>) => Partial<V>
+  /** What the form proposes in the place of what the record says. */
+  proposed?: Partial<V>
+  initial?: undefined
+}
+
+export type FormOptions<E extends Endpoint, V extends object> = Shared<E, V> &
+  (OfNothing<V> | OfRecord<E, V>)
+
+export type Shared<E extends Endpoint, V extends object> = {
+  endpoint: E
+  /** Where fields and input differ: the input that the values mean. */
+  inputOf?: (values: V) => Record<string, unknown>
+  /** Parts of the input that are no fields. Parameters of the path are the record's own by name. */
+  fixed?: Partial<InputOf<E>>
+  /** Names the draft: `client:new`, `client:${id}`. */
+  draftKey: string
+  /** Fields that no draft may hold. */
+  secret?: readonly (keyof V)[]
+  /** Further rooms whose screens show what this changes. */
+  touches?: readonly string[]
+  onDone: (answer: AnswerOf<E>) => void
+  /** Told of a refusal first; true where the caller shows it in more than a sentence. */
+  onRefused?: (refusal: ApiError) => boolean
+}
+
+/** A record as a form holds it: its values, the masks of what is never shown, its version. */
+export type Base<V> = { values: V; masks: Partial<V>; version: number | undefined }
+
+/** What a form begins with: of its record, or of another version of it. */
+export const baseOf = <E extends Endpoint, V extends object>(
+  options: FormOptions<E, V>,
+  other?: RecordOf<E>,
+): Base<V> => {
+  if (!options.valuesOf) return { values: options.initial, masks: {}, version: undefined }
+  const record = other ?? options.record
+  return {
+    values: options.valuesOf(record),
+    masks: options.masksOf?.(record) ?? {},
+    version: versionOf(record),
+  }
+}
+
+export const versionOf = (record: object | undefined): number | undefined =>
+  record && 'lock_version' in record && typeof record.lock_version === 'number'
+    ? record.lock_version
+    : undefined

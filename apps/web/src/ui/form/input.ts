@@ -1,0 +1,33 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
+import type { InputOf } from '../../plumbing/api/types.ts'
+import { withoutBlanks } from './blanks.ts'
+import { changedInput } from './changed.ts'
+import type { Base, FormOptions } from './form-options.ts'
+import type { Values } from './versions/items.ts'
+
+/** What a form sends: of a record the changes and the version that they were typed over. */
+export const inputOf = <E extends Endpoint, V extends object>(
+  options: FormOptions<E, V>,
+  values: V,
+  base: Base<V>,
+): InputOf<E> => {
+  const { endpoint, fixed, record } = options
+  const meant = (of: V): Values =>
+    withoutBlanks(options.inputOf ? options.inputOf(of) : of, endpoint.input) as Values
+  if (record === undefined) return { ...fixed, ...meant(values) } as InputOf<E>
+  return {
+    ...paramsOf(endpoint, record),
+    ...fixed,
+    ...changedInput(meant(values), meant(base.values), endpoint.input),
+    ...(base.version !== undefined && { lock_version: base.version }),
+  } as InputOf<E>
+}
+
+const paramsOf = (endpoint: Endpoint, record: object): Values => {
+  const own = new Map(Object.entries(record))
+  return Object.fromEntries(
+    Object.keys(endpoint.params.shape)
+      .filter((name) => own.has(name))
+      .map((name) => [name, own.get(name)]),
+  )
+}

@@ -1,0 +1,12 @@
+import { toastNote } from '../../../plumbing/failures/toasts.ts'
+import { fieldWords } from '../../text/label-words.ts'
+import type { News } from './merge.ts'
+
+/** Says what somebody else changed and what stays so, where it needed no question. */
+export const sayTaken = ({ changes, additions }: News): void => {
+  const fields = [...changes, ...additions].map(({ field }) => fieldWords(field))
+  if (fields.length > 0)
+    toastNote(
+      `Somebody else changed this meanwhile, and it stays: ${[...new Set(fields)].join(', ')}.`,
+    )
+}
