@@ -59,9 +59,10 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     // Who was faster than the device goes on with what they type now.
     if (!isSameText(form.getValues(), begin(base))) return false
     const before = { ...base, ...over, values: { ...base.values, ...over?.values } }
+    const typed = { ...begin(base), ...values }
     setBase(before)
-    form.setValues({ ...base.values, ...values })
-    draft.keep({ ...base.values, ...values }, before)
+    form.setValues(typed)
+    draft.keep(typed, before)
     return true
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
