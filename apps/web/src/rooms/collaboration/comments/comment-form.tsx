@@ -1,45 +1,41 @@
 import { createComment } from '@homeward/contract/collaboration/comments'
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
+import { CommentField } from './comment-field.tsx'
 
 type Props = {
   label: string
   submitLabel: string
   /** Names the draft. */
   draftKey: string
-  initial?: string
   busy?: boolean
   /** Resolves to whether the text is safe; only then the field is emptied. */
   onSend: (body: string) => Promise<boolean>
   onCancel?: () => void
 }
 
-const most = 4000
-const hint = 'Write @ and a username to tell that person.'
-
 /** Where a comment is written. What is typed is kept as a draft until it is safe. */
-export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...rest }: Props) => {
-  const [body, setBody] = useState(initial)
+export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) => {
+  const [body, setBody] = useState('')
   const [error, setError] = useState<string>()
   /** What is being said, or was said and still stands in the field. */
   const said = useRef<string>(undefined)
   useEffect(() => {
     let left = false
     void readDraft<{ body: string }>(draftKey).then((draft) => {
-      if (!left && draft)
-        setBody((typed) => (typed === initial ? (draft.values.body ?? typed) : typed))
+      if (!left && draft) setBody((typed) => (typed === '' ? (draft.values.body ?? '') : typed))
     })
     return () => {
       left = true
     }
-  }, [draftKey, initial])
+  }, [draftKey])
 
   const type = (text: string) => {
     said.current = undefined
     setBody(text)
     setError(undefined)
-    if (text === initial) dropDraft(draftKey)
+    if (text === '') dropDraft(draftKey)
     else keepDraft(draftKey, { body: text })
   }
   const send = async () => {
@@ -64,13 +60,8 @@ export const CommentForm = ({ label, submitLabel, draftKey, initial = '', ...res
         void send()
       }}
     >
-      <Textarea
+      <CommentField
         label={label}
-        description={hint}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={most}
         value={body}
         error={error}
         onChange={(event) => type(event.currentTarget.value)}

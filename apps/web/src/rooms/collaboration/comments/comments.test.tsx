@@ -168,13 +168,15 @@ test('what was saved elsewhere meanwhile stands beside the own text', async () =
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Change this comment' }))
-  now = { ...mine, body: 'The gate', lock_version: 4 }
-  await queryClient.invalidateQueries()
   await user.clear(screen.getByLabelText('Change this comment'))
   await user.type(screen.getByLabelText('Change this comment'), 'The door')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The gate')).toBeVisible()
+  now = { ...mine, body: 'The gate', lock_version: 4 }
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('Body: The gate')).toBeVisible()
   expect(screen.getByLabelText('Change this comment')).toHaveValue('The door')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'The gate' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(requests.findLast(({ method }) => method === 'PUT')?.data).toEqual({

@@ -1,0 +1,9 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+
+const most = 4000
+const hint = 'Write @ and a username to tell that person.'
+
+/** The field that a comment is written in. */
+export const CommentField = (props: TextareaProps) => (
+  <Textarea description={hint} autosize minRows={2} maxRows={10} maxLength={most} {...props} />
+)
