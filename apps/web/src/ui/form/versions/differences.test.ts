@@ -73,6 +73,14 @@ test('theirs or mine is taken for one entry, the others stay', () => {
   expect(difference?.take('mine', theirs)).toEqual(values)
 })
 
+test('an entry as the fields hold it is taken as it is', () => {
+  const mine = { id: 's', key: 's', time: '09:00', rule: null }
+  const theirs = { ...mine, time: '14:00' }
+  const values = { shifts_attributes: [mine] }
+  const [difference] = differencesOf(values, { shifts_attributes: [theirs] })
+  expect(difference?.take('theirs', values)).toEqual({ shifts_attributes: [theirs] })
+})
+
 test('an entry that was removed here and changed there is asked about', () => {
   const [difference] = compare([row(oak, { _destroy: true })], [{ ...oak, city: 'Durham' }])
   expect([difference?.mine, difference?.theirs]).toEqual(['removed', row(oak, { city: 'Durham' })])

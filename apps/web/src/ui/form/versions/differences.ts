@@ -110,7 +110,7 @@ const itemDifferences = (
     const { id } = item
     if (typeof id !== 'string') return []
     const other = theirs.find((candidate) => candidate.id === id)
-    const taken = other && { ...keysOf(item), ...picked(other, item) }
+    const taken = other && asRow(other, item)
     if (taken ? isSame(item, taken) : item._destroy === true) return []
     return [
       {
@@ -149,6 +149,10 @@ const replaced = (
     ? [...items, next]
     : items.map((candidate, place) => (place === at ? next : candidate))
 }
+
+/** An entry with the key of a row stands as the fields hold it; one of the server is made so. */
+const asRow = (other: Values, like: Values): Values =>
+  other.key === undefined ? { ...keysOf(like), ...picked(other, like) } : other
 
 const keysOf = ({ id, key }: Values): Values => ({ id, ...(key !== undefined && { key }) })
 
