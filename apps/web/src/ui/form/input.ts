@@ -15,13 +15,18 @@ export const inputOf = <E extends Endpoint, V extends object>(
   const meant = (of: V): Values =>
     withoutBlanks(options.inputOf ? options.inputOf(of) : of, endpoint.input) as Values
   if (record === undefined) return { ...fixed, ...meant(values) } as InputOf<E>
+  // What the form proposes is sent, whether or not the record says the same.
+  const before = without(meant(base.values), Object.keys(options.proposed ?? {}))
   return {
     ...paramsOf(endpoint, record),
     ...fixed,
-    ...changedInput(meant(values), meant(base.values), endpoint.input),
+    ...changedInput(meant(values), before, endpoint.input),
     ...(base.version !== undefined && { lock_version: base.version }),
   } as InputOf<E>
 }
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 const paramsOf = (endpoint: Endpoint, record: object): Values => {
   const own = new Map(Object.entries(record))
