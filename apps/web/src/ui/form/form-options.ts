@@ -47,7 +47,13 @@ export type Shared<E extends Endpoint, V extends object> = {
 }
 
 /** A record as a form holds it: its values, the masks of what is never shown, its version. */
-export type Base<V> = { values: V; masks: Partial<V>; version: number | undefined }
+export type Base<V> = {
+  values: V
+  masks: Partial<V>
+  version: number | undefined
+  /** Somebody else's, taken while nothing was typed: the fields are still to show it. */
+  followed?: boolean
+}
 
 /** What a form begins with: of its record, or of another version of it. */
 export const baseOf = <E extends Endpoint, V extends object>(

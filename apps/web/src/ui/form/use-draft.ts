@@ -5,14 +5,25 @@ import type { Base } from './form-options.ts'
 
 type Of<V> = { draftKey: string; secret?: readonly (keyof V)[] }
 
-/** Keeps what is typed in a form, and offers once what was left; `restore` says whether it was taken. */
+/** What stands in the fields once a draft is back, and what it was typed over. */
+type Restored<V> = { values: V; over: Base<V> }
+
+/** Keeps what is typed in a form, and offers once what was left; it is not taken where `restore` says so. */
 export const useDraft = <V extends object>(
   { draftKey, secret = [] }: Of<V>,
-  restore: (draft: Draft<V>) => boolean,
+  restore: (draft: Draft<V>) => Restored<V> | undefined,
 ) => {
   const [restoredAt, setRestoredAt] = useState<string>()
+  const keep = (values: V, { values: before, version }: Base<V>) => {
+    const fields = changedFields(values, before)
+    const over = { values: picked(before, fields), version }
+    keepDraft(draftKey, picked(values, fields), { secret, over })
+  }
   const offer = useEffectEvent((found: Draft<V> | undefined) => {
-    if (found && restore(found)) setRestoredAt(found.at)
+    const restored = found && restore(found)
+    if (!restored) return
+    keep(restored.values, restored.over)
+    setRestoredAt(found.at)
   })
   useEffect(() => {
     let left = false
@@ -24,11 +35,7 @@ export const useDraft = <V extends object>(
   return {
     /** When the draft was typed that came back. */
     restoredAt,
-    keep: (values: V, { values: before, version }: Base<V>) => {
-      const fields = changedFields(values, before)
-      const over = { values: picked(before, fields), version }
-      keepDraft(draftKey, picked(values, fields), { secret, over })
-    },
+    keep,
     drop: () => dropDraft(draftKey),
     /** Drops it, and no longer speaks of it. */
     discard: () => {

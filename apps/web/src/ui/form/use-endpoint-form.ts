@@ -57,13 +57,12 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   })
   const draft = useDraft<V>(options, ({ values, over }) => {
     // Who was faster than the device goes on with what they type now.
-    if (!isSameText(form.getValues(), begin(base))) return false
+    if (!isSameText(form.getValues(), begin(base))) return undefined
     const before = { ...base, ...over, values: { ...base.values, ...over?.values } }
     const typed = { ...begin(base), ...values }
     setBase(before)
     form.setValues(typed)
-    draft.keep(typed, before)
-    return true
+    return { values: typed, over: before }
   })
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
 
@@ -81,10 +80,11 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   const untouched = isSameText(form.values, begin(base))
   const newest = versionOf(record)
   const isNewer = newest !== undefined && base.version !== undefined && newest > base.version
-  const follow = useEffectEvent(() => {
-    if (isNewer && untouched) goOn(baseOf(options))
+  if (isNewer && untouched) setBase({ ...baseOf(options), followed: true })
+  const show = useEffectEvent(() => {
+    if (base.followed) form.setValues(begin(base))
   })
-  useEffect(() => follow(), [newest, untouched])
+  useEffect(() => show(), [base])
 
   const place = (found: FieldErrors) => {
     setErrors(found)
