@@ -8,6 +8,8 @@ export default defineConfig({
   },
   test: {
     name: 'web',
+    // The first test of a file also loads its modules, beside another worker on few cores.
+    testTimeout: 30_000,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['src/testing/setup.ts'],

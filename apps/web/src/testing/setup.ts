@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 // Says which screens there are, as the app does when it starts.
 import '../app/screens.ts'
+
+// What is waited for may take longer beside another worker on few cores; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query: string): MediaQueryList => ({
