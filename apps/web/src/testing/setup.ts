@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest'
 import '../app/screens.ts'
 
 // What is waited for may take longer beside another worker on few cores; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia = (query: string): MediaQueryList => ({
