@@ -12,11 +12,15 @@ import { accessesOf } from './sql.mjs'
 
 const TABLE = /^create (?:unlogged )?table (?:if not exists )?(?:public\.)?"?(\w+)"?/gim
 const VIEW = /^create (?:or replace )?view (?:public\.)?"?(\w+)"?([^;]*?)\bas\b/gim
+const DROPPED =
+  /^drop (?:table|view) (?:if exists )?((?:public\.)?"?\w+"?(?:\s*,\s*(?:public\.)?"?\w+"?)*)/gim
 const COMMENT = /^comment on (?:table|view) (?:public\.)?"?(\w+)"? is\s+'((?:[^']|'')*)'/gim
 
 /**
  * Who owns which table: the room whose migration makes it. What the foundation makes is the plumbing's.
- * @param {Record<string, string>} migrations text by path, named `NNNN_<room>.sql`
+ * What a later migration drops is nobody's.
+ * @param {Record<string, string>} migrations text by path in the order in which they run, named
+ *   `NNNN_<room>.sql` or `NNNN_<room>_<words>.sql`
  * @returns {Schema}
  */
 export function schemaOf(migrations) {
@@ -27,8 +31,17 @@ export function schemaOf(migrations) {
   const uses = Object.entries(migrations).flatMap(([path, text]) => {
     const room = roomOf(path)
     if (room === null) {
-      problems.push(`${path}: is not called NNNN_<room>.sql`)
+      problems.push(`${path}: is not called NNNN_<room>.sql or NNNN_<room>_<words>.sql`)
       return []
+    }
+    for (const [, names = ''] of text.matchAll(DROPPED)) {
+      for (const name of names.split(','))
+        owned.delete(
+          name
+            .trim()
+            .replace(/^public\./i, '')
+            .replaceAll('"', ''),
+        )
     }
     const comments = new Map(
       [...text.matchAll(COMMENT)].map(([, name = '', says = '']) => [
@@ -58,6 +71,6 @@ export function schemaOf(migrations) {
 
 /** @param {string} path */
 function roomOf(path) {
-  const room = /(?:^|\/)\d{4}_(\w+)\.sql$/.exec(path)?.[1]
+  const room = /(?:^|\/)\d{4}_([a-z]+)(?:_\w+)?\.sql$/.exec(path)?.[1]
   return room === undefined ? null : room === 'foundation' ? 'plumbing' : room
 }

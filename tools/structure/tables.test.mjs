@@ -137,6 +137,21 @@ test('who owns what is read from the migrations', () => {
   expect(schemaOf(wrong).problems).toHaveLength(3)
 })
 
+test('a later migration belongs to the room that it begins with, and takes away what it drops', () => {
+  const { owned, problems } = schemaOf({
+    ...migrations,
+    'migrations/0004_clients_two_words.sql': `
+drop view public.client_names;
+drop table if exists "audit_events", visits;
+create table visits (id uuid);`,
+  })
+  expect([...owned.values()].map(({ name, room }) => [name, room])).toEqual([
+    ['clients', 'clients'],
+    ['visits', 'clients'],
+  ])
+  expect(problems).toEqual([])
+})
+
 describe('between rooms', () => {
   const schema = schemaOf(migrations)
   const reason = 'a visit shows its client'
