@@ -11,4 +11,19 @@ export const filesFailures = {
     status: 409,
     sentence: 'This file hangs on a record, so it stays. Archive the attachment instead.',
   },
+  signer_not_asked: {
+    status: 422,
+    field: 'signer_role',
+    sentence: 'Nobody of this role signs this. Choose who signs it.',
+  },
+  signature_exists: {
+    status: 409,
+    sentence: 'This is signed already. Void that signature first, with the reason.',
+  },
+  signature_voided: { status: 409, sentence: 'This signature was voided already.' },
+  signature_reason_missing: {
+    status: 422,
+    field: 'reason',
+    sentence: 'Say why: a signature is voided or done without for a reason only.',
+  },
 } as const satisfies Record<string, FailureDeclaration>

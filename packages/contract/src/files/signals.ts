@@ -17,4 +17,7 @@ export const actions = {
   'file.renamed': 'file',
   'folder.created': 'folder',
   'folder.updated': 'folder',
+  /** About what is signed. */
+  'signature.voided': '*',
+  'signature.waived': '*',
 } as const satisfies Actions

@@ -49,6 +49,7 @@ export const signVisit = endpoint({
     'upload_unknown',
     'upload_type',
     'status_not_allowed',
+    'signature_exists',
   ],
 })
 

@@ -41,9 +41,9 @@ const withoutUpdatedAt: Record<string, string> = {
   schema_migrations: 'only grow',
   sessions: 'say it in last_seen_at and ended_at',
   sign_in_failures: 'are counted by the product',
+  signatures: 'say it in voided_at',
   signup_requests: 'say it in decided_at',
   transmissions: 'only grow',
-  visit_signatures: 'only grow',
   webhook_deliveries: 'keep one answer',
 }
 

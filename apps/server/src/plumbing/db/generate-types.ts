@@ -77,6 +77,8 @@ const columns = {
   'services.insurance_type': `${from('agency/vocabulary', 'PayorType')} | null`,
   'services.status': '"active" | "archived" | "unbillable"',
   'shifts.status': '"active" | "archived"',
+  'signatures.signer_role': from('files/signatures', 'SignerRole'),
+  'signatures.subject_type': `Generated<${from('files/signatures', 'SignedType')}>`,
   'signup_requests.status': '"pending" | "approved" | "rejected"',
   'visit_activities.status': from('visits/vocabulary', 'ActivityStatus'),
   'visit_times.minutes': 'number',

@@ -810,6 +810,19 @@ export interface Links {
   uses: Generated<number>;
 }
 
+export interface LiveSignatures {
+  agency_id: Signatures["agency_id"];
+  document_hash: Signatures["document_hash"];
+  file_id: Signatures["file_id"];
+  id: Signatures["id"];
+  signed_at: Signatures["signed_at"];
+  signed_by: Signatures["signed_by"];
+  signer_role: Signatures["signer_role"];
+  subject_id: Signatures["subject_id"];
+  subject_type: Signatures["subject_type"];
+  waived_at: Signatures["waived_at"];
+}
+
 export interface Mails {
   agency_id: string | null;
   body: string | null;
@@ -1064,6 +1077,27 @@ export interface ShownComments {
   id: Comments["id"];
 }
 
+export interface Signatures {
+  agency_id: string;
+  careplan_id: string | null;
+  created_at: Generated<string>;
+  document_hash: string | null;
+  file_id: string | null;
+  id: string;
+  signed_at: string | null;
+  signed_by: string | null;
+  signer_role: import("@homeward/domain/files/signatures").SignerRole;
+  subject_id: Generated<string>;
+  subject_type: Generated<import("@homeward/domain/files/signatures").SignedType>;
+  visit_id: string | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: string | null;
+  waived_at: string | null;
+  waived_by: string | null;
+  waived_reason: string | null;
+}
+
 export interface SignInFailures {
   blocked_until: string | null;
   failed_at: Generated<string>;
@@ -1207,15 +1241,6 @@ export interface Visits {
   updated_at: Generated<string>;
 }
 
-export interface VisitSignatures {
-  agency_id: string;
-  document_hash: string;
-  file_id: string;
-  signed_at: string;
-  signed_by: string;
-  visit_id: string;
-}
-
 export interface VisitTimes {
   agency_id: Visits["agency_id"];
   agent_id: Visits["agent_id"];
@@ -1294,6 +1319,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   links: Links;
+  live_signatures: LiveSignatures;
   mails: Mails;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -1315,6 +1341,7 @@ export interface DB {
   shifts: Shifts;
   shown_comments: ShownComments;
   sign_in_failures: SignInFailures;
+  signatures: Signatures;
   signup_requests: SignupRequests;
   staff: Staff;
   staff_offices: StaffOffices;
@@ -1322,7 +1349,6 @@ export interface DB {
   users: Users;
   visit_activities: VisitActivities;
   visit_claims: VisitClaims;
-  visit_signatures: VisitSignatures;
   visit_times: VisitTimes;
   visits: Visits;
   webhook_deliveries: WebhookDeliveries;

@@ -85,7 +85,7 @@ describe('every table of an agency', () => {
 
   test('cannot be emptied, and what may only grow cannot be changed', () => {
     expect(tables.filter((table) => table.app_rights.includes('truncate'))).toEqual([])
-    for (const name of ['audit_events', 'journal_entries', 'journal_lines', 'visit_signatures']) {
+    for (const name of ['audit_events', 'journal_entries', 'journal_lines', 'signatures']) {
       const table = tables.find((candidate) => candidate.name === name)
       expect(table?.app_rights, name).toEqual(['select', 'insert'])
     }

@@ -15,7 +15,7 @@ import {
   lockAttachment,
   updateAttachmentRow,
 } from './attachment-store.ts'
-import { takeUpload } from './door.ts'
+import { takeUpload } from './take-upload.ts'
 import { presentAttachment } from './present-attachment.ts'
 
 /** Attachments of a client, an agent or the agency. */

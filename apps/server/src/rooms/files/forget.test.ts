@@ -94,7 +94,7 @@ test("every column that a file hangs on is known, and open to the night's work",
     'diagnosis_code_imports.file_id',
     'eras.file_id',
     'imports.file_id',
+    'signatures.file_id',
     'transmissions.file_id',
-    'visit_signatures.file_id',
   ])
 })

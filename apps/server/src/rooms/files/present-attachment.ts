@@ -2,7 +2,7 @@ import type { Attachment } from '@homeward/contract/files/attachments'
 import type { Ctx } from '../../plumbing/context.ts'
 import { parentOf } from './attachment-parent.ts'
 import type { AttachmentRow } from './attachment-store.ts'
-import { downloadUrl } from './door.ts'
+import { downloadUrl } from './download-url.ts'
 
 /** An attachment with an address from which it can be read for five minutes. */
 export function presentAttachment(ctx: Ctx, row: AttachmentRow): Attachment {

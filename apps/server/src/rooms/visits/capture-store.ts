@@ -53,9 +53,12 @@ export const saveAnswer = (
     )
     .execute()
 
+/** The client's signature under a visit. */
 export const findSignature = (tx: Tx, visitId: string) =>
   tx
-    .selectFrom('visit_signatures')
+    .selectFrom('live_signatures')
     .select(['signed_by', 'signed_at'])
-    .where('visit_id', '=', visitId)
+    .where('subject_type', '=', 'visit')
+    .where('subject_id', '=', visitId)
+    .where('signer_role', '=', 'client')
     .executeTakeFirst()

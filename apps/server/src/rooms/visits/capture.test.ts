@@ -187,10 +187,7 @@ test('the client signs once, and what was signed is told by its hash', async () 
   expect((await call(app, world.pca, signVisit, asked)).signature?.document_hash).toBe(
     signed.signature?.document_hash,
   )
-  await refusal(
-    call(app, world.pca, signVisit, { ...asked, signed_by: 'Eve' }),
-    'status_not_allowed',
-  )
+  await refusal(call(app, world.pca, signVisit, { ...asked, signed_by: 'Eve' }), 'signature_exists')
   const [row] = await visitsOf(app, world.manager)
   expect(row?.signed).toBe(true)
   await moveClock(app, testNow)

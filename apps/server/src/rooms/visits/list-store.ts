@@ -114,9 +114,12 @@ const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
       eb
         .exists(
           eb
-            .selectFrom('visit_signatures')
-            .whereRef('visit_signatures.agency_id', '=', 'visits.agency_id')
-            .whereRef('visit_signatures.visit_id', '=', 'visits.id'),
+            .selectFrom('live_signatures as x')
+            .whereRef('x.agency_id', '=', 'visits.agency_id')
+            .where('x.subject_type', '=', 'visit')
+            .whereRef('x.subject_id', '=', 'visits.id')
+            .where('x.signer_role', '=', 'client')
+            .where('x.waived_at', 'is', null),
         )
         .as('signed'),
     ])

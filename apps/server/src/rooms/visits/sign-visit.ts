@@ -3,12 +3,11 @@ import { minutesBetween } from '@homeward/domain/time/zone'
 import { canRecord, clockToleranceMinutes } from '@homeward/domain/visits/transitions'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { takeUpload } from '../files/door.ts'
+import { keepSignature } from '../files/door.ts'
 import { findSignature } from './capture-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture } from './punch.ts'
 import { documentHash } from './signed-document.ts'
-import { insertSignature } from './visit-store.ts'
 
 /** Puts the client's signature under the visit as it is now. A visit is signed once. */
 export const signVisit = verb(contract.signVisit, async (ctx, input) => {
@@ -19,19 +18,20 @@ export const signVisit = verb(contract.signVisit, async (ctx, input) => {
     return loadVisit(ctx, id)
   }
   unwrap(canRecord(stateOf(visit)))
-  if (before) throw new Failure('status_not_allowed', { sentence: 'The visit is signed already.' })
   if (minutesBetween(ctx.now, input.at) > clockToleranceMinutes) {
     throw new Failure('visit_in_the_future')
   }
-  const file = await takeUpload(ctx, input.signed_id, ['image/png', 'image/jpeg'])
-
-  const signature = {
-    file_id: file.id,
-    signed_by,
-    signed_at: new Date(input.at).toISOString(),
-    document_hash: documentHash(await loadVisit(ctx, id)),
-  }
-  await insertSignature(ctx.tx, { agency_id: ctx.agency.id, visit_id: id, ...signature })
+  const signature = await keepSignature(
+    ctx,
+    { type: 'visit', id },
+    {
+      role: 'client',
+      signed_id: input.signed_id,
+      signed_by,
+      signed_at: input.at,
+      document_hash: documentHash(await loadVisit(ctx, id)),
+    },
+  )
   await ctx.changed({ action: 'visit.signed', type: 'visit', id, after: signature })
   return loadVisit(ctx, id)
 })

@@ -1,7 +1,7 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import type { Visits, VisitSignatures } from '../../plumbing/db/schema.generated.ts'
+import type { Visits } from '../../plumbing/db/schema.generated.ts'
 
 /** Visits with everything that their page shows, from whatever room it comes. */
 const selectVisits = (tx: Tx) =>
@@ -19,8 +19,12 @@ const selectVisits = (tx: Tx) =>
     .leftJoin('payors as p', (join) =>
       join.onRef('p.agency_id', '=', 'v.agency_id').onRef('p.id', '=', 'v.payor_id'),
     )
-    .leftJoin('visit_signatures as x', (join) =>
-      join.onRef('x.agency_id', '=', 'v.agency_id').onRef('x.visit_id', '=', 'v.id'),
+    .leftJoin('live_signatures as x', (join) =>
+      join
+        .onRef('x.agency_id', '=', 'v.agency_id')
+        .on('x.subject_type', '=', 'visit')
+        .onRef('x.subject_id', '=', 'v.id')
+        .on('x.signer_role', '=', 'client'),
     )
     .leftJoin('client_addresses as d', (join) =>
       join
@@ -144,6 +148,3 @@ export const saveVisit = (tx: Tx, id: string, set: Updateable<Visits>) =>
     .set({ ...set, lock_version: sql`lock_version + 1` })
     .where('id', '=', id)
     .execute()
-
-export const insertSignature = (tx: Tx, row: Insertable<VisitSignatures>) =>
-  tx.insertInto('visit_signatures').values(row).execute()

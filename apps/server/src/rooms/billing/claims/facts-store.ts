@@ -89,9 +89,6 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
     .leftJoin('agents as a', (join) =>
       join.onRef('a.agency_id', '=', 'v.agency_id').onRef('a.id', '=', 'v.agent_id'),
     )
-    .leftJoin('visit_signatures as g', (join) =>
-      join.onRef('g.agency_id', '=', 'b.agency_id').onRef('g.visit_id', '=', 'b.visit_id'),
-    )
     .select((eb) => [
       'b.claim_id',
       'b.line_number',
@@ -111,7 +108,17 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.check_out_distance',
       'v.review_reason',
       'v.overlap_reason',
-      'g.signed_at',
+      // By the client or for them, or done without for a reason.
+      eb
+        .exists(
+          eb
+            .selectFrom('live_signatures as g')
+            .whereRef('g.agency_id', '=', 'v.agency_id')
+            .where('g.subject_type', '=', 'visit')
+            .whereRef('g.subject_id', '=', 'v.id')
+            .where('g.signer_role', 'in', ['client', 'guardian']),
+        )
+        .as('signed'),
       jsonArrayFrom(
         eb
           .selectFrom('agent_credentials as h')

@@ -162,7 +162,7 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   checkedOut: (visit.reviewed_check_out_at ?? visit.check_out_at) !== null,
   minutes: minutesOf(visit),
   scheduledDuration: visit.scheduled_duration,
-  signed: visit.signed_at !== null,
+  signed: Boolean(visit.signed),
   distance: farther(visit.check_in_distance, visit.check_out_distance),
   explained: visit.review_reason !== null,
   overlapsWith: visit.overlaps_with,

@@ -3,9 +3,11 @@ import { updateClient } from '@homeward/contract/clients/clients'
 import { createCredential, updateCredential } from '@homeward/contract/caregivers/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { updatePayor } from '@homeward/contract/agency/payors'
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aBillableClient, aClaim, anAuthorizationFor } from '../testing/factories.ts'
 
@@ -104,6 +106,26 @@ test('a signature blocks where the payor asks for it, and only warns where it do
   expect(failing(relaxed)).toMatchObject([{ rule: 'signature', severity: 'warning' }])
   expect(relaxed.issues).toEqual([])
   expect(relaxed.abilities.mark_ready).toBe(true)
+})
+
+test('a signature that the agency does without, for a reason, holds no claim up', async () => {
+  const world = await anAgencyWith({ required_checks: ['client_signature'] })
+  const claim = await aClaim(app, world, { signed: false })
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .insertInto('signatures')
+      .values({
+        agency_id: world.agencyId,
+        id: uuid(),
+        visit_id: claim.visit?.id ?? '',
+        signer_role: 'client',
+        waived_at: testNow,
+        waived_by: 'Ann',
+        waived_reason: 'In the hospital',
+      })
+      .execute(),
+  )
+  expect(failing(await again(world, claim))).toEqual([])
 })
 
 test('credentials that run out, the vendor and the lists: what cannot be seen is said', async () => {

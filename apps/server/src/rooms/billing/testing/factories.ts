@@ -120,10 +120,12 @@ export async function anApprovedVisit(
         .values({ ...file, byte_size: 1, sha256: Buffer.alloc(32), status: 'stored' })
         .execute()
       await tx
-        .insertInto('visit_signatures')
+        .insertInto('signatures')
         .values({
           ...own,
+          id: uuid(),
           visit_id: id,
+          signer_role: 'client',
           file_id: file.id,
           signed_by: 'Maria Lopez',
           signed_at: endsAt,

@@ -1,0 +1,67 @@
+import type { SignedType } from '@homeward/domain/files/signatures'
+import type { Insertable } from 'kysely'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { Signatures } from '../../../plumbing/db/schema.generated.ts'
+
+/** What is signed. */
+export type Signed = { type: SignedType; id: string }
+
+const columns = [
+  'id',
+  'subject_type',
+  'subject_id',
+  'signer_role',
+  'file_id',
+  'signed_by',
+  'signed_at',
+  'document_hash',
+  'waived_at',
+  'waived_by',
+  'waived_reason',
+  'voided_at',
+  'voided_by',
+  'void_reason',
+] as const
+
+export type SignatureRow = Awaited<ReturnType<typeof findSignatures>>[number]
+
+/** Every signature of a subject, also those that were voided, in the order in which they came. */
+export const findSignatures = (tx: Tx, { type, id }: Signed) =>
+  tx
+    .selectFrom('signatures')
+    .select(columns)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** A signature, held until the transaction ends. */
+export const lockSignature = (tx: Tx, id: string) =>
+  tx.selectFrom('signatures').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+const subjectColumns = { visit: 'visit_id', careplan: 'careplan_id' } as const
+
+/** Writes a signature or a waiver; where somebody was first, it fails as the rules would. */
+export const insertSignature = (
+  tx: Tx,
+  { type, id }: Signed,
+  row: Omit<Insertable<Signatures>, 'visit_id' | 'careplan_id'>,
+) =>
+  tx
+    .insertInto('signatures')
+    .values({ ...row, [subjectColumns[type]]: id })
+    .execute()
+    .catch((error: unknown) =>
+      onConstraint(error, {
+        signatures_one_live: 'signature_exists',
+        signatures_agency_id_visit_id_fkey: 'not_found',
+        signatures_agency_id_careplan_id_fkey: 'not_found',
+      }),
+    )
+
+export const markVoided = (
+  tx: Tx,
+  id: string,
+  set: { voided_at: string; voided_by: string; void_reason: string },
+) => tx.updateTable('signatures').set(set).where('id', '=', id).execute()

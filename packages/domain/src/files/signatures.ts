@@ -1,0 +1,83 @@
+import type { Capability } from '../identity/capabilities.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/** Who signs, as whom. */
+export const signerRoles = ['client', 'caregiver', 'nurse', 'guardian', 'applicant'] as const
+
+export type SignerRole = (typeof signerRoles)[number]
+
+type Signing = {
+  takes: readonly SignerRole[]
+  /** What is asked always; one of each group is enough. What else is asked of it, its payor says. */
+  needs: readonly (readonly SignerRole[])[]
+  /** What a person must hold to void a signature, or to do without one. */
+  settles: Capability
+}
+
+const own = ['client', 'guardian'] as const
+
+/** What is signed, by whom. What is not listed is signed by nobody. */
+export const signingTable = {
+  visit: { takes: [...own, 'caregiver'], needs: [], settles: 'visits.review' },
+  careplan: {
+    takes: [...own, 'caregiver', 'nurse'],
+    needs: [own, ['caregiver'], ['nurse']],
+    settles: 'careplans.write',
+  },
+} as const satisfies Record<string, Signing>
+
+export type SignedType = keyof typeof signingTable
+
+/** The pictures that a signature may be. */
+export const signatureTypes = ['image/png', 'image/jpeg'] as const
+
+/** A signature that stands, or that the agency does without. */
+export type LiveSignature = { role: SignerRole; waived: boolean }
+
+/** Whether the role signs it and has not done so yet. What was done without may be signed after all. */
+export const canSign = (
+  type: SignedType,
+  role: SignerRole,
+  live: readonly LiveSignature[],
+): Result<null, 'signer_not_asked' | 'signature_exists'> => {
+  if (!takes(type, role)) return fail('signer_not_asked')
+  const stands = live.some((one) => one.role === role && !one.waived)
+  return stands ? fail('signature_exists') : ok(null)
+}
+
+/** Whether the agency may do without the signature of a role; it says why. */
+export const canWaive = (
+  type: SignedType,
+  role: SignerRole,
+  live: readonly LiveSignature[],
+  reason: string,
+): Result<null, 'signer_not_asked' | 'signature_exists' | 'signature_reason_missing'> => {
+  if (!takes(type, role)) return fail('signer_not_asked')
+  if (live.some((one) => one.role === role)) return fail('signature_exists')
+  return reason.trim() === '' ? fail('signature_reason_missing') : ok(null)
+}
+
+/** Whether a signature or a waiver may be voided: once, with the reason. */
+export const canVoid = (
+  signature: { voidedAt: string | null },
+  reason: string,
+): Result<null, 'signature_voided' | 'signature_reason_missing'> => {
+  if (signature.voidedAt !== null) return fail('signature_voided')
+  return reason.trim() === '' ? fail('signature_reason_missing') : ok(null)
+}
+
+/** The roles whose signature is still missing; of a group that may sign for each other the first. */
+export const missingSigners = (
+  type: SignedType,
+  live: readonly LiveSignature[],
+): readonly SignerRole[] => {
+  const needs: Signing['needs'] = signingTable[type].needs
+  return needs
+    .filter((group) => !live.some(({ role }) => group.includes(role)))
+    .flatMap(([first]) => first ?? [])
+}
+
+function takes(type: SignedType, role: SignerRole): boolean {
+  const roles: readonly SignerRole[] = signingTable[type].takes
+  return roles.includes(role)
+}
