@@ -42,7 +42,7 @@ const kinds = {
   release: '12',
 }
 
-export type Kind = keyof typeof kinds
+type Kind = keyof typeof kinds
 
 /** The id of the nth record of a kind, as SQL; `number` is SQL too. */
 export const idOf = (kind: Kind, number: string): string =>

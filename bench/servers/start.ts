@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Statement } from './protocol.ts'
 
-export type Started = { address: string; stop(): void }
+type Started = { address: string; stop(): void }
 
 /** Starts a server of this folder in a process of its own. */
 export function start(

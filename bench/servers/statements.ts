@@ -2,7 +2,7 @@ import { openDatabase } from '../../apps/server/src/plumbing/db/pool.ts'
 import { benchServer } from './app.ts'
 import type { Statement } from './protocol.ts'
 
-export type Recorder = {
+type Recorder = {
   /** The statements that the product sends for a request, read off the request itself. */
   statementsOf(path: string, token: string): Promise<Statement[]>
   close(): Promise<void>

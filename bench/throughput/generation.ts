@@ -11,7 +11,7 @@ import { benchServices } from '../servers/app.ts'
 import { agencyId } from '../seed/ids.ts'
 import { carePlans } from '../seed/visits.ts'
 
-export type GenerationResult = { visits: number; own: number; copy: number }
+type GenerationResult = { visits: number; own: number; copy: number }
 
 /** Milliseconds to make the visits of all care plans, and to COPY the very rows back in. */
 export async function benchGeneration(url: string): Promise<GenerationResult[]> {

@@ -8,7 +8,7 @@ import { tokenOf } from '../seed/ids.ts'
 import { benchServer, benchServices } from '../servers/app.ts'
 
 /** Milliseconds for each step, of all rows together. */
-export type ImportResult = { rows: number; checked: number; committed: number; undone: number }
+type ImportResult = { rows: number; checked: number; committed: number; undone: number }
 
 type Import = { id: string; mapping: object; state: string; rows_ok: number; rows_wrong: number }
 

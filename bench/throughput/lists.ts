@@ -10,7 +10,7 @@ const requests: Record<string, string> = {
   'one week, open ones': `unassigned=true&by_scheduled_date[start_date]=${middleDay}&by_scheduled_date[end_date]=2026-06-07`,
 }
 
-export type ListResult = { request: string; own: number; bare: number; ratio: number; p95: number }
+type ListResult = { request: string; own: number; bare: number; ratio: number; p95: number }
 
 /** Requests per second of our endpoint and of the same statements by bare node, in turns. */
 export async function benchLists(url: string, seconds: number): Promise<ListResult[]> {

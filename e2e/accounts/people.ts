@@ -4,7 +4,7 @@ import { demoPassword } from '../sign-in.ts'
 type Row = { id: string }
 
 /** Somebody of the demo agency who is made for one test. */
-export type Person = { id: string; name: string; email: string; username: string }
+type Person = { id: string; name: string; email: string; username: string }
 
 let made = 0
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { demoPassword } from '../sign-in.ts'
 
 /** What an authenticator app shows; each code works once, so that each call has a later one. */
-export type App = { code(): string }
+type App = { code(): string }
 
 function appWith(secret: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })

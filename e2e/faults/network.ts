@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect, type Socket } from 'node:net'
 
 /** What happens to a request: it arrives, it is cut off, its answer is lost, or the server falls over. */
-export type Fate = 'arrives' | 'cut_off' | 'answer_lost' | 'fails'
+type Fate = 'arrives' | 'cut_off' | 'answer_lost' | 'fails'
 
 export type Network = {
   readonly url: string

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** A caregiver's phone; the tab in front changes where one is killed. */
 export type Phone = { context: BrowserContext; page: Page; visit: string }
 
-export type Action = { name: string; act(page: Page, visit: string): Promise<void> }
+type Action = { name: string; act(page: Page, visit: string): Promise<void> }
 
 /** What a caregiver does in a visit, in the order in which it is done. */
 export const actions: readonly Action[] = [

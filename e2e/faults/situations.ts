@@ -4,7 +4,7 @@ import { type Network, thirtyPercentLoss } from './network.ts'
 import { openVisit, type Phone } from './phone.ts'
 
 /** Something that goes wrong around an action: what comes before it, and what after. */
-export type Situation = {
+type Situation = {
   name: string
   before(phone: Phone, network: Network): Promise<void>
   after(phone: Phone, network: Network): Promise<void>

@@ -3,12 +3,14 @@ import { inRoot } from '../setup/root.mjs'
 import { doorCycles, importCycles } from './cycles.mjs'
 import { workspaceOf, wrongDirections } from './directions.mjs'
 import { deadPaths } from './documents.mjs'
+import { exportsOf } from './exports.mjs'
 import { barrels, strayQueries, tooLong } from './files.mjs'
 import { sourcesOf } from './sources.mjs'
 import { allFiles, declaredPackages, isSource, textsOf } from './read-sources.mjs'
 import { roomCircles } from './room-circles.mjs'
 import { wrongRooms } from './rooms.mjs'
 import { declaredSignals, untypedSignals } from './signals.mjs'
+import { unusedExports } from './unused.mjs'
 
 /** Where there must be files. A check that sees none proves nothing. */
 const ZONES = {
@@ -57,6 +59,7 @@ export function checkStructure() {
     { name: 'barrels', problems: barrels(sources), seen },
     { name: 'length', problems: tooLong(sources), seen },
     signals(sources),
+    unused(sources, files),
     documentPaths(documents, files),
   ]
 }
@@ -88,6 +91,20 @@ function documentPaths(documents, files) {
   const problems = deadPaths(documents, files)
   if (names.length === 0) problems.push('no document seen')
   return { name: 'documents', problems, seen: `${names.length} documents` }
+}
+
+/**
+ * What nobody imports. The generated files are read for what they import.
+ * @param {import('./sources.mjs').Sources} sources @param {string[]} files @returns {Finding}
+ */
+function unused(sources, files) {
+  const generated = sourcesOf(textsOf(files.filter((path) => path.endsWith('.generated.ts'))))
+  const exported = [...sources.values()].reduce((sum, { code }) => sum + exportsOf(code).length, 0)
+  return {
+    name: 'unused',
+    problems: unusedExports(new Map([...sources, ...generated])),
+    seen: `${exported} exports`,
+  }
 }
 
 /** @param {import('./sources.mjs').Sources} sources @returns {Finding} */

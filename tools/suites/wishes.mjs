@@ -7,7 +7,7 @@
  * @typedef {{ index: number, count: number }} Shard
  */
 
-export const PARTS = ['check', 'unit', 'e2e', 'smoke']
+const PARTS = ['check', 'unit', 'e2e', 'smoke']
 
 /** @type {Shard} */
 const WHOLE = { index: 1, count: 1 }

@@ -14,7 +14,7 @@ import { readable } from './process/address.ts'
 import { rawRoutes, routes, webhookRoutes } from './rooms/routes.ts'
 import { tasks } from './rooms/tasks.ts'
 
-export type AppOptions = {
+type AppOptions = {
   databaseUrl: string
   port: number
   host: string

@@ -47,7 +47,7 @@ export type JobPayload<J extends JobName> = (typeof jobs)[J] extends infer Hande
   : never
 
 /** What open screens hear of, with the capability that reading it takes. */
-export const topics = {
+const topics = {
   ...identity.topics,
   ...agency.topics,
   ...files.topics,
@@ -63,7 +63,7 @@ export const topics = {
 export type Topic = keyof typeof topics
 
 /** Every act in the audit trail, with the type of the record that it is about. */
-export const actions = {
+const actions = {
   ...identity.actions,
   ...agency.actions,
   ...files.actions,

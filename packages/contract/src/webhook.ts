@@ -5,14 +5,14 @@ import { type Params, uuidParams } from './endpoint.ts'
  * How a delivery proves who sent it: `twilio` signs address and fields (X-Twilio-Signature),
  * `hmac_sha256` signs time and content (X-Signature: t=seconds,v1=hex).
  */
-export const signatureSchemes = ['twilio', 'hmac_sha256'] as const
+const signatureSchemes = ['twilio', 'hmac_sha256'] as const
 export type SignatureScheme = (typeof signatureSchemes)[number]
 
 /** What names a delivery, so that one which is sent again is known; its sender chooses the name. */
-export type DeliveryName = { readonly header: string } | { readonly field: string }
+type DeliveryName = { readonly header: string } | { readonly field: string }
 
 /** What it is answered with: a document, a line of text, or that it has arrived. */
-export type WebhookAnswer = 'xml' | 'text' | 'nothing'
+type WebhookAnswer = 'xml' | 'text' | 'nothing'
 
 /** A call that another service makes to us: no session, but a signature; declared once like an endpoint. */
 export type Webhook<

@@ -1,7 +1,7 @@
 import type { Delimiters } from './delimiters.ts'
 
 /** An element: text, a composite of several, or nothing. */
-export type Element = string | readonly string[] | undefined
+type Element = string | readonly string[] | undefined
 
 /** Collects segments, keeping delimiters out of the data and empty elements off the end. */
 export class SegmentWriter {

@@ -12,7 +12,7 @@ export interface Segment {
   readonly text: string
 }
 
-export interface Cut {
+interface Cut {
   readonly segments: Segment[]
   /** Where reading stopped: behind IEA, before the next ISA, or the end of the text. */
   readonly end: number

@@ -8,7 +8,7 @@ import { loadParts } from './parts.ts'
 import { findAgencies } from './progress-store.ts'
 import type { Stage } from './stage.ts'
 
-export type DemoOptions = {
+type DemoOptions = {
   now: Date
   log: (line: string) => void
   /** Where keys and files lie; the data folder of the settings where it is not given. */

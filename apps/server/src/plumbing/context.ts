@@ -59,7 +59,7 @@ type LiveAt = { topic: Topic; id: string }
 /** What a verb hands over; the agency is added. */
 type Handed<J extends JobName> = Omit<JobPayload<J>, 'agency_id'>
 
-export type JobOptions = {
+type JobOptions = {
   /** A waiting job with the same key is replaced, so that many wishes make one run. */
   key?: string
   /** Jobs of one queue run one after the other. */

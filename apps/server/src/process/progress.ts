@@ -1,5 +1,5 @@
 /** Writes what is being done, and when it is done how long it took. */
-export type Progress = {
+type Progress = {
   /** Runs one step. What `work` returns, if anything, is said of it ("12 applied"). */
   step: <T>(name: string, work: (log: (line: string) => void) => Promise<T>) => Promise<T>
 }

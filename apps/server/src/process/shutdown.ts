@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What must be ended before the process may end, the latest first. */
-export type Shutdown = {
+type Shutdown = {
   add(name: string, end: () => Promise<void>): void
   /** Ends all and then the process, with 1 where something did not end cleanly. */
   run(exitCode: 0 | 1): Promise<never>

@@ -4,7 +4,7 @@ import pg from 'pg'
 type Seeded = { name: string; state: string }
 
 /** Gives a database back as its migrations left it. */
-export type Emptier = {
+type Emptier = {
   /** False where that cannot be: the migrations' own rows were changed, or something is still at work. */
   empty(): Promise<boolean>
   end(): Promise<void>

@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../plumbing/api/call.ts'
 import { ApiError, NoResponse } from '../plumbing/api/errors.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
-import { callWords } from '../plumbing/failures/words.ts'
 import { startLive, stopLive } from '../plumbing/live/live.ts'
 import { database } from '../plumbing/offline/database.ts'
 import { queryClient } from '../plumbing/query.ts'
@@ -224,45 +223,6 @@ const rows: Row[] = [
       const { address } = await open('/clients?page=2', null)
       await waitFor(() => expect(address()).toBe('/signin?redirect=%2Fclients%3Fpage%3D2'))
     },
-  },
-  {
-    situation: 'Voice token missing',
-    expectProof: async () =>
-      expect(callWords.noToken).toBe(
-        'No access token found to make the call. Please refresh the page.',
-      ),
-  },
-  {
-    situation: 'Call connection failure',
-    expectProof: async () =>
-      expect(callWords.failed).toBe('Failed to connect the call. Please try again.'),
-  },
-  {
-    situation: 'Device not ready',
-    expectProof: async () =>
-      expect(callWords.notReady).toBe('Unable to make call. Device has not been initialized.'),
-  },
-  {
-    situation: 'Call not started',
-    expectProof: async () =>
-      expect(callWords.notStarted).toBe('Call has not been started. Please start a call first.'),
-  },
-  {
-    situation: 'Incoming call',
-    expectProof: async () =>
-      expect(callWords.incoming('(919) 555-0123')).toBe('Incoming call from (919) 555-0123'),
-  },
-  {
-    situation: 'Callee busy',
-    expectProof: async () => expect(callWords.busy('Ann Lee')).toBe('Ann Lee is on another call'),
-  },
-  {
-    situation: 'Unanswered call',
-    expectProof: async () => expect(callWords.unanswered).toBe('Not Answered'),
-  },
-  {
-    situation: 'Incoming call declined',
-    expectProof: async () => expect(callWords.declined).toBe('Rejected'),
   },
   {
     situation: 'Realtime channel without a token',

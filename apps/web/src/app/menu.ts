@@ -5,7 +5,7 @@ import { adminGroups, menuGroups } from '../plumbing/paths/screen.ts'
 import { may } from '../plumbing/session/session.ts'
 import { lacksAgency } from './outside-agency.ts'
 
-export type MenuEntry = { id: PathId; label: string; icon: TablerIcon; href: string; key?: string }
+type MenuEntry = { id: PathId; label: string; icon: TablerIcon; href: string; key?: string }
 export type MenuGroup = { label: string; entries: MenuEntry[] }
 
 /** The menu of a person: what their role may see. */
@@ -23,7 +23,7 @@ export const menuFor = (user: SessionUser): MenuGroup[] => {
 }
 
 export type AdminEntry = { id: PathId; title: string; hint: string; href: string }
-export type AdminGroup = { title: string; entries: AdminEntry[] }
+type AdminGroup = { title: string; entries: AdminEntry[] }
 
 /** The admin area of a person. */
 export const adminFor = (user: SessionUser): AdminGroup[] => {

@@ -212,7 +212,7 @@ export const removeAgent = endpoint({
 })
 
 /** Values that are shown masked and can be revealed one by one. */
-export const revealableAgentFields = ['social_security_number', 'medicaid_id'] as const
+const revealableAgentFields = ['social_security_number', 'medicaid_id'] as const
 export type RevealableAgentField = (typeof revealableAgentFields)[number]
 
 export const revealAgentField = endpoint({

@@ -80,7 +80,7 @@ export const updateNotifications = endpoint({
   returns: record(z.object({ changed: z.int() })),
 })
 
-export const NotificationChoice = z.object({ kind: z.enum(notificationKinds), email: z.boolean() })
+const NotificationChoice = z.object({ kind: z.enum(notificationKinds), email: z.boolean() })
 
 export const listNotificationChoices = endpoint({
   room: 'collaboration',

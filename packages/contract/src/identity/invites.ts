@@ -3,8 +3,8 @@ import { newPassword } from './accounts.ts'
 import { endpoint, record } from '../endpoint.ts'
 import { email, id, instant, line } from '../fields.ts'
 
-export const inviteSubjects = ['join', 'reset_password', 'unboxing'] as const
-export const inviteStates = ['open', 'accepted', 'over'] as const
+const inviteSubjects = ['join', 'reset_password', 'unboxing'] as const
+const inviteStates = ['open', 'accepted', 'over'] as const
 
 /** What the office sees of an invite. */
 export const Invite = z.object({

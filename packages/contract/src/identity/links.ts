@@ -4,7 +4,7 @@ import { endpoint, record } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 
 /** What its holder is told of a link: what it is for, whom it concerns, and until when. */
-export const OwnLink = z.object({
+const OwnLink = z.object({
   id,
   purpose: z.enum(linkPurposes),
   subject_type: z.string(),
@@ -14,7 +14,7 @@ export const OwnLink = z.object({
   agency: z.string(),
   expires_at: instant,
 })
-export type OwnLink = z.infer<typeof OwnLink>
+type OwnLink = z.infer<typeof OwnLink>
 
 export const getOwnLink = endpoint({
   room: 'identity',

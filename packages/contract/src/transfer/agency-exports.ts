@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, paging } from '../fields.ts'
 
-export const exportStates = ['waiting', 'running', 'done', 'failed', 'canceled', 'expired'] as const
+const exportStates = ['waiting', 'running', 'done', 'failed', 'canceled', 'expired'] as const
 
 export const AgencyExport = z.object({
   id,

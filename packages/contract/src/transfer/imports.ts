@@ -4,7 +4,7 @@ import { endpoint, file, page, record } from '../endpoint.ts'
 import { abilities, id, instant, line, paging } from '../fields.ts'
 
 /** mapping → checking → checked → committing → committed → undoing → undone. */
-export const importStates = [
+const importStates = [
   'mapping',
   'checking',
   'checked',

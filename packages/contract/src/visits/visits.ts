@@ -55,7 +55,7 @@ export const VisitStep = z.object({
 })
 export type VisitStep = z.infer<typeof VisitStep>
 
-export const VisitActivity = z.object({
+const VisitActivity = z.object({
   activity_id: id,
   category: z.string(),
   name: z.string(),

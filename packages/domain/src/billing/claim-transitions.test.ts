@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { isRefused, isWithPayor } from '../visits/claim-stage.ts'
 import { claimStages } from './claim-stages.ts'
 import { claimFileMoves, claimMoves, moveClaim, moveClaimByFile } from './claim-transitions.ts'
-import { followUpActions, outcomeCategories, proposedFollowUp } from './follow-up.ts'
-import { rollUp } from './roll-up.ts'
 import { claimStatuses } from './vocabulary.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
@@ -65,31 +63,4 @@ it('a visit is free to be corrected when its claim was rejected or denied, and n
     'rejected',
     'denied',
   ])
-})
-
-describe('rollUp', () => {
-  it.each<[ClaimStatus[], string]>([
-    [[], 'unknown'],
-    [['acknowledged'], 'acknowledged'],
-    [['acknowledged', 'paid', 'confirmed'], 'acknowledged'],
-    [['acknowledged', 'transmitted'], 'partial_acknowledged'],
-    [['paid', 'rejected'], 'partial_acknowledged'],
-    [['paid', 'unbilled'], 'partial_acknowledged'],
-    [['unbilled', 'rejected'], 'unbilled'],
-    [['unbilled', 'for_review'], 'unbilled'],
-    [['rejected', 'for_review'], 'rejected'],
-    [['denied'], 'rejected'],
-    [['for_review', 'transmitted'], 'has_detail'],
-    [['on_hold'], 'has_detail'],
-  ])('%j: %s', (statuses, expected) => {
-    expect(rollUp(statuses)).toBe(expected)
-  })
-})
-
-it('proposes a follow-up from the list for every status', () => {
-  expect(
-    claimStatuses.filter((status) => !followUpActions.includes(proposedFollowUp(status))),
-  ).toEqual([])
-  expect(followUpActions).toHaveLength(11)
-  expect(outcomeCategories).toHaveLength(9)
 })

@@ -17,7 +17,7 @@ export type RemittedKeys = {
   chargeCents: number
 }
 
-export type Match<C extends ClaimKeys> = {
+type Match<C extends ClaimKeys> = {
   claim: C
   matchedBy: 'number' | 'payer_control_number' | 'member_date_charge'
 }

@@ -62,14 +62,6 @@ export const unmatchedApplied = ({ paidCents, adjustments }: RemittedClaim): Jou
 export const providerAdjusted = (amountCents: number): JournalLine[] =>
   against('cash', [{ account: 'provider_adjustment', amountCents }])
 
-/** What is still owed for a claim is given up. */
-export const writtenOff = (cents: number): JournalLine[] =>
-  against('accounts_receivable', [{ account: 'other_adjustment', amountCents: cents }])
-
 /** The entry that undoes another one. */
 export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map(({ account, amountCents }) => ({ account, amountCents: -amountCents }))
-
-/** The sum of an entry's lines; it may only ever be zero. */
-export const sumOf = (lines: readonly JournalLine[]): number =>
-  lines.reduce((sum, line) => sum + line.amountCents, 0)

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts'
 import { includesDay } from '../time/day-range.ts'
 import type { UnitRounding } from '../agency/vocabulary.ts'
 
-export type Units = {
+type Units = {
   /** Whole units that are billed. */
   units: number
   /** Minutes that no unit holds; negative where the last unit was rounded up. */
@@ -51,7 +51,7 @@ export const billingHours = (units: number, minutesPerUnit: number): number =>
   (units * minutesPerUnit) / 60
 
 /** What a payor pays for a unit of a service over some days, in cents. */
-export type Rate = {
+type Rate = {
   serviceId: string
   startDate: string
   endDate: string | null

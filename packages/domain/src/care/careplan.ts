@@ -7,7 +7,7 @@ import type { Allowance } from './minutes.ts'
 import { parseRecurrence } from './recurrence-parts.ts'
 import type { CareplanStatus } from './vocabulary.ts'
 
-export type CareplanDates = { startDate: string; endDate: string }
+type CareplanDates = { startDate: string; endDate: string }
 
 export type CareplanState = CareplanDates & { status: CareplanStatus }
 

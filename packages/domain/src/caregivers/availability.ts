@@ -1,7 +1,7 @@
 import { includesDay } from '../time/day-range.ts'
-import { eachDay, instantOf, localDay, millis, weekdayOf } from '../time/zone.ts'
+import { instantOf, millis, weekdayOf } from '../time/zone.ts'
 import type { TimeRange } from '../time/time-range.ts'
-import { merged, type Millis, within, without } from './spans.ts'
+import { type Millis, within, without } from './spans.ts'
 
 /** Wall-clock times 'HH:MM' of one day; an end of '24:00' is the midnight that ends it. */
 export type ClockSpan = { start: string; end: string }
@@ -67,21 +67,6 @@ const workingOn = ({ pattern, exceptions }: Availability, day: string, zone: str
     .filter((block) => block.weekday === weekday)
     .map((block) => onDay(day, block, zone))
   return without([...usual, ...spans(true)], spans(false))
-}
-
-/**
- * Whether somebody can work through a whole interval, by the wall clock of the zone. Hours of one day
- * that end at midnight and of the next that begin there are one. Without any hours nobody is available.
- */
-export const isAvailable = (
-  availability: Availability,
-  { startsAt, endsAt }: TimeRange,
-  zone: string,
-): boolean => {
-  const [from, to] = [millis(startsAt), millis(endsAt)]
-  const days = eachDay(localDay(startsAt, zone), localDay(endsAt, zone))
-  const working = merged(days.flatMap((day) => workingOn(availability, day, zone)))
-  return working.some((span) => span.from <= from && to <= span.to)
 }
 
 /**

@@ -41,7 +41,7 @@ export const noticeDue = (
 }
 
 /** A required credential that is not there on a day; `until` is when the last one of it ended. */
-export type MissingCredential = { kind: CredentialKind; until: string | null }
+type MissingCredential = { kind: CredentialKind; until: string | null }
 
 /** Which of the required kinds no credential covers on the day, in the order in which they are asked. */
 export const missingCredentials = (

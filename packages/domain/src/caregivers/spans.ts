@@ -2,7 +2,7 @@
 export type Millis = { from: number; to: number }
 
 /** The same time as spans that neither touch nor overlap, in their order; empty ones are left out. */
-export const merged = (spans: readonly Millis[]): Millis[] => {
+const merged = (spans: readonly Millis[]): Millis[] => {
   const result: Millis[] = []
   const ordered = spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)
   for (const { from, to } of ordered) {

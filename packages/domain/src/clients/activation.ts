@@ -50,7 +50,7 @@ export const missingIds = [
 type MissingId = (typeof missingIds)[number]
 
 /** Something that is missing; without what blocks, a client does not become active. */
-export type Missing = { id: MissingId; blocks: boolean; sentence: string; part: ClientPart }
+type Missing = { id: MissingId; blocks: boolean; sentence: string; part: ClientPart }
 
 type Need = Omit<Missing, 'id'> & { isMissing: (facts: ActivationFacts) => boolean }
 

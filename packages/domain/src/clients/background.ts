@@ -56,7 +56,7 @@ export const militaryBranchLabels: Record<MilitaryBranch, string> = {
 
 /** Categories of the federal standard for race and ethnicity (OMB directive 15). */
 export const ethnicities = ['hispanic_or_latino', 'not_hispanic_or_latino', 'declined'] as const
-export type Ethnicity = (typeof ethnicities)[number]
+type Ethnicity = (typeof ethnicities)[number]
 export const ethnicityLabels: Record<Ethnicity, string> = {
   hispanic_or_latino: 'Hispanic or Latino',
   not_hispanic_or_latino: 'Not Hispanic or Latino',
@@ -90,7 +90,7 @@ export const livingSituations = [
   'with_others',
   'facility',
 ] as const
-export type LivingSituation = (typeof livingSituations)[number]
+type LivingSituation = (typeof livingSituations)[number]
 export const livingSituationLabels: Record<LivingSituation, string> = {
   alone: 'Lives alone',
   with_spouse: 'With spouse or partner',

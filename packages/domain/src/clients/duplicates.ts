@@ -10,7 +10,7 @@ export type Identity = {
   phone: string | null
 }
 
-export type Likeness = {
+type Likeness = {
   /** From 0 to 100; from `likelySame` on, somebody should look. */
   score: number
   /** Why, in words. */

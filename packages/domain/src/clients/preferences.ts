@@ -8,7 +8,7 @@ export const caregiverGenderPreferenceLabels: Record<CaregiverGenderPreference, 
 }
 
 export const contactMethods = ['phone', 'text', 'email', 'mail'] as const
-export type ContactMethod = (typeof contactMethods)[number]
+type ContactMethod = (typeof contactMethods)[number]
 export const contactMethodLabels: Record<ContactMethod, string> = {
   phone: 'Phone call',
   text: 'Text message',

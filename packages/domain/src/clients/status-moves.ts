@@ -56,7 +56,7 @@ export const moveClient = (
 
 /** Statuses in which a client has left for good: they ask for the day and the reason. */
 const leftStatuses = ['discharged', 'deceased'] as const
-export type LeftStatus = (typeof leftStatuses)[number]
+type LeftStatus = (typeof leftStatuses)[number]
 
 export const hasLeft = (status: ClientStatus): status is LeftStatus =>
   leftStatuses.some((left) => left === status)

@@ -21,7 +21,7 @@ export const alertRepeatLabels: Record<AlertRepeat, string> = {
 }
 
 /** The first date of an alert and how it comes again. */
-export type AlertSeries = { date: string; repeat: AlertRepeat }
+type AlertSeries = { date: string; repeat: AlertRepeat }
 
 /**
  * The first day from `from` on (that day included) on which the alert is due; null where it does not

@@ -24,7 +24,7 @@ export const capabilityGroups = [
   'All agencies',
 ] as const
 
-export type CapabilityGroup = (typeof capabilityGroups)[number]
+type CapabilityGroup = (typeof capabilityGroups)[number]
 
 type Entry = {
   group: CapabilityGroup

@@ -23,7 +23,7 @@ export const codeLength = 8
 /** A code as it was made, however it was typed: small letters, spaces and dashes do not matter. */
 export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-export type InviteFacts = {
+type InviteFacts = {
   readonly accepted_at: string | null
   readonly revoked_at: string | null
   /** An instant, ISO 8601. */

@@ -9,13 +9,6 @@ export const linkPurposes = [
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-export const linkPurposeLabels: Record<LinkPurpose, string> = {
-  application: 'Application for a job',
-  questionnaire: 'Questionnaire',
-  family_signature: 'Signature of the family',
-  interview: 'Interview',
-}
-
 /** For how many days a link is good, unless whoever issues it says less. */
 export const linkDays: Record<LinkPurpose, number> = {
   application: 30,

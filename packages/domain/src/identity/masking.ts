@@ -41,7 +41,7 @@ export const maskField = (field: string, value: unknown): unknown => {
   return typeof value === 'string' ? masked(value) : dots
 }
 
-export type Change = { before: unknown; after: unknown }
+type Change = { before: unknown; after: unknown }
 
 /** Fields that change with every write and say nothing about it. */
 const silentFields = ['lock_version', 'updated_at', 'search']

@@ -13,11 +13,6 @@ export const checkDateOrder = ({ startDate, endDate }: DayRange): Result<null, '
 export const includesDay = ({ startDate, endDate }: DayRange, day: string): boolean =>
   startDate <= day && (endDate === null || day <= endDate)
 
-/** Whether two ranges share a day. */
-export const rangesOverlap = (a: DayRange, b: DayRange): boolean =>
-  (b.endDate === null || a.startDate <= b.endDate) &&
-  (a.endDate === null || b.startDate <= a.endDate)
-
 /** Whether every day of `inner` lies in `outer`. */
 export const isWithin = (inner: DayRange, outer: DayRange): boolean =>
   inner.startDate >= outer.startDate &&

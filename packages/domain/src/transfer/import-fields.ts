@@ -20,7 +20,7 @@ export type CellKind =
   | 'state'
   | 'zip'
 
-export type ImportField = {
+type ImportField = {
   readonly name: string
   readonly label: string
   readonly kind: CellKind

@@ -3,11 +3,11 @@ import type { Instant } from '../time/zone.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
 
 /** Metres from the client's address within which a punch counts as at the client's home. */
-export const placeToleranceMetres = 150
+const placeToleranceMetres = 150
 /** Minutes before the schedule from which a check-in is flagged as early (more than). */
-export const earlyMinutes = 60
+const earlyMinutes = 60
 /** Minutes after the schedule from which a check-in is flagged as late (more than). */
-export const lateMinutes = 180
+const lateMinutes = 180
 /** Minutes that a check-in may differ from the schedule before the condition level says so. */
 export const checkInToleranceMinutes = 15
 /** Minutes that the length of a visit may differ from the schedule before the level says so. */
@@ -29,7 +29,7 @@ export type VisitQuality = {
   reviewedCheckOutAt?: Instant | null
 }
 
-export type VisitFlags = { manual: boolean; early: boolean; late: boolean; far: boolean }
+type VisitFlags = { manual: boolean; early: boolean; late: boolean; far: boolean }
 
 const isFar = (visit: VisitQuality, tolerance: number): boolean =>
   (visit.checkInDistance ?? 0) > tolerance || (visit.checkOutDistance ?? 0) > tolerance

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approve, isEditable, reject, reopen } from './review.ts'
+import { approve, isEditable, reject } from './review.ts'
 import type { Review } from './review.ts'
 import type { VisitState } from './transitions.ts'
 import { visitStatuses } from './vocabulary.ts'
@@ -126,10 +126,5 @@ describe('isEditable', () => {
   ] as const)('an approved visit: %s', (_, verificationStatus, claimStage, expected) => {
     const facts = { status: 'approved', verificationStatus, claimStage } as const
     expect(isEditable(facts)).toBe(expected)
-    expect(reopen(facts)).toEqual(
-      expected
-        ? { ok: true, value: { status: 'completed' } }
-        : { ok: false, failure: 'visit_not_editable' },
-    )
   })
 })

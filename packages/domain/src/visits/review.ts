@@ -16,7 +16,7 @@ export type Review = {
   note?: string | null
 }
 
-export type Approval = {
+type Approval = {
   status: 'approved'
   reviewedCheckInAt: Instant
   reviewedCheckOutAt: Instant
@@ -107,12 +107,4 @@ export const isEditable = ({ status, verificationStatus, claimStage }: EditFacts
   if (claimStage !== null && isRefused(claimStage)) return true
   const unverified = verificationStatus === null || verificationStatus === 'failed'
   return unverified && !(claimStage !== null && isWithPayor(claimStage))
-}
-
-/** approved or rejected -> completed, so that the review can be made again. */
-export const reopen = (
-  visit: EditFacts,
-): Result<{ status: 'completed' }, 'visit_not_editable' | 'status_not_allowed'> => {
-  if (visit.status !== 'approved' && visit.status !== 'rejected') return fail('status_not_allowed')
-  return isEditable(visit) ? ok({ status: 'completed' }) : fail('visit_not_editable')
 }

@@ -18,7 +18,7 @@ export const timelineSteps = [
 ] as const
 
 /** One step of a visit's way from the schedule to the money; `at` is ISO 8601. */
-export type TimelineStep = {
+type TimelineStep = {
   step: (typeof timelineSteps)[number]
   state: 'done' | 'now' | 'todo' | 'blocked'
   at: string | null

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../result.ts'
-import { approve, reject, reopen } from './review.ts'
+import { approve, reject } from './review.ts'
 import {
-  archive,
   assign,
   cancel,
   canRecord,
   checkIn,
   checkOut,
   reschedule,
-  restore,
   unassign,
-  visitMoves,
 } from './transitions.ts'
 import type { VisitState } from './transitions.ts'
 import { visitStatuses } from './vocabulary.ts'
@@ -32,7 +29,6 @@ const visit = (status: VisitStatus, changes: Partial<VisitState> = {}): VisitSta
 
 const punch = { at: '2026-03-02T15:59:00Z', method: 'evv' } as const
 const active = { id: 'agent-2', status: 'active' }
-const editable = { verificationStatus: null, claimStage: null }
 
 const verdict = (result: Result<unknown, string>): string => (result.ok ? 'ok' : result.failure)
 
@@ -41,14 +37,11 @@ const verbs = {
   unassign,
   reschedule,
   cancel,
-  archive,
-  restore,
   checkIn: (state) => checkIn(state, punch, now),
   checkOut: (state) => checkOut(state, punch, now),
   canRecord,
   approve: (state) => approve(state, {}, now),
   reject: (state) => reject(state),
-  reopen: (state) => reopen({ status: state.status, ...editable }),
 } satisfies Record<string, (state: VisitState) => Result<unknown, string>>
 
 const [started_, future, closed, unfinished] = [
@@ -65,34 +58,15 @@ describe('each verb in each status', () => {
     ['unassign', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
     ['reschedule', 'ok', 'ok', started_, started_, started_, started_, closed, closed],
     ['cancel', 'ok', 'ok', started_, started_, started_, started_, 'ok', closed],
-    ['archive', 'ok', 'ok', started_, started_, started_, 'ok', 'ok', closed],
-    ['restore', closed, closed, closed, closed, closed, closed, 'ok', 'ok'],
     ['checkIn', 'visit_unstaffed', 'ok', started_, started_, started_, started_, closed, closed],
     ['checkOut', future, future, 'ok', closed, closed, closed, closed, closed],
     ['canRecord', future, future, 'ok', 'ok', closed, closed, closed, closed],
     ['approve', unfinished, unfinished, unfinished, 'ok', closed, 'ok', closed, closed],
     ['reject', unfinished, unfinished, unfinished, 'ok', closed, closed, closed, closed],
-    ['reopen', closed, closed, closed, closed, 'ok', 'ok', closed, closed],
   ])('%s', (verb, ...expected) => {
     expect(visitStatuses.map((status) => verdict(verbs[verb](visit(status))))).toEqual(expected)
   })
-
-  it('makes all the moves of the table and no other', () => {
-    const made = visitStatuses.map((from) => {
-      const states = [visit(from), visit(from, { agentId: null }), visit(from, { agentId: 'a' })]
-      const moves = states.flatMap((state) => Object.values(verbs).map((verb) => verb(state)))
-      const targets = moves.flatMap((move) =>
-        move.ok && isMove(move.value) && move.value.status !== from ? [move.value.status] : [],
-      )
-      return [from, [...new Set(targets)].sort()]
-    })
-    const listed = visitStatuses.map((from) => [from, [...visitMoves[from]].sort()])
-    expect(made).toEqual(listed)
-  })
 })
-
-const isMove = (value: unknown): value is { status: VisitStatus } =>
-  typeof value === 'object' && value !== null && 'status' in value
 
 describe('checkIn', () => {
   it('keeps what the device says', () => {

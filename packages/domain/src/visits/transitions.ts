@@ -13,19 +13,7 @@ export type VisitState = {
 }
 
 /** When and how a check-in or check-out was taken; `at` is the clock of the device. */
-export type Punch = { at: Instant; method: EntryMethod }
-
-/** Every move between statuses. Each is made by one function of this folder and by nothing else. */
-export const visitMoves: Record<VisitStatus, readonly VisitStatus[]> = {
-  available: ['scheduled', 'canceled', 'archived'],
-  scheduled: ['available', 'in_progress', 'canceled', 'archived'],
-  in_progress: ['completed'],
-  completed: ['approved', 'rejected'],
-  approved: ['completed'],
-  rejected: ['approved', 'completed', 'archived'],
-  canceled: ['scheduled', 'available', 'archived'],
-  archived: ['scheduled', 'available'],
-}
+type Punch = { at: Instant; method: EntryMethod }
 
 /** How far the clock of a device may run ahead of ours, in minutes. */
 export const clockToleranceMinutes = 5
@@ -129,22 +117,4 @@ export const cancel = (
 ): Result<{ status: 'canceled' }, 'visit_started' | 'status_not_allowed'> => {
   if (hasStarted(visit)) return fail('visit_started')
   return visit.status === 'archived' ? fail('status_not_allowed') : ok({ status: 'canceled' })
-}
-
-/** Takes a visit that gave no work to pay or to bill out of the lists. */
-export const archive = (
-  visit: VisitState,
-): Result<{ status: 'archived' }, 'visit_started' | 'status_not_allowed'> => {
-  if (visit.status === 'archived') return fail('status_not_allowed')
-  if (visit.status !== 'rejected' && hasStarted(visit)) return fail('visit_started')
-  return ok({ status: 'archived' })
-}
-
-/** Brings a canceled or archived visit back, to its caregiver or to the open visits. */
-export const restore = (
-  visit: VisitState,
-): Result<{ status: 'scheduled' | 'available' }, 'visit_started' | 'status_not_allowed'> => {
-  if (!isClosed(visit)) return fail('status_not_allowed')
-  if (hasStarted(visit)) return fail('visit_started')
-  return ok({ status: visit.agentId === null ? 'available' : 'scheduled' })
 }

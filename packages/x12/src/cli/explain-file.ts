@@ -9,7 +9,7 @@ import { outline } from './outline.ts'
 import { type Print, count, showFinding } from './words.ts'
 
 /** What all files together held. */
-export interface Tally {
+interface Tally {
   remittances: number
   balanced: number
   filesWith835: number

@@ -2,14 +2,14 @@
  * What a reason means for the money: `patient` the client owes it, `contract` agreed or required by
  * law and not collectable, `payer` another payer covers it, `denial` the payer refuses to pay.
  */
-export const carcNatures = {
+const carcNatures = {
   patient: "The client's share",
   contract: 'Contract or law',
   payer: 'Another payer',
   denial: 'Refused',
 } as const
 
-export type CarcNature = keyof typeof carcNatures
+type CarcNature = keyof typeof carcNatures
 
 const patient = (text: string) => ({ nature: 'patient', text }) as const
 const contract = (text: string) => ({ nature: 'contract', text }) as const
@@ -162,7 +162,7 @@ export const carcs = {
   B22: contract('Paid according to the diagnosis'),
 } as const satisfies Record<string, { nature: CarcNature; text: string }>
 
-export type Carc = keyof typeof carcs
+type Carc = keyof typeof carcs
 
 /** True when the code is one of ours; codes we do not know exist too. */
 export const isCarc = (code: string): code is Carc => Object.hasOwn(carcs, code)
@@ -172,7 +172,7 @@ export const describeCarc = (code: string): string =>
   isCarc(code) ? carcs[code].text : `Reason ${code || 'not given'}`
 
 /** Who bears an adjustment (CAS01). */
-export const adjustmentGroups = {
+const adjustmentGroups = {
   CO: 'Contractual',
   PR: "Client's share",
   OA: 'Other',

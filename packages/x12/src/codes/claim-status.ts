@@ -12,8 +12,6 @@ export const claimStatuses = {
   '25': 'Predetermination, no payment',
 } as const
 
-export type ClaimStatus = keyof typeof claimStatuses
-
 /** Our words for a claim status, or the bare code when we have none. */
 export const describeClaimStatus = (code: string): string =>
   Object.entries(claimStatuses).find(([status]) => status === code)?.[1] ?? `Status ${code}`

@@ -24,5 +24,3 @@ export const filingIndicators = {
   WC: "Workers' compensation",
   ZZ: 'Not known',
 } as const
-
-export type FilingIndicator = keyof typeof filingIndicators

@@ -1,5 +1,5 @@
 /** What the payer does with money and remittance (BPR01). */
-export const paymentHandlings = {
+const paymentHandlings = {
   C: 'Payment comes with this remittance',
   D: 'Payment only',
   H: 'Notice only, no new money',
@@ -10,7 +10,7 @@ export const paymentHandlings = {
 } as const
 
 /** How the money travels (BPR04). */
-export const paymentMethods = {
+const paymentMethods = {
   ACH: 'Bank transfer (ACH)',
   BOP: 'Means chosen by the bank',
   CHK: 'Check',

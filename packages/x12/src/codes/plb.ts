@@ -1,5 +1,5 @@
 /** Provider adjustment reasons (PLB03-1), in our own words. Positive amounts take from the payment. */
-export const providerAdjustmentReasons = {
+const providerAdjustmentReasons = {
   '50': 'Late filing charge',
   '51': 'Interest penalty',
   '72': 'Authorized return of money',

@@ -9,7 +9,7 @@ import { writeSubscriber } from './segments/subscriber.ts'
 import type { ProfessionalBatch } from './types.ts'
 import { validate837P } from './validate/validate.ts'
 
-export type WriteResult =
+type WriteResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly BatchProblem[] }
 

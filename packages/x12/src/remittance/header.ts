@@ -4,7 +4,7 @@ import { type Block, splitBlocks } from './blocks.ts'
 import { type Fields, reference } from './fields.ts'
 import type { Payee, Payer, Payment, Reference } from './types.ts'
 
-export interface Header {
+interface Header {
   readonly payment: Payment
   readonly payer: Payer
   readonly payee: Payee

@@ -1,5 +1,5 @@
 import { carcs, isCarc } from '../codes/carc.ts'
-import type { Adjustment, Remittance, RemittanceClaim, RemittanceLine } from './types.ts'
+import type { Adjustment, Remittance, RemittanceClaim } from './types.ts'
 
 /** True when the claim takes back an earlier payment (CLP02 22); a corrected claim follows it. */
 export const isReversal = (claim: RemittanceClaim): boolean => claim.status === '22'
@@ -20,10 +20,6 @@ export const allAdjustments = (claim: RemittanceClaim): Adjustment[] => [
  */
 export const isDenied = (claim: RemittanceClaim): boolean =>
   !isReversal(claim) && claim.charge > 0 && claim.paid <= 0 && allAdjustments(claim).some(refuses)
-
-/** True when the payer refused this line, judged as `isDenied` judges a claim. */
-export const isLineDenied = (line: RemittanceLine): boolean =>
-  line.charge > 0 && line.paid <= 0 && line.adjustments.some(refuses)
 
 /** What the adjustments take from the charge, in cents. */
 export const adjustmentTotal = (adjustments: readonly Adjustment[]): number =>

@@ -9,17 +9,17 @@ import type { TestServer } from '../../testing/test-server.ts'
 import { anAgency, aPerson, type World } from '../../testing/world.ts'
 
 /** Where somebody stands towards the records of the matrix, which belong to one office of one agency. */
-export const places = ['own office', 'other office', 'other agency'] as const
+const places = ['own office', 'other office', 'other agency'] as const
 type Place = (typeof places)[number]
 
 /** Those who come by link, as they stand towards an endpoint. */
-export const linkCallers = [
+const linkCallers = [
   'link of the right purpose',
   'link of another purpose',
   'expired link',
   'revoked link',
 ] as const
-export type LinkCaller = (typeof linkCallers)[number]
+type LinkCaller = (typeof linkCallers)[number]
 
 /** Somebody who calls. The holder is the caregiver whose visits the records are. */
 export type TestPerson = {

@@ -4,7 +4,7 @@ import { type Keys, keyOf } from '../crypto/protected.ts'
 /** What the first link of an agency's chain follows. */
 export const noLink = Buffer.alloc(32)
 
-export type Linked = {
+type Linked = {
   readonly agencyId: string
   readonly position: number
   readonly eventId: string

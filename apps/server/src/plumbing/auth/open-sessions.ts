@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.generated.ts'
 import { notIdle } from './idle.ts'
 import { asksSecondFactor } from './session.ts'
 
-export type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
+type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
 
 /**
  * Those of the sessions that are still open in an agency, with the role that they have there now:

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is derived from one secret, each for one purpose. */
-export type Key = {
+type Key = {
   readonly seal: Buffer
   readonly index: Buffer
   readonly audit: Buffer
@@ -84,9 +84,6 @@ const indexOf = (key: Key, value: string, place: string): Buffer =>
   createHmac('sha256', key.index)
     .update(`${place}\0${value.replaceAll(/\s/g, '').toUpperCase()}`)
     .digest()
-
-/** The id of the key that a value was sealed with. */
-export const sealedWith = (sealed: string): string => sealed.split('.')[0] ?? ''
 
 /** The key of an id. Throws where it is not among those given. */
 export function keyOf(keys: Keys, id: string): Key {

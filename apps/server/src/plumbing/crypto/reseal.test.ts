@@ -9,15 +9,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { inAgency } from '../db/transaction.ts'
 import { buildServer } from '../http/server.ts'
-import {
-  blindIndex,
-  blindIndexes,
-  freshKey,
-  readKeys,
-  seal,
-  sealedWith,
-  unseal,
-} from './protected.ts'
+import { blindIndex, blindIndexes, freshKey, readKeys, seal, unseal } from './protected.ts'
 import { resealAll, type Resealed } from './reseal.ts'
 
 const app = startTestServer()
@@ -69,6 +61,10 @@ const rotate = async () => {
   return told.filter(({ agencyId }) => agencyId === world.agencyId)
 }
 
+/** The ids of the keys that these values were sealed with. */
+const keyIds = (rows: { sealed: string | null }[]) =>
+  rows.map(({ sealed }) => sealed?.split('.')[0] ?? '').toSorted()
+
 const numbers = ['900000001A', '900000002B', '900000003C']
 
 test('every value has the newest key afterwards, opens with it alone, and is found by it', async () => {
@@ -108,7 +104,7 @@ test('more than one batch is sealed anew', async () => {
   )
   expect(await rotate()).toMatchObject([{ values: 451, unreadable: 0 }])
   const rows = await stored()
-  expect(new Set(rows.map(({ sealed }) => sealedWith(sealed ?? '')))).toEqual(new Set(['k2']))
+  expect(new Set(keyIds(rows))).toEqual(new Set(['k2']))
 })
 
 test('while it runs, a search takes the index of every known key', () => {
@@ -147,11 +143,7 @@ test('what does not open is told and left as it is', async () => {
       .execute(),
   )
   expect(await rotate()).toMatchObject([{ values: 2, unreadable: 1 }])
-  expect((await stored()).map(({ sealed }) => sealedWith(sealed ?? '')).toSorted()).toEqual([
-    'k1',
-    'k2',
-    'k2',
-  ])
+  expect(keyIds(await stored())).toEqual(['k1', 'k2', 'k2'])
 })
 
 test("a person's second factor is sealed anew, for that person alone", async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is used of a JSON schema. */
-export type Schema = { properties?: Record<string, unknown>; required?: string[] }
+type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -3,14 +3,14 @@ import type { Ctx } from '../context.ts'
 import type { IdentityContext } from './identity-context.ts'
 
 /** What an endpoint does inside one agency; it carries the declaration that it answers. */
-export type AgencyVerb<E extends Endpoint = Endpoint> = {
+type AgencyVerb<E extends Endpoint = Endpoint> = {
   (ctx: Ctx, input: ParsedOf<E>): Promise<OutputOf<E>>
   readonly kind: 'agency'
   readonly endpoint: E
 }
 
 /** What an endpoint does before, or without, an agency: signing in and out, the own account. */
-export type IdentityVerb<E extends Endpoint = Endpoint> = {
+type IdentityVerb<E extends Endpoint = Endpoint> = {
   (context: IdentityContext, input: ParsedOf<E>): Promise<OutputOf<E>>
   readonly kind: 'identity'
   readonly endpoint: E

@@ -13,7 +13,7 @@ export type Task = {
 }
 
 /** Work that opens its own transactions, or belongs to no agency, such as sending mails. Idempotent. */
-export type SystemTask = {
+type SystemTask = {
   readonly name: JobName
   /** When it runs by itself, once, as a crontab schedule in UTC. */
   readonly every?: string

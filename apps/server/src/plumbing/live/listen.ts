@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /** What is done with the payload of a notification, by the channel that it came on. */
-export type Hearers = Readonly<Record<string, (payload: string) => void>>
+type Hearers = Readonly<Record<string, (payload: string) => void>>
 
 /**
  * Hears notifications of the database on a connection of its own. A connection that was lost is made

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool.ts'
 
-export type Delivery = {
+type Delivery = {
   readonly agency_id: string
   readonly path: string
   /** SHA-256 of what its sender calls it. */

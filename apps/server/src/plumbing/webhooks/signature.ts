@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignatureScheme } from '@homeward/contract/webhook'
 
 /** A delivery as its signature covers it. */
-export type Signed = {
+type Signed = {
   /** As the sender knows it: scheme, host, path and query. */
   readonly url: string
   readonly raw: Buffer

@@ -6,7 +6,7 @@ import { geocoderOf } from './integrations/settings.ts'
 import { updateOfficeRow } from './offices/office-store.ts'
 
 export { activeOffices, activePayors, officeNames, payorNames } from './name-store.ts'
-export type { Geocoder, Position }
+export type { Geocoder }
 
 /** Milliseconds that one address may take. */
 const patience = 8000

@@ -1,5 +1,4 @@
 import type { CredentialDates } from '@homeward/domain/caregivers/credentials'
-import { coversDay } from '@homeward/domain/caregivers/credentials'
 import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
@@ -10,7 +9,7 @@ export { removeAgent } from './agents/remove-agent.ts'
 export { updateAgent } from './agents/update-agent.ts'
 
 /** A credential as far as it decides on an assignment. */
-export type HeldCredential = CredentialDates & { kind: CredentialKind }
+type HeldCredential = CredentialDates & { kind: CredentialKind }
 
 /** What people hold, valid or not, by the id of the person; one query, however many people. */
 export async function credentialsOf(
@@ -18,14 +17,4 @@ export async function credentialsOf(
   agentIds: readonly string[],
 ): Promise<Map<string, HeldCredential[]>> {
   return Map.groupBy(await findDatesOf(ctx.tx, agentIds), ({ agent_id }) => agent_id)
-}
-
-/** The credentials of a person that cover a day. */
-export async function credentialsOn(
-  ctx: Ctx,
-  agentId: string,
-  day: string,
-): Promise<HeldCredential[]> {
-  const held = await credentialsOf(ctx, [agentId])
-  return (held.get(agentId) ?? []).filter((one) => coversDay(one, day))
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@homeward/contract/clients/clients'
 import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
-import { found } from '../../plumbing/failure.ts'
 import { openMemberId } from './member-id.ts'
 import { type ClientWithAddresses, findClientsByIds } from './store.ts'
 
@@ -32,16 +31,6 @@ export async function clientsForBilling(
 ): Promise<Map<string, BillingClient>> {
   const clients = await findClientsByIds(ctx.tx, ids)
   return new Map(clients.map((client) => [client.id, forBilling(ctx, client)]))
-}
-
-/** One client as a claim names them; not_found where there is none. */
-export async function clientForBilling(ctx: Ctx, clientId: string): Promise<BillingClient> {
-  return found((await clientsForBilling(ctx, [clientId])).get(clientId))
-}
-
-/** The client's member id at the payor in plain; null where none is known. */
-export async function memberIdOf(ctx: Ctx, clientId: string): Promise<string | null> {
-  return (await clientForBilling(ctx, clientId)).memberId
 }
 
 const forBilling = (ctx: Ctx, client: ClientWithAddresses): BillingClient => ({

@@ -6,14 +6,14 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { blindIndex, blindIndexes, seal, unseal } from '../../plumbing/crypto/protected.ts'
 
 /** The sealed columns of a client. */
-export type SealedColumns = { [Field in RevealableClientField as `${Field}_sealed`]: string | null }
+type SealedColumns = { [Field in RevealableClientField as `${Field}_sealed`]: string | null }
 
 /** The sealed columns and the keyed hashes beside them. */
 type ProtectedColumns = SealedColumns & {
   [Field in RevealableClientField as `${Field}_index`]: Buffer | null
 }
 
-export type ProtectedValues = { [Field in RevealableClientField]?: string | null | undefined }
+type ProtectedValues = { [Field in RevealableClientField]?: string | null | undefined }
 
 /** What a sealed value is bound to: moved to another column or agency, it does not open. */
 const place = (ctx: Ctx, field: RevealableClientField): string =>

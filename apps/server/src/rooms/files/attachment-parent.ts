@@ -4,7 +4,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import { hasAgent, hasClient } from './parent-store.ts'
 
 type ParentType = (typeof attachmentParents)[number]
-export type Parent = { parent_type: ParentType; parent_id: string }
+type Parent = { parent_type: ParentType; parent_id: string }
 
 /** The columns that name a parent; both null for the agency itself. */
 export type ParentColumns = { client_id: string | null; agent_id: string | null }

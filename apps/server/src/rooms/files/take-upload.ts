@@ -4,7 +4,7 @@ import { readFileToken } from './file-token.ts'
 import { findFile } from './store.ts'
 import { mayHangOn, type Onto } from './uploaded-by-link.ts'
 
-export type StoredFile = {
+type StoredFile = {
   id: string
   name: string
   contentType: string

@@ -6,7 +6,7 @@ import { searchPatterns } from '../../plumbing/db/search.ts'
 
 type Paging = { page: number; items: number }
 
-export type AuditFilter = {
+type AuditFilter = {
   recordType?: string | undefined
   recordId?: string | undefined
   userId?: string | undefined

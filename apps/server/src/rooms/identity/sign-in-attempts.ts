@@ -7,7 +7,7 @@ import { clearAttempts, refundAttempt, countAttempt } from './sign-in-attempts-s
 /** SignInAttempts that are free before each further one costs a wait. */
 const free = { account: 5, address: 50, code: 50 }
 
-export type SignInAttempts = { readonly account: string; readonly address: string }
+type SignInAttempts = { readonly account: string; readonly address: string }
 
 /**
  * Counts one try at an account from an address. One address that guesses is slowed down; the person

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '@homeward/domain/time/zone'
 
 /** What a typed search asks for: a record by its id, or words and perhaps a day. */
-export type SearchTerms = { id: string } | { words: string; day: string | null }
+type SearchTerms = { id: string } | { words: string; day: string | null }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
 
-export type VisitFilter = {
+type VisitFilter = {
   clientId?: string | undefined
   agentId?: string | undefined
   /** The only agent whose visits the asker may see. */

@@ -10,7 +10,7 @@ import { loadVisit } from './present-visit.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
 
 /** What a device (or a member of the staff) says of a check-in or check-out. */
-export type PunchInput = {
+type PunchInput = {
   id: string
   at: string
   latitude?: number | null | undefined

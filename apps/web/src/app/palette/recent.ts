@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onWipe } from '../../plumbing/session/wipe.ts'
 
-export type Recent = { label: string; hint: string; href: string }
+type Recent = { label: string; hint: string; href: string }
 
 const most = 5
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { type Difference, differencesOf } from '../../ui/form/versions/differenc
 import { useTelling } from '../../ui/form/versions/use-telling.ts'
 import { differenceTitle, sideLines } from '../../ui/form/versions/version-words.ts'
 
-export type Versions = {
+type Versions = {
   differences: Difference[]
   /** What the input needs to stand over the server's version. */
   overwrite: { lock_version?: number }

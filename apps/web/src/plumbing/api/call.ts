@@ -7,7 +7,7 @@ import { compose, type Input, type Target, unwrap } from './request.ts'
 import { withRetries } from './retry.ts'
 import type { AnswerOf, InputOf } from './types.ts'
 
-export type CallOptions = {
+type CallOptions = {
   /** Made at the click and kept over every retry; made here where it is left out of a write. */
   idempotencyKey?: string
   signal?: AbortSignal

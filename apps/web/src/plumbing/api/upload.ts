@@ -13,7 +13,7 @@ const typeOf = (file: Blob, name: string): UploadType =>
 const patience = 5 * 60_000
 
 /** What somebody who waits for an upload may want to know meanwhile. */
-export type UploadWatch = {
+type UploadWatch = {
   /** The `signed_id`, before any byte is sent: what it names can be forgotten. */
   started: (signedId: string) => void
   /** The share that was sent, from 0 to 1. */

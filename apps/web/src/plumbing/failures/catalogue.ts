@@ -2,7 +2,7 @@ import { ApiError, NoResponse } from '../api/errors.ts'
 import { fieldWord, internalWords, words } from './words.ts'
 
 /** What follows from a failure: words in a toast, another page, or nothing as it is handled elsewhere. */
-export type Consequence =
+type Consequence =
   | {
       do: 'toast'
       message: string

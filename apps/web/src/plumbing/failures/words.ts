@@ -13,19 +13,6 @@ export const words = {
   liveUnauthorized: 'Live channel: unauthorized, there is no token. It is not opened.',
 } as const
 
-/** The sentences of calls. The number is the caller's, the name the callee's. */
-export const callWords = {
-  noToken: 'No access token found to make the call. Please refresh the page.',
-  failed: 'Failed to connect the call. Please try again.',
-  notReady: 'Unable to make call. Device has not been initialized.',
-  notStarted: 'Call has not been started. Please start a call first.',
-  incoming: (number: string) => `Incoming call from ${number}`,
-  busy: (name: string) => `${name} is on another call`,
-  /** Sent to the caller. */
-  unanswered: 'Not Answered',
-  declined: 'Rejected',
-} as const
-
 /** A failure of the server itself, with the number that support finds it by. */
 export const internalWords = (requestId: string): string =>
   requestId

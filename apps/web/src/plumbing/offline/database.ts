@@ -16,7 +16,7 @@ export type SealedEntry = {
 export type SealedFile = { id: string; owner: string; about: Sealed; content: Sealed }
 
 /** How versions before the sealing left a file. */
-export type PlainFile = { id: string; blob: Blob; name: string }
+type PlainFile = { id: string; blob: Blob; name: string }
 
 /** What the device keeps, under one fixed name. */
 export interface Device extends DBSchema {

@@ -3,7 +3,7 @@ import { fieldWord } from '../failures/words.ts'
 import type { EntryError } from './entry.ts'
 
 /** What becomes of an entry whose sending threw. */
-export type Outcome =
+type Outcome =
   /** Again later; `everything` waits where the network itself is away. */
   | { kind: 'wait'; everything: boolean; atLeast: number }
   /** Nobody is signed in any more: it waits until the person is back. */

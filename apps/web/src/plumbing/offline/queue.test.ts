@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, NoResponse } from '../api/errors.ts'
-import { aChange, aDevice, FakeServer } from './testing.ts'
+import { aChange, aDevice, FakeServer } from './testing/device.ts'
 
 let server: FakeServer
 let device: ReturnType<typeof aDevice>

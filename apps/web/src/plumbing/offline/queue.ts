@@ -9,7 +9,7 @@ import { openEntry } from './sealed-entry.ts'
 import { openFile, type WaitingFile } from './waiting-file.ts'
 
 /** A change to be kept and sent. */
-export type Change = {
+type Change = {
   target: Target
   input: Input
   label: string
@@ -39,8 +39,6 @@ export type World = {
   changed: () => void
   sent: (entry: Entry) => void
 }
-
-export type Queue = ReturnType<typeof newQueue>
 
 /**
  * The queue of unsent changes. Each entry is kept before anything is sent; entries of one scope go

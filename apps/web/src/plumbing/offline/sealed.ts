@@ -4,7 +4,7 @@ import { canSeal, openValue, sealValue } from './seal.ts'
 import type { Sealed } from './sealed-bytes.ts'
 
 /** What the device keeps sealed under a name: `query:<owner>:…`, `draft:<owner>:…`. */
-export type SealedKind = 'query' | 'draft'
+type SealedKind = 'query' | 'draft'
 
 type SealedRecord = { sealed: Sealed; at: number }
 

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts'
 import { forgetPerson } from './forget.ts'
 import { sealPlain } from './seal-plain.ts'
 import { keyNameOf } from './seal.ts'
-import { aChange, aDevice, FakeServer } from './testing.ts'
+import { aChange, aDevice, FakeServer } from './testing/device.ts'
 
 let server: FakeServer
 let device: ReturnType<typeof aDevice>

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
  * Who a path is for. `guest` sends people with a session on to their home; `signed_in` is for the
  * office and for people in the field alike.
  */
-export type Access = 'public' | 'guest' | 'signed_in' | 'staff' | 'field'
+type Access = 'public' | 'guest' | 'signed_in' | 'staff' | 'field'
 
 /** The groups of the menu, by work, in their order. */
 export const menuGroups = [

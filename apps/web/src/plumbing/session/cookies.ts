@@ -2,7 +2,7 @@ const names = ['access_token', 'agent_id', 'assignment_id'] as const
 type Name = (typeof names)[number]
 
 /** The values that a session leaves on the device. */
-export type SessionCookies = {
+type SessionCookies = {
   access_token: string
   agent_id: string | null
   assignment_id: string | null

@@ -1,7 +1,7 @@
 import { durationWords } from '../../ui/text/dates.ts'
 
 /** How minutes that are planned or used stand against those that are allowed. */
-export type BudgetUse = {
+type BudgetUse = {
   share: number
   over: boolean
   /** "2 h left", "2 h over", "all used". */

@@ -1,6 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 
-export type Agenda = {
+type Agenda = {
   /** The visit that runs, else the one that comes next. */
   next: Visit | undefined
   /** All other visits by day, earliest first. */

@@ -1,4 +1,4 @@
-export type Position = { latitude: number; longitude: number; accuracy: number }
+type Position = { latitude: number; longitude: number; accuracy: number }
 
 /** How long a check-in waits for the position, in milliseconds. */
 export const patience = 5000

@@ -1,7 +1,7 @@
 /** The shortest password that an account may have. */
 export const shortestPassword = 12
 
-export type Strength = { score: number; words: string }
+type Strength = { score: number; words: string }
 
 /**
  * What a person is told of a new password while typing; whether it is too common, the server says.

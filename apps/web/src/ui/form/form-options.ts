@@ -15,7 +15,7 @@ export type OfNothing<V> = {
 export type RecordOf<E> = AnswerOf<E> & object
 
 /** A form that changes a record: it is held to the version that it was opened with. */
-export type OfRecord<E extends Endpoint, V> = {
+type OfRecord<E extends Endpoint, V> = {
   record: RecordOf<E>
   /** A version of the record as the fields hold it; '' where a field is empty. */
   valuesOf: (record: RecordOf<E>) => V

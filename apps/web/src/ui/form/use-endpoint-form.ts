@@ -12,7 +12,7 @@ import { isSameText, type Values } from './versions/items.ts'
 import { type Merged, merge, type News, newsOf, type Version } from './versions/merge.ts'
 import { sayTaken } from './versions/say-taken.ts'
 
-export type EndpointFormState<V> = {
+type EndpointFormState<V> = {
   form: UseFormReturnType<V>
   submit: () => void
   saving: boolean

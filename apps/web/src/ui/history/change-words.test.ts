@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { actionWords, actorWords, differences, differenceWords } from './change-words.ts'
+import { actionWords, actorWords, differences } from './change-words.ts'
 
 const zone = 'America/New_York'
 
-test('changes are sentences; ids, positions and versions are left out', () => {
+test('changes are in words; ids, positions and versions are left out', () => {
   expect(
     differences(
       {
@@ -26,19 +26,19 @@ test('changes are sentences; ids, positions and versions are left out', () => {
       },
       zone,
       { check_in_method: { evv: 'By the app' } },
-    ).map(differenceWords),
+    ).map(({ field, before, after }) => [field, before, after]),
   ).toEqual([
-    'Status: Scheduled → In progress',
-    'Check in at: 03/02/2026 08:02 AM',
-    'Check in method: By the app',
-    'Completed duration: 2 h 15 min',
-    'Charge: $0.00 → $1,234.56',
-    'Scheduled date: 03/02/2026 → 03/03/2026',
-    'Languages: Spanish, English',
-    'Shifts: 1 entry → nothing',
-    'Addresses changed',
-    'NPI: 1234567893',
-    'Payer ID: SKNC0 → NCMCD',
+    ['Status', 'Scheduled', 'In progress'],
+    ['Check in at', 'nothing', '03/02/2026 08:02 AM'],
+    ['Check in method', 'nothing', 'By the app'],
+    ['Completed duration', 'nothing', '2 h 15 min'],
+    ['Charge', '$0.00', '$1,234.56'],
+    ['Scheduled date', '03/02/2026', '03/03/2026'],
+    ['Languages', 'nothing', 'Spanish, English'],
+    ['Shifts', '1 entry', 'nothing'],
+    ['Addresses', undefined, undefined],
+    ['NPI', 'nothing', '1234567893'],
+    ['Payer ID', 'SKNC0', 'NCMCD'],
   ])
 })
 

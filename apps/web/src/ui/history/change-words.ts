@@ -38,12 +38,6 @@ export const differences = (
 const tellingApart = ({ field, before, after }: Difference): Difference =>
   before === after ? { field, before: undefined, after: undefined } : { field, before, after }
 
-/** A difference as a sentence: `Status: Scheduled → In progress`. */
-export const differenceWords = ({ field, before, after }: Difference): string => {
-  if (before === undefined || after === undefined) return `${field} changed`
-  return before === nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`
-}
-
 /**
  * What was done, from the name of the action. On the record's own page its type goes without saying:
  * `visit.checked_in` becomes "Checked in", and `notification.sent` "Notification sent".

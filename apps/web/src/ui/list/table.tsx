@@ -5,7 +5,7 @@ import { nextSort } from './list-input.ts'
 import styles from './list.module.css'
 import type { Column } from './types.ts'
 
-export type TableProps<Row extends { id: string }> = {
+type TableProps<Row extends { id: string }> = {
   /** For a reader: what the rows are. */
   label: string
   columns: readonly Column<Row>[]

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { colors } from '../theme/colors.ts'
 import type { BaseMap } from './base-map.ts'
 
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
 const palette = {
   light: { water: '#dfeaf0', land: '#ffffff', county: colors.gray[3], state: colors.gray[5] },

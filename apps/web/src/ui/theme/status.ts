@@ -16,7 +16,7 @@ import {
 import type { ColorName } from './colors.ts'
 
 /** What a status means to the eye. Never without its word. */
-export type Tone = { color: ColorName; icon: TablerIcon }
+type Tone = { color: ColorName; icon: TablerIcon }
 
 const tones = {
   good: { color: 'green', icon: IconCircleCheck },

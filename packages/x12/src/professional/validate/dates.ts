@@ -2,7 +2,7 @@ import { parseDay, parseSpan } from '../../dates.ts'
 import { type Segment, element } from '../../token.ts'
 import type { ReportRule } from './rules.ts'
 
-export interface Days {
+interface Days {
   readonly from: string
   readonly to: string
 }

@@ -21,7 +21,7 @@ export interface LoopPart {
   readonly most: number
 }
 
-export type Part = SegmentPart | LoopPart
+type Part = SegmentPart | LoopPart
 
 const segment = (least: number, most: number) => (id: string, codes?: string) =>
   ({ kind: 'segment', id, codes: codes?.split(' '), least, most }) as const

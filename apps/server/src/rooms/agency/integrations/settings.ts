@@ -22,7 +22,7 @@ export const settingsSchema = (kind: IntegrationKind): z.ZodType | null => {
   }
 }
 
-export type State = { configured: boolean; settings: Record<string, unknown> }
+type State = { configured: boolean; settings: Record<string, unknown> }
 
 /** Whether a kind has what it needs, and what of it may be shown. */
 export function stateOf(row: Pick<IntegrationRow, 'kind' | 'settings'>): State {

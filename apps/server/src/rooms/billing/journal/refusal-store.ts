@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** An entry by which a payor took the charge of a claim away without paying anything. */
-export type Refusal = { id: string; claimId: string; lines: JournalLine[] }
+type Refusal = { id: string; claimId: string; lines: JournalLine[] }
 
 /** The refusals of claims that stand in the journal and were not undone yet. */
 export async function findRefusals(tx: Tx, claimIds: readonly string[]): Promise<Refusal[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** What payors may have named claims by. */
-export type WantedClaims = {
+type WantedClaims = {
   ids: readonly string[]
   numbers: readonly string[]
   payerControlNumbers: readonly string[]

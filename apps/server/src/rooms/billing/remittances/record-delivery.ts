@@ -9,7 +9,7 @@ import { findPosted } from './reading-store.ts'
 import { findByContent, insertEra, insertEraContent } from './store.ts'
 
 /** A remittance that was new: to be posted, or held. Null where it had been read before. */
-export type RecordedDelivery = { id: string; toPost: ToPost | null } | null
+type RecordedDelivery = { id: string; toPost: ToPost | null } | null
 
 /** Keeps a delivery with all it says, unless just this was read before. */
 export async function recordDelivery(

@@ -2,7 +2,7 @@ import { noticeDays } from '@homeward/domain/caregivers/credentials'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-export type CredentialSummary = {
+type CredentialSummary = {
   expired: number
   expiring: number
   next_expires_on: string | null

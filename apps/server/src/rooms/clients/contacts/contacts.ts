@@ -13,7 +13,7 @@ const contactLists = {
   pharmacies_attributes: 'pharmacy',
 } as const satisfies Record<string, ContactKind>
 
-export type ContactLists = { [List in keyof typeof contactLists]?: readonly Entry[] | undefined }
+type ContactLists = { [List in keyof typeof contactLists]?: readonly Entry[] | undefined }
 
 type Settled = { changed: ClientContact[]; removed: string[] }
 

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** By what somebody who is described could be found. */
-export type Sought = {
+type Sought = {
   firstName: string
   lastName: string
   birthdate: string | null

@@ -22,7 +22,7 @@ export type ListFilter = {
   today: string
 }
 
-export type Matching = SelectQueryBuilder<DB, 'clients', object>
+type Matching = SelectQueryBuilder<DB, 'clients', object>
 
 /** The clients that a filter leaves, without any order. */
 export function matchingClients(tx: Tx, filter: ListFilter): Matching {

@@ -6,7 +6,7 @@ import type { Alerts } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 import { type Parent, parentColumns } from '../parents.ts'
 
-export type AlertFilter = {
+type AlertFilter = {
   parent_type?: Parent['type'] | undefined
   parent_id?: string | undefined
   status: 'active' | 'archived' | 'all'

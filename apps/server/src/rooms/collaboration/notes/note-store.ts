@@ -16,7 +16,7 @@ type Filter = {
   items: number
 }
 
-export type NoteRow = {
+type NoteRow = {
   id: string
   kind: NoteKind
   body: string

@@ -1,7 +1,7 @@
 import type { Storage } from '../../../plumbing/storage/storage.ts'
 import { v7 as uuid } from 'uuid'
 
-export type Part = {
+type Part = {
   readonly number: number
   readonly storageId: string
   readonly byteSize: number

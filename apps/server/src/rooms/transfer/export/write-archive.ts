@@ -19,7 +19,7 @@ import { storedFileIds } from '../../files/door.ts'
 import { carriedAccounts } from '../../identity/door.ts'
 import type { Keys } from '../../../plumbing/crypto/protected.ts'
 
-export type Source = {
+type Source = {
   readonly client: pg.Client
   readonly keys: Keys
   readonly agency: { readonly id: string; readonly name: string }
@@ -33,7 +33,7 @@ export type Source = {
 type Progress = { tables: number; files: number; rows: number; missing: number }
 
 /** Is told how far the archive is; throws to give it up. */
-export type Watcher = {
+type Watcher = {
   begun(totals: { tables: number; files: number }): Promise<void>
   wrote(progress: Progress): Promise<void>
 }

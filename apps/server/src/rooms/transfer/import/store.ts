@@ -4,7 +4,7 @@ import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Json } from '../../../plumbing/db/schema.generated.ts'
 
-export type RowState = 'ok' | 'wrong' | 'duplicate' | 'created' | 'kept' | 'undone'
+type RowState = 'ok' | 'wrong' | 'duplicate' | 'created' | 'kept' | 'undone'
 /** Of rows that a person has to look at. */
 const leftStates: readonly RowState[] = ['wrong', 'duplicate', 'kept']
 

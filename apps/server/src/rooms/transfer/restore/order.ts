@@ -1,6 +1,6 @@
 import type { Reference, Table } from '../tables-store.ts'
 
-export type Planned = {
+type Planned = {
   readonly table: Table
   /** References to tables that come later: left empty at first, filled in at the end. */
   readonly later: readonly Reference[]

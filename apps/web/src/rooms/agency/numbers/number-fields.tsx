@@ -10,7 +10,7 @@ import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type FieldProps, optionsOf } from '../fields/options.ts'
 import { officeLookup } from '../../../ui/fields/record-lookups.ts'
 
-export type NumberValues = {
+type NumberValues = {
   number: string
   label: string
   kind: PhoneNumberKind

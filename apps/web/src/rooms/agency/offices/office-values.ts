@@ -3,7 +3,7 @@ import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type PostalValues, postalValues } from '../fields/postal-values.ts'
 
-export type OfficeValues = PostalValues & {
+type OfficeValues = PostalValues & {
   name: string
   phone: string
   npi: string

@@ -6,7 +6,7 @@ import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { type PostalValues, postalValues } from '../fields/postal-values.ts'
 
-export type PayorValues = PostalValues & {
+type PayorValues = PostalValues & {
   name: string
   type: PayorType
   payer_id: string

@@ -7,7 +7,7 @@ import { weekdays } from './weekdays.ts'
 /** A block of the pattern as its fields hold it; midnight at the end is 00:00. */
 export type BlockValues = { key: string; weekday: number; start: string; end: string }
 
-export type HoursValues = {
+type HoursValues = {
   pattern: BlockValues[]
   /** Hours as typed; '' where nobody said. */
   minutes_wanted: number | string

@@ -5,7 +5,7 @@ import { clockWords, durationWords, inZone } from '../../../ui/text/dates.ts'
 type Span = FreeTime['days'][number]['free'][number]
 
 /** A span of free time drawn on the line of its day. */
-export type DrawnSpan = {
+type DrawnSpan = {
   /** `08:00 AM – 12:00 PM`, or `all day`. */
   words: string
   /** Where it begins and how long it is, in percent of the day. */

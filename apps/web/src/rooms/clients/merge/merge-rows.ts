@@ -100,7 +100,7 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
   tags: (one) => one.tags.join(', '),
 }
 
-export type MergeRow = { field: MergeField; label: string; mine: string; theirs: string }
+type MergeRow = { field: MergeField; label: string; mine: string; theirs: string }
 
 /** Where two records differ, choice by choice. */
 export const mergeRows = (client: Client, other: Client): MergeRow[] =>

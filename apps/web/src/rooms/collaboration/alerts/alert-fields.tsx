@@ -11,7 +11,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 
 /** An alert as its fields hold it. */
-export type AlertValues = {
+type AlertValues = {
   title: string
   body: string
   date: string

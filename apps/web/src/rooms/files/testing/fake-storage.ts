@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** One PUT that was begun; the test says how it goes on. */
-export type FakePut = {
+type FakePut = {
   url: string
   aborted: boolean
   progress: (loaded: number, total: number) => void

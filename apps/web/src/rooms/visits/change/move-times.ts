@@ -2,7 +2,7 @@ import { addDays, instantOf, isDay, minutesBetween } from '@homeward/domain/time
 
 export type MoveValues = { date: string; start: string; end: string }
 
-export type Move = { scheduled_date: string; scheduled_time: string; scheduled_duration: number }
+type Move = { scheduled_date: string; scheduled_time: string; scheduled_duration: number }
 
 const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

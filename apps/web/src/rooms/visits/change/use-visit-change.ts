@@ -8,7 +8,7 @@ import { useWrite } from '../../../plumbing/query.ts'
 import type { InputOf } from '../../../plumbing/api/types.ts'
 import { touchedBySchedule } from '../queries.ts'
 
-export type Change = Pick<
+type Change = Pick<
   InputOf<typeof updateVisit>,
   'agent_id' | 'scheduled_date' | 'scheduled_time' | 'scheduled_duration'
 >

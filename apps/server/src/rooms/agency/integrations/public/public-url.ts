@@ -11,7 +11,7 @@ export class NotPublic extends Error {}
  */
 const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
 
-export type Reachable = { url: URL; address: string; family: 4 | 6 }
+type Reachable = { url: URL; address: string; family: 4 | 6 }
 
 /**
  * The address to connect to for a URL that an agency wrote. The name is resolved here, once, and the

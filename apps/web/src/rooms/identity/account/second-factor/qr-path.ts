@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-export type QrPath = {
+type QrPath = {
   /** Width and height in modules. */
   size: number
   /** Outline of all dark modules, for the `d` of an SVG path. */

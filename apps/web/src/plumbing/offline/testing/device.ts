@@ -1,9 +1,9 @@
 import { openDB } from 'idb'
-import { newKey } from '../new-key.ts'
-import { type Device, upgrade } from './database.ts'
-import type { Entry } from './entry.ts'
-import { newQueue, type Queue, type World } from './queue.ts'
-import { entriesOf } from './queue-store.ts'
+import { newKey } from '../../new-key.ts'
+import { type Device, upgrade } from '../database.ts'
+import type { Entry } from '../entry.ts'
+import { newQueue, type World } from '../queue.ts'
+import { entriesOf } from '../queue-store.ts'
 
 /** What reached the server, and what it did with it: each key at most once. */
 export class FakeServer {
@@ -51,7 +51,7 @@ export const aDevice = (server: FakeServer) => {
     alarm: undefined as { at: number; work: () => void } | undefined,
     entries: async (owner = 'rosa:1'): Promise<Entry[]> => entriesOf(await open(), owner),
     /** Opens a tab, as at the start or after a reload. */
-    tab: (wishes: Partial<World> = {}): Queue =>
+    tab: (wishes: Partial<World> = {}): ReturnType<typeof newQueue> =>
       newQueue({
         open,
         send: server.send,

@@ -1,0 +1,113 @@
+import { exportsOf } from './exports.mjs'
+import { isTest } from './sources.mjs'
+
+/**
+ * Files that are started or read by something else than an import.
+ * @type {[files: RegExp, reason: string][]}
+ */
+const ENTRIES = [
+  [/\.(?:test|e2e)\.(?:tsx?|mjs)$/, 'vitest and playwright look for these names'],
+  [/(?:^|\/)(?:vite|vitest|playwright)\.config\.ts$/, 'read by the program of that name'],
+  [/\/src\/testing\/(?:global-setup|setup|no-service-worker)\.ts$/, 'named in a vitest.config.ts'],
+  [/\.d\.m?ts$/, 'tells the compiler about modules without types'],
+  [/^apps\/web\/src\/main\.tsx$/, 'named in index.html'],
+  [/^apps\/server\/src\/(?:main|cli\/[\w-]+|demo\/serve)\.ts$/, 'a command, or the server itself'],
+  [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
+  [/^(?:bench\/main|bench\/servers\/\w+-server|e2e\/gallery)\.ts$/, 'a process'],
+  [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
+  [/^tools\/(?:bench|check|dev|gallery|start|test)\.mjs$/, 'a command'],
+  [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],
+]
+
+/**
+ * Foundations with tables and calls of their own, which their tests prove before a vertical needs them.
+ * @type {Record<string, string>}
+ */
+const AWAITED = {
+  'packages/contract/src/webhook.ts webhook': 'declares a call of another service to us',
+  'apps/server/src/plumbing/webhooks/webhook-verb.ts webhookVerb': 'answers such a call',
+  'apps/server/src/rooms/identity/door.ts issueLink': 'makes the links that the links room answers',
+  'apps/server/src/rooms/identity/door.ts revokeLink': 'takes such a link back',
+  'apps/server/src/rooms/files/door.ts signaturesOf': 'the signatures of a care plan or a visit',
+  'apps/server/src/rooms/files/door.ts voidSignature': 'takes a signature back',
+  'apps/server/src/rooms/files/door.ts waiveSignature': 'says why a signature is not needed',
+  'packages/domain/src/files/signatures.ts missingSigners': 'who has yet to sign',
+}
+
+/** The one list of endpoints takes files whole; of them it uses the endpoints alone. */
+const ENDPOINT_LIST = 'packages/contract/src/all.ts'
+const ENDPOINT = /^export const ([\w$]+) = (?:endpoint|webhook)\b/gm
+
+/** @typedef {import('./sources.mjs').Source} Source */
+/** @typedef {Map<string, Set<string>>} Taken the names that are taken, by file; `*` for all of them */
+
+/**
+ * Files that nothing leads to, exports that no other file imports, and exports that are there for tests
+ * alone. A test may take a part of a file by itself, where the file uses that part too.
+ * @param {import('./sources.mjs').Sources} sources
+ * @returns {string[]}
+ */
+export function unusedExports(sources) {
+  const files = [...sources.values()]
+  const byAnyone = takenBy(files, sources)
+  const product = files.filter(({ path }) => !isTest(path))
+  const byProduct = takenBy(product, sources)
+  return files
+    .filter(({ path }) => !path.endsWith('.generated.ts'))
+    .flatMap((file) => {
+      const { path } = file
+      if (!byAnyone.has(path) && !isEntry(path))
+        return [
+          `${path}: nothing imports this file: delete it, or name it in tools/structure/unused.mjs`,
+        ]
+      const ownCode = bare(file.code)
+      return [...new Set(exportsOf(file.code))].flatMap((name) => {
+        const own = usesOf(ownCode, name) > 1
+        if (isTaken(byProduct, path, name) || isRead(path, name)) return []
+        if (!isTaken(byAnyone, path, name))
+          return [`${path}: nothing imports ${name}: ${own ? 'drop its export' : 'delete it'}`]
+        return own || isTest(path) ? [] : [`${path}: only tests import ${name}: delete both`]
+      })
+    })
+}
+
+/** @param {string} path */
+const isEntry = (path) => ENTRIES.some(([files]) => files.test(path))
+
+/**
+ * Whether a name is read by what starts the file: a config's default export, what vitest is told to load.
+ * @param {string} path @param {string} name
+ */
+const isRead = (path, name) =>
+  `${path} ${name}` in AWAITED ||
+  (isEntry(path) && (name === 'default' || /\/testing\/|\.d\.mts$/.test(path)))
+
+/** @param {Taken} taken @param {string} path @param {string} name */
+const isTaken = (taken, path, name) =>
+  taken.get(path)?.has(name) === true || taken.get(path)?.has('*') === true
+
+/** @param {string} code */
+const bare = (code) => code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
+
+/** @param {string} code @param {string} name */
+const usesOf = (code, name) =>
+  code.match(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))?.length ?? 0
+
+/** @param {Source[]} importers @param {import('./sources.mjs').Sources} sources @returns {Taken} */
+function takenBy(importers, sources) {
+  /** @type {Taken} */
+  const taken = new Map()
+  for (const { path, links } of importers)
+    for (const { to, names } of links) {
+      if (to === null || to === path) continue
+      const whole = path === ENDPOINT_LIST && names.includes('*')
+      const known = taken.get(to) ?? new Set()
+      for (const name of whole ? endpointsOf(sources.get(to)) : names) known.add(name)
+      taken.set(to, known)
+    }
+  return taken
+}
+
+/** @param {Source | undefined} file */
+const endpointsOf = (file) =>
+  [...(file?.code ?? '').matchAll(ENDPOINT)].map(([, name = '']) => name)
