@@ -28,4 +28,7 @@ export function twins(endpoints) {
 export const unlisted = (listed, declared) =>
   declared
     .filter((endpoint) => !listed.includes(endpoint))
-    .map(({ method, path }) => `${method} ${path} is not in packages/contract/src/all.ts`)
+    .map(
+      ({ method, path }) =>
+        `${method} ${path} is not in the all.ts of its room in packages/contract`,
+    )

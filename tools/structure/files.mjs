@@ -30,14 +30,15 @@ const passesOn = (path, links) =>
   links.some(({ passedOn }) => passedOn) || /\/index\.tsx?$/.test(path)
 
 /**
- * SQL in a room elsewhere than in its store (`store.ts`, or `<part>-store.ts` in a large room).
+ * SQL in a room elsewhere than in its store (`store.ts`, or `<part>-store.ts` in a large room) or in the
+ * declaration of a plain record (`<thing>-record.ts`).
  * @param {Sources} sources
  * @returns {string[]}
  */
 export const strayQueries = (sources) =>
   [...sources.values()]
     .filter(({ path }) => path.startsWith('apps/server/src/rooms/') && !isTest(path))
-    .filter(({ path }) => !/[/-]store\.ts$/.test(path))
+    .filter(({ path }) => !/(?:[/-]store|-record)\.ts$/.test(path))
     .filter(({ code, links }) => SQL.test(code) || links.some(isDriver))
     .map(({ path }) => `${path}: SQL belongs into the room's store.ts`)
 

@@ -17,17 +17,30 @@ const USES = {
   actions: /\baction: '([a-z_]+\.[a-z_.]+)'/g,
 }
 
+/** Plain records, whose topic and acts the plumbing uses. */
+const PLAIN = /\bplainRecord\(\{\s*type: '(\w+)',\s*endpoints: \{([^}]*)\}/g
+/** What the trail calls each of their calls, as `plain-record.ts` has it. */
+const ACTS = new Map([
+  ['create', 'created'],
+  ['update', 'updated'],
+  ['archive', 'archived'],
+  ['restore', 'restored'],
+  ['delete', 'deleted'],
+  ['export', 'exported'],
+])
+
 /** Only the plumbing speaks to the queue and to listeners in SQL. */
 const BY_HAND = /\bapp\.enqueue\(|\bpg_notify\(/
 
 /** @param {Sources} sources @returns {string[]} */
 export function untypedSignals(sources) {
   const declared = declaredSignals(sources)
+  const known = withPlainRecords(sources, declared)
   const code = [...sources.values()].filter(({ path }) =>
     /^apps\/server\/src\/(?:rooms|plumbing)\/(?!.*(?:\.test\.ts$|\/testing\/))/.test(path),
   )
   return [
-    ...code.flatMap(({ path, code: text }) => undeclared(path, text, declared)),
+    ...code.flatMap(({ path, code: text }) => undeclared(path, text, known)),
     ...unused(code.map(({ code: text }) => text).join('\n'), declared),
   ]
 }
@@ -45,6 +58,26 @@ export function declaredSignals(sources) {
     }
   }
   return found
+}
+
+/**
+ * What is declared, and what follows from plain records.
+ * @param {Sources} sources @param {ReturnType<typeof declaredSignals>} declared
+ */
+function withPlainRecords(sources, declared) {
+  const plain = [...sources.values()]
+    .filter(({ path }) => path.startsWith('packages/contract/src/'))
+    .flatMap(({ code }) => [...code.matchAll(PLAIN)])
+  const acts = plain.flatMap(([, type, calls = '']) =>
+    [...calls.matchAll(/(\w+):/g)].flatMap(([, call = '']) =>
+      ACTS.has(call) ? [`${type}.${ACTS.get(call)}`] : [],
+    ),
+  )
+  return {
+    ...declared,
+    topics: new Set([...declared.topics, ...plain.map(([, type = '']) => type)]),
+    actions: new Set([...declared.actions, ...acts]),
+  }
 }
 
 /** The names of a map as the formatter writes it: one to a line, or all on one line. @param {string} block */

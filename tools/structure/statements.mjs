@@ -39,8 +39,10 @@ export function statementsOf(path, code) {
     )
   }
   walk(tree, (node, parent) => {
-    if (node.type === 'CallExpression') noteCall(node, found)
-    else if (node.type === 'TaggedTemplateExpression' && isSql(child(node, 'tag')))
+    if (node.type === 'CallExpression') {
+      noteCall(node, found)
+      notePlainRecord(node, found)
+    } else if (node.type === 'TaggedTemplateExpression' && isSql(child(node, 'tag')))
       noteTemplate(child(node, 'quasi'))
     else if (node.type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
       if (isStatement(textOf(node))) noteTemplate(node)
@@ -105,6 +107,16 @@ function noteCall(call, found) {
   for (const text of literalsOf(first)) {
     if (text === null && COMMON.test(name)) continue
     found.accesses.push({ access: write ? 'write' : 'read', name: text?.split(' ')[0] ?? null })
+  }
+}
+
+/** A plain record names the table that the plumbing writes for it. @param {Node} call @param {Statements} found */
+function notePlainRecord(call, found) {
+  if (nameOf(call) !== 'plainRecord') return
+  for (const property of children(children(call, 'arguments')[1], 'properties')) {
+    const value = child(property, 'value')
+    if (child(property, 'key')?.name !== 'table' || value === undefined) continue
+    found.accesses.push({ access: 'write', name: literalsOf(value)[0] ?? null })
   }
 }
 

@@ -283,7 +283,7 @@ test('endpoints are declared once and listed', () => {
   expect(twins([one, edit])).toEqual([])
   expect(twins([one, edit, other])).toHaveLength(1)
   expect(unlisted([one], [one, edit])).toEqual([
-    'PATCH /visits/:id is not in packages/contract/src/all.ts',
+    'PATCH /visits/:id is not in the all.ts of its room in packages/contract',
   ])
 })
 
@@ -331,6 +331,29 @@ describe('events, work, live topics and acts', () => {
     ],
   ])('%s is refused', (code, fault) => {
     expect(faults(code)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('a plain record declares its topic and its acts, which the plumbing uses', () => {
+    const plain = [
+      `export const birds = plainRecord({`,
+      `  type: 'bird',`,
+      `  endpoints: {`,
+      `    list: listBirds,`,
+      `    create: createBird,`,
+      `    archive: archiveBird,`,
+      `  },`,
+      `})`,
+    ].join('\n')
+    const acting = (/** @type {string} */ act) =>
+      untypedSignals(
+        sourcesOf({
+          'packages/contract/src/visits/signals.ts': contract,
+          'packages/contract/src/visits/birds.ts': plain,
+          'apps/server/src/rooms/visits/approve.ts': `${used}\nctx.changed({ action: 'bird.${act}' })\nctx.live('bird', id)`,
+        }),
+      )
+    expect(acting('archived')).toEqual([])
+    expect(acting('updated')).toEqual([expect.stringContaining("'bird.updated' is not among")])
   })
 
   test('what is declared and used by nobody is refused', () => {

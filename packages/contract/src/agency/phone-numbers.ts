@@ -2,6 +2,7 @@ import { phoneNumberKinds } from '@homeward/domain/agency/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, line, lockVersion, paging } from '../fields.ts'
+import { listFile, plainRecord } from '../plain-record.ts'
 import { phone, searched } from './office-fields.ts'
 
 /** A number under which the agency calls, is called, or writes. */
@@ -76,4 +77,22 @@ export const deletePhoneNumber = endpoint({
   path: '/phone_numbers/:id',
   permission: 'phone_numbers.write',
   returns: record(z.object({ id })),
+})
+
+export const exportPhoneNumbers = listFile(listPhoneNumbers, 'lists.export')
+
+export const phoneNumbers = plainRecord({
+  type: 'phone_number',
+  endpoints: {
+    list: listPhoneNumbers,
+    create: createPhoneNumber,
+    update: updatePhoneNumber,
+    delete: deletePhoneNumber,
+    export: exportPhoneNumbers,
+  },
+  example: (n, { office }) => ({
+    number: `919 555 ${String(1000 + n)}`,
+    label: `Front desk ${n}`,
+    office_id: office,
+  }),
 })

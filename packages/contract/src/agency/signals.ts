@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { actionsOf, topicsOf } from '../plain-record.ts'
 import type { Actions, Jobs, Topics } from '../signal.ts'
+import { records } from './all.ts'
 
 export const jobs = {
   'agency.load_codes': z.object({ import_id: id }),
 } as const satisfies Jobs
 
 export const topics = {
+  ...topicsOf(records),
   agency: 'agency.read',
   office: 'agency.read',
   payor: 'payors.read',
-  phone_number: 'agency.read',
   diagnosis_code: 'agency.read',
   diagnosis_code_import: 'agency.read',
   integration: 'integrations.read',
 } as const satisfies Topics
 
 export const actions = {
+  ...actionsOf(records),
   'agency.created': 'agency',
   'agency.updated': 'agency',
   'office.created': 'office',
@@ -29,9 +32,6 @@ export const actions = {
   'rate.updated': 'rate',
   'rate.ended': 'rate',
   'rate.deleted': 'rate',
-  'phone_number.created': 'phone_number',
-  'phone_number.updated': 'phone_number',
-  'phone_number.deleted': 'phone_number',
   'diagnosis_code.activated': 'diagnosis_code',
   'diagnosis_code.deactivated': 'diagnosis_code',
   'diagnosis_codes.load_started': 'diagnosis_code_import',

@@ -63,6 +63,3 @@ export const usualClientColumns: readonly ClientColumn[] = [
   'office',
   'primary_payor',
 ]
-
-/** The most clients that go into one exported file. */
-export const mostExported = 50_000

@@ -9,6 +9,7 @@ import { filesSamples } from './samples/files.ts'
 import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
 import { peopleSamples } from './samples/people.ts'
+import { plainSamples } from './samples/plain.ts'
 import { transferSamples } from './samples/transfer.ts'
 
 /**
@@ -26,6 +27,7 @@ export const samples: Record<string, Sample> = {
   ...collaborationSamples,
   ...transferSamples,
   ...insightsSamples,
+  ...plainSamples,
 }
 
 export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`

@@ -1,6 +1,9 @@
 import type { FileAnswer } from '@homeward/contract/endpoint'
 import papa from 'papaparse'
 
+/** The most records that go into one exported file. */
+export const mostExported = 50_000
+
 type Table = { fields: string[]; data: string[][] }
 
 /**

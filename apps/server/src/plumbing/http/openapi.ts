@@ -1,4 +1,4 @@
-import { endpoints, webhooks as listed } from '@homeward/contract/all'
+import { endpoints, plainRecords, webhooks as listed } from '@homeward/contract/all'
 import { type Endpoint, isByLink, type Permission } from '@homeward/contract/endpoint'
 import { type FailureCode, failureOf } from '@homeward/contract/failures'
 import type { Webhook } from '@homeward/contract/webhook'
@@ -50,7 +50,7 @@ function operation(endpoint: Endpoint): object {
       ...(inQuery ? parameters(input, 'query') : []),
       ...(endpoint.writes ? [idempotencyKey] : []),
     ],
-    ...(inQuery ? {} : { requestBody: { content: json(wrapped(input)) } }),
+    ...(inQuery ? {} : { requestBody: { content: json(wrapped(input), exampleOf(endpoint)) } }),
     responses: { ...success(endpoint), ...refusals(endpoint) },
   }
 }
@@ -121,7 +121,20 @@ const waiting = {
   RateLimit: { schema: { type: 'string' }, description: '`"name";r=left;t=seconds`' },
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+/** A content as a plain record's declaration has it. */
+function exampleOf(endpoint: Endpoint): object | undefined {
+  const record = plainRecords.find(
+    ({ endpoints: { create, update } }) => endpoint === create || endpoint === update,
+  )
+  return record && { data: record.example(1, anywhere) }
+}
+
+const someId = '01900000-0000-7000-8000-000000000001'
+const anywhere = { office: someId, payor: someId, service: someId, agent: someId }
+
+const json = (schema: object, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+})
 const wrapped = (schema: object) => ({
   type: 'object',
   properties: { data: schema },

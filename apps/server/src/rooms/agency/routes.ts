@@ -16,10 +16,7 @@ import { listPayorRates } from './payors/list-payor-rates.ts'
 import { createPayorRate } from './payors/create-payor-rate.ts'
 import { updatePayorRate } from './payors/update-payor-rate.ts'
 import { deletePayorRate } from './payors/delete-payor-rate.ts'
-import { listPhoneNumbers } from './numbers/list-phone-numbers.ts'
-import { createPhoneNumber } from './numbers/create-phone-number.ts'
-import { updatePhoneNumber } from './numbers/update-phone-number.ts'
-import { deletePhoneNumber } from './numbers/delete-phone-number.ts'
+import { phoneNumberRoutes } from './phone-number-record.ts'
 import { listDiagnosisCodes } from './codes/list-diagnosis-codes.ts'
 import { updateDiagnosisCode } from './codes/update-diagnosis-code.ts'
 import { getDiagnosisCodeRelease } from './codes/get-diagnosis-code-release.ts'
@@ -50,10 +47,7 @@ export const routes: readonly Route[] = [
   createPayorRate,
   updatePayorRate,
   deletePayorRate,
-  listPhoneNumbers,
-  createPhoneNumber,
-  updatePhoneNumber,
-  deletePhoneNumber,
+  ...phoneNumberRoutes,
   listDiagnosisCodes,
   updateDiagnosisCode,
   getDiagnosisCodeRelease,

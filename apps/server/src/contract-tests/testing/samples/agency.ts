@@ -4,7 +4,6 @@ import {
   anOffice,
   anOrderFile,
   aPayor,
-  aPhoneNumber,
   aRate,
   orderLine,
 } from '../../../rooms/agency/testing/factories.ts'
@@ -22,7 +21,7 @@ async function aLoad(app: TestServer, world: World): Promise<string> {
   return (await call(app, world.owner, startDiagnosisCodeImport, { signed_id })).id
 }
 
-/** The agency with its offices, payors, numbers, codes, integrations and addresses. */
+/** The agency with its offices, payors, codes, integrations and addresses. */
 export const agencySamples: Record<string, Sample> = {
   'GET /agencies/:id': (_, { world }) => ({ id: world.agencyId }),
   'POST /agencies': () => ({ name: 'Piedmont Home Care', time_zone: 'America/New_York' }),
@@ -49,19 +48,6 @@ export const agencySamples: Record<string, Sample> = {
     end_date: '2026-12-31',
   }),
   'DELETE /rates/:id': async (_, { app, world }) => ({ id: (await aRate(app, world)).id }),
-
-  'POST /phone_numbers': ({ office }) => ({
-    number: '(919) 555-0177',
-    label: 'Front desk',
-    office_id: office,
-  }),
-  'PATCH /phone_numbers/:id': async (_, { app, world }) => ({
-    id: (await aPhoneNumber(app, world)).id,
-    label: 'Night line',
-  }),
-  'DELETE /phone_numbers/:id': async (_, { app, world }) => ({
-    id: (await aPhoneNumber(app, world)).id,
-  }),
 
   'PATCH /diagnosis_codes/:code': () => ({ code: 'I10', active: false }),
   'GET /diagnosis_code_imports/:id': async (_, { app, world }) => {

@@ -7,7 +7,6 @@ import {
 } from '@homeward/contract/agency/payors'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { updateIntegration } from '@homeward/contract/agency/integrations'
-import { type AgencyPhoneNumber, createPhoneNumber } from '@homeward/contract/agency/phone-numbers'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
@@ -46,17 +45,6 @@ export const aRate = async (
     service_id: world.serviceId,
     start_date: '2026-01-01',
     cents_per_unit: 600,
-    ...overrides,
-  })
-
-export const aPhoneNumber = (
-  app: TestServer,
-  world: World,
-  overrides: Partial<InputOf<typeof createPhoneNumber>> = {},
-): Promise<AgencyPhoneNumber> =>
-  call(app, world.owner, createPhoneNumber, {
-    number: `919555${String(2000 + ++made)}`,
-    label: numbered('Line'),
     ...overrides,
   })
 

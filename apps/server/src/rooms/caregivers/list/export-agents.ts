@@ -5,10 +5,9 @@ import {
   type AgentRow,
 } from '@homeward/contract/caregivers/agents'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
-import { mostExported } from '@homeward/domain/clients/list'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { readColumns } from '../../../plumbing/csv/columns.ts'
-import { csvFile } from '../../../plumbing/csv/file.ts'
+import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { filterOf } from './list-filter.ts'

@@ -3,7 +3,6 @@ import {
   type ClientColumn,
   clientColumnLabels,
   clientColumns,
-  mostExported,
   usualClientColumns,
 } from '@homeward/domain/clients/list'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
@@ -12,7 +11,7 @@ import { maskedOrNull } from '@homeward/domain/identity/masking'
 import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { readColumns } from '../../../plumbing/csv/columns.ts'
-import { csvFile } from '../../../plumbing/csv/file.ts'
+import { csvFile, mostExported } from '../../../plumbing/csv/file.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { openField } from '../protected-fields.ts'

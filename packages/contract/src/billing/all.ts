@@ -1,0 +1,7 @@
+import * as claims from './claims.ts'
+import * as transmissions from './transmissions.ts'
+import * as journal from './journal.ts'
+import * as remittances from './remittances.ts'
+
+/** The files of this room that declare calls. */
+export const calls: readonly object[] = [claims, transmissions, journal, remittances]

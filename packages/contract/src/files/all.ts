@@ -1,0 +1,5 @@
+import * as uploads from './uploads.ts'
+import * as attachments from './attachments.ts'
+
+/** The files of this room that declare calls. */
+export const calls: readonly object[] = [uploads, attachments]

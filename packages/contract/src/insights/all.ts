@@ -1,0 +1,5 @@
+import * as search from './search.ts'
+import * as names from './names.ts'
+
+/** The files of this room that declare calls. */
+export const calls: readonly object[] = [search, names]

@@ -1,0 +1,97 @@
+import { type RecordType, recordTypeTable } from '@homeward/domain/identity/record-types'
+import type { z } from 'zod'
+import { type Endpoint, endpoint, file, type InputOf } from './endpoint.ts'
+import { paging } from './fields.ts'
+import type { Capability } from '@homeward/domain/identity/capabilities'
+
+type Out<S extends z.ZodType> = { kind: 'record'; schema: S }
+type Call<S extends z.ZodType> = Endpoint<string, z.ZodObject, Out<S>>
+
+/** The calls of a plain record: a list, a form, and what else there is of the usual. */
+export type PlainCalls<S extends z.ZodType = z.ZodType> = {
+  list: Endpoint<string, z.ZodObject, { kind: 'page'; schema: S }>
+  create: Call<S>
+  update: Call<S>
+  get?: Call<S>
+  archive?: Call<S>
+  restore?: Call<S>
+  delete?: Endpoint
+  /** The list as a file. */
+  export?: Endpoint<string, z.ZodObject, { kind: 'file'; mediaType: string }>
+}
+
+/** What the trail calls each call that changes something. */
+const acts = {
+  create: 'created',
+  update: 'updated',
+  archive: 'archived',
+  restore: 'restored',
+  delete: 'deleted',
+} as const
+
+/** Records that every agency of an example has, by their ids. */
+export type Known = { office: string; payor: string; service: string; agent: string }
+
+/**
+ * A record that is listed, added, changed and put away, and does nothing else of its own. Its topic, its
+ * acts in the trail, its sample in the access tests and its example in the OpenAPI document follow.
+ */
+export type PlainRecord<
+  Type extends RecordType = RecordType,
+  Calls extends PlainCalls = PlainCalls,
+> = {
+  readonly type: Type
+  readonly endpoints: Calls
+  /** A valid content of a new one; the `n`th is like none before it. */
+  readonly example: (n: number, known: Known) => InputOf<Calls['create']>
+}
+
+/** Declares a plain record; the example has to be what its create call takes. */
+export const plainRecord = <const Type extends RecordType, Calls extends PlainCalls>(
+  declaration: PlainRecord<Type, Calls>,
+): PlainRecord<Type, Calls> => declaration
+
+/** A list as CSV: its filter, all pages. */
+export const listFile = (list: PlainCalls['list'], permission: Capability) => {
+  const filter = Object.entries(list.input.shape).filter(([name]) => !(name in paging(1)))
+  return endpoint({
+    room: list.room,
+    summary: `${list.summary}, as CSV`,
+    method: 'GET',
+    path: `${list.path}.csv`,
+    permission,
+    input: Object.fromEntries(filter),
+    returns: file('text/csv; charset=utf-8'),
+    fails: ['export_too_large'],
+    limit: 'export',
+  })
+}
+
+type ActsOf<R> = R extends { type: infer Type extends string; endpoints: infer Calls }
+  ? `${Type}.${(typeof acts)[keyof Calls & keyof typeof acts]}`
+  : never
+
+type ExportOf<R> = R extends { type: infer Type extends string; endpoints: { export: object } }
+  ? `${Type}.exported`
+  : never
+
+/** The live topics of plain records: each is read by those who read its type. */
+export const topicsOf = <const Rs extends readonly PlainRecord[]>(records: Rs) =>
+  // `fromEntries` forgets which names there are.
+  Object.fromEntries(records.map(({ type }) => [type, recordTypeTable[type].readers])) as {
+    [R in Rs[number] as R['type']]: (typeof recordTypeTable)[R['type']]['readers']
+  }
+
+/** The acts of plain records in the trail; that a list was taken along is told of the agency. */
+export const actionsOf = <const Rs extends readonly PlainRecord[]>(records: Rs) =>
+  // `fromEntries` forgets which names there are.
+  Object.fromEntries(
+    records.flatMap(({ type, endpoints }) => [
+      ...Object.entries(acts)
+        .filter(([call]) => call in endpoints)
+        .map(([, act]) => [`${type}.${act}`, type]),
+      ...(endpoints.export ? [[`${type}.exported`, 'agency']] : []),
+    ]),
+  ) as { [R in Rs[number] as ActsOf<R>]: R['type'] } & {
+    [R in Rs[number] as ExportOf<R>]: 'agency'
+  }
