@@ -47,7 +47,7 @@ export type JobPayload<J extends JobName> = (typeof jobs)[J] extends infer Hande
   : never
 
 /** What open screens hear of, with the capability that reading it takes. */
-const topics = {
+export const topics = {
   ...identity.topics,
   ...agency.topics,
   ...files.topics,
@@ -63,7 +63,7 @@ const topics = {
 export type Topic = keyof typeof topics
 
 /** Every act in the audit trail, with the type of the record that it is about. */
-const actions = {
+export const actions = {
   ...identity.actions,
   ...agency.actions,
   ...files.actions,

@@ -4,4 +4,4 @@ import * as journal from './journal.ts'
 import * as remittances from './remittances.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [claims, transmissions, journal, remittances]
+export const billing = { calls: [claims, transmissions, journal, remittances] }

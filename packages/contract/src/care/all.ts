@@ -2,4 +2,4 @@ import * as authorizations from './authorizations.ts'
 import * as careplans from './careplans.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [authorizations, careplans]
+export const care = { calls: [authorizations, careplans] }

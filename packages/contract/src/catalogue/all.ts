@@ -2,4 +2,4 @@ import * as services from './services.ts'
 import * as activities from './activities.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [services, activities]
+export const catalogue = { calls: [services, activities] }

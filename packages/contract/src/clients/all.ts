@@ -1,4 +1,4 @@
-import * as clients from './clients.ts'
+import * as own from './clients.ts'
 import * as addresses from './addresses.ts'
 import * as archive from './archive.ts'
 import * as lists from './lists.ts'
@@ -6,4 +6,4 @@ import * as merge from './merge.ts'
 import * as reveal from './reveal.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [clients, addresses, archive, lists, merge, reveal]
+export const clients = { calls: [own, addresses, archive, lists, merge, reveal] }

@@ -5,4 +5,4 @@ import * as alerts from './alerts.ts'
 import * as savedViews from './saved-views.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [notifications, comments, notes, alerts, savedViews]
+export const collaboration = { calls: [notifications, comments, notes, alerts, savedViews] }

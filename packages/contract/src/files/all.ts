@@ -2,4 +2,4 @@ import * as uploads from './uploads.ts'
 import * as attachments from './attachments.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [uploads, attachments]
+export const files = { calls: [uploads, attachments] }

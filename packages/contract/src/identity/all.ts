@@ -7,4 +7,4 @@ import * as access from './access.ts'
 import * as audit from './audit.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [signIn, accounts, invites, links, signups, access, audit]
+export const identity = { calls: [signIn, accounts, invites, links, signups, access, audit] }

@@ -2,4 +2,4 @@ import * as search from './search.ts'
 import * as names from './names.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [search, names]
+export const insights = { calls: [search, names] }

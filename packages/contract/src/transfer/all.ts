@@ -2,4 +2,4 @@ import * as agencyExports from './agency-exports.ts'
 import * as imports from './imports.ts'
 
 /** The files of this room that declare calls. */
-export const calls: readonly object[] = [agencyExports, imports]
+export const transfer = { calls: [agencyExports, imports] }

@@ -13,7 +13,7 @@ export type Asked = { search?: string | undefined; sort?: string | undefined }
 export type Page = { page: number; items: number }
 
 /** How a list looks for what was typed, and its order where none is asked for. */
-export type Listing = { table: string; search?: readonly string[]; order: string }
+type Listing = { table: string; search?: readonly string[]; order: string }
 
 /** One page of the rows. */
 export function findPage<T extends keyof DB, Row>(
