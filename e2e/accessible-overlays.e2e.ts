@@ -7,6 +7,7 @@ import { darkPhone, lightDesk, looksOf } from './overlays/looks.ts'
 import { fieldOverlays, superOverlays } from './overlays/others.ts'
 import type { Overlay } from './overlays/overlay.ts'
 import { agentOverlays, clientOverlays } from './overlays/people.ts'
+import { plainOverlays } from './overlays/plain.ts'
 import { shellOverlays, unsentOverlays } from './overlays/shell.ts'
 import { show } from './overlays/show.ts'
 import { workOverlays } from './overlays/work.ts'
@@ -24,6 +25,7 @@ const people = {
     ...agentOverlays,
     ...workOverlays,
     ...adminOverlays,
+    ...plainOverlays,
     ...unsentOverlays,
   ],
   super: superOverlays,

@@ -7,6 +7,7 @@ export type DeclaredScreen = {
   alone?: true
   admin?: { group: string }
   sample?: string
+  plain?: string
 }
 
 /**

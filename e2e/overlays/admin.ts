@@ -14,18 +14,6 @@ const onExports = async (page: Page): Promise<string> => {
 /** What opens in the admin area. */
 export const adminOverlays: readonly Overlay[] = [
   {
-    name: 'phone number',
-    of: ['rooms/agency/numbers/numbers-screen.tsx'],
-    on: '/admin/phone-numbers',
-    open: button('Add number'),
-  },
-  {
-    name: 'remove a phone number',
-    of: ['rooms/agency/numbers/number-panel.tsx'],
-    on: '/admin/phone-numbers',
-    open: rowThen('Remove'),
-  },
-  {
     name: 'office',
     of: ['rooms/agency/offices/offices-screen.tsx'],
     on: '/admin/offices',

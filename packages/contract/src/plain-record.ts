@@ -7,9 +7,12 @@ import type { Capability } from '@homeward/domain/identity/capabilities'
 type Out<S extends z.ZodType> = { kind: 'record'; schema: S }
 type Call<S extends z.ZodType> = Endpoint<string, z.ZodObject, Out<S>>
 
+/** The input of a list that can be searched. */
+type Searched = z.ZodObject<{ search: z.ZodOptional<z.ZodString> }>
+
 /** The calls of a plain record: a list, a form, and what else there is of the usual. */
 export type PlainCalls<S extends z.ZodType = z.ZodType> = {
-  list: Endpoint<string, z.ZodObject, { kind: 'page'; schema: S }>
+  list: Endpoint<string, Searched, { kind: 'page'; schema: S }>
   create: Call<S>
   update: Call<S>
   get?: Call<S>

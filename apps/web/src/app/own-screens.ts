@@ -54,6 +54,7 @@ export const screens = {
   client: {
     spec: 'R083',
     path: '/clients/:clientId',
+    shows: ['client'],
     access: 'staff',
     needs: 'clients.read',
     sample: 'clients?search=a',
@@ -70,6 +71,7 @@ export const screens = {
   agent: {
     spec: 'R102',
     path: '/agents/:agentId',
+    shows: ['agent'],
     access: 'staff',
     needs: 'caregivers.read',
     sample: 'caregivers?search=greene',
@@ -93,6 +95,7 @@ export const screens = {
   visit: {
     spec: 'R031',
     path: '/visits/:id',
+    shows: ['visit'],
     access: 'staff',
     needs: 'visits.read',
     sample: 'visits?status=approved',

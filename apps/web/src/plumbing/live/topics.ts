@@ -1,5 +1,5 @@
 import type { Topic } from '@homeward/contract/signals'
-import { recordTypeOf } from '@homeward/domain/identity/record-types'
+import { recordTypeOf, type RecordType } from '@homeward/domain/identity/record-types'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../query.ts'
 
@@ -8,14 +8,17 @@ export type Changed = { topic: Topic; id: string }
 
 type Touched = (id: string) => QueryKey[]
 
-const registry = new Map<Topic, Set<Touched>>()
+/** A topic, or a type of record, which most topics are called by. */
+type Followed = Topic | RecordType
+
+const registry = new Map<Followed, Set<Touched>>()
 
 /**
  * Says which queries topics touch: `liveTopic('visit', () => [keyOf('insights')])`. The queries
  * of the room with the topic's own name, or of the room that shows records of that type, are always
  * asked anew; a room registers what lies beyond.
  */
-export const liveTopic = (topics: Topic | readonly Topic[], touched: Touched): void => {
+export const liveTopic = (topics: Followed | readonly Followed[], touched: Touched): void => {
   for (const topic of [topics].flat()) {
     const known = registry.get(topic) ?? new Set()
     registry.set(topic, known.add(touched))

@@ -13,6 +13,8 @@ test.each([
   ['nurse', 'invite', undefined],
   ['pca', 'visit', '/field/visits/7'],
   ['pca', 'client', undefined],
+  ['owner', 'phone_number', '/admin/phone-numbers?open=7'],
+  ['pca', 'phone_number', undefined],
   ['owner', 'file', undefined],
 ] as const)('for a %s a %s opens at %s', (role, type, href) => {
   expect(recordPath(aUser({ role }), type, '7')).toBe(href)

@@ -2,24 +2,21 @@ import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { useCallback } from 'react'
 import { may, useSession } from '../session/session.ts'
-import { type PathId, pathOf } from './list.ts'
+import { writeQuery } from '../query-string.ts'
+import { pathIds, pathOf } from './list.ts'
+import type { Screen } from './screen.ts'
 import { to } from './to.ts'
 
-type Place = { path: PathId; href: string }
+/** The screen that shows records of a type. */
+const screenOf = (type: string): Screen | undefined =>
+  pathIds()
+    .map(pathOf)
+    .find(({ shows, plain }) => [...(shows ?? []), plain].some((shown) => shown === type))
 
-/** Where the page of a record is, by the type that the trail and the notifications name it by. */
-const places: Record<string, (id: string) => Place> = {
-  client: (id) => ({ path: 'client', href: to('client', { clientId: id }) }),
-  agent: (id) => ({ path: 'agent', href: to('agent', { agentId: id }) }),
-  visit: (id) => ({ path: 'visit', href: to('visit', { id }) }),
-  claim: (id) => ({
-    path: 'billing.claims',
-    href: to('billing.claims', {}, { status: 'all', claim: id }),
-  }),
-  era: (id) => ({ path: 'billing.era', href: to('billing.era', { eraId: id }) }),
-  invite: () => ({ path: 'admin.accounts', href: to('admin.accounts') }),
-  user: () => ({ path: 'admin.accounts', href: to('admin.accounts') }),
-  agency: () => ({ path: 'admin.agency', href: to('admin.agency') }),
+const hrefOf = ({ path, showsBy, plain }: Screen, id: string): string => {
+  const query = writeQuery(plain ? { open: id } : (showsBy?.(id) ?? {}))
+  const at = path.replace(/:\w+/, encodeURIComponent(id))
+  return query ? `${at}?${query}` : at
 }
 
 /** The address of a record for a person; undefined where it has no page or it is not theirs to open. */
@@ -31,10 +28,9 @@ export const recordPath = (
   const kind = type.toLowerCase()
   if (person?.role && isCaregiverRole(person.role) && !person.super_admin)
     return kind === 'visit' ? to('field.visit', { id }) : undefined
-  const place = places[kind]?.(id)
+  const place = screenOf(kind)
   if (place === undefined) return undefined
-  const { needs } = pathOf(place.path)
-  return needs === undefined || may(person, needs) ? place.href : undefined
+  return place.needs === undefined || may(person, place.needs) ? hrefOf(place, id) : undefined
 }
 
 /** `const hrefOf = useRecordPath()`, then `hrefOf('visit', id)`. */

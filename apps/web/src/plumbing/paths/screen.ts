@@ -1,6 +1,8 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
+import type { RecordType } from '@homeward/domain/identity/record-types'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { FlatQuery } from '../query-string.ts'
 
 /**
  * Who a path is for. `guest` sends people with a session on to their home; `signed_in` is for the
@@ -46,6 +48,11 @@ export type Screen = {
   menu?: { group: (typeof menuGroups)[number]; label: string; icon: TablerIcon; key?: string }
   /** Its tile in the admin area. */
   admin?: { group: (typeof adminGroups)[number]; title: string; hint: string }
+  /** The records whose page it is: by the parameter of its path, or by `showsBy` in the query. */
+  shows?: readonly RecordType[]
+  showsBy?: (id: string) => FlatQuery
+  /** The plain record that it lists; each opens in a panel beside the list. */
+  plain?: RecordType
   /** A list of the API whose first record fills the parameter, for pictures and checks of the screen. */
   sample?: string
   /** The component, loaded when somebody goes there. */

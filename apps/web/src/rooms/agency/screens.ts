@@ -6,6 +6,7 @@ export const screens = {
   'admin.agency': {
     spec: 'R065',
     path: '/admin/agency',
+    shows: ['agency'],
     access: 'staff',
     needs: 'agency.read',
     menu: { group: 'Admin', label: 'Agency', icon: IconBuilding },
@@ -28,6 +29,7 @@ export const screens = {
   'admin.phone-numbers': {
     spec: 'R059',
     path: '/admin/phone-numbers',
+    plain: 'phone_number',
     access: 'staff',
     needs: 'agency.read',
     admin: { group: 'The agency', title: 'Phone numbers', hint: 'For calls and text messages.' },

@@ -6,6 +6,8 @@ export const screens = {
   'billing.claims': {
     spec: 'R122',
     path: '/billing/claims',
+    shows: ['claim'],
+    showsBy: (id) => ({ status: 'all', claim: id }),
     access: 'staff',
     needs: 'claims.read',
     menu: { group: 'Billing', label: 'Claims', icon: IconFileText, key: 'b' },
@@ -22,6 +24,7 @@ export const screens = {
   'billing.era': {
     spec: 'R128',
     path: '/billing/eras/:eraId',
+    shows: ['era'],
     access: 'staff',
     needs: 'remittances.read',
     sample: 'eras?status=posted',

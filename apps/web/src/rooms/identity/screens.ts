@@ -73,6 +73,7 @@ export const screens = {
   },
   'admin.accounts': {
     path: '/admin/accounts',
+    shows: ['invite', 'user'],
     access: 'staff',
     needs: 'accounts.read',
     menu: { group: 'Admin', label: 'Accounts', icon: IconKey },

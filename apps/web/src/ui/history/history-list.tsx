@@ -1,4 +1,5 @@
 import { type AuditEvent, listHistory } from '@homeward/contract/identity/audit'
+import { recordTypes } from '@homeward/domain/identity/record-types'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
@@ -100,22 +101,5 @@ const Event = ({ event, labels, describe }: EventProps) => {
   )
 }
 
-/** What open histories show: records of these types, and what is said under them. */
-const followed = [
-  'agency',
-  'agent',
-  'authorization',
-  'careplan',
-  'claim',
-  'client',
-  'comments',
-  'era',
-  'integration',
-  'office',
-  'payor',
-  'phone_number',
-  'service',
-  'visit',
-] as const
-
-liveTopic(followed, () => [keyOf(listHistory.room, listHistory)])
+/** What open histories show: records of every type, and what is said under them. */
+liveTopic([...recordTypes, 'comments'], () => [keyOf(listHistory.room, listHistory)])
