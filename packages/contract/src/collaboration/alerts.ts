@@ -1,16 +1,15 @@
 import { alertPriorities, alertRepeats } from '@homeward/domain/collaboration/alerts'
 import { z } from 'zod'
-import { commentParents } from './comments.ts'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, day, id, instant, line, lockVersion, paging, sort, text } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
+import { parent, parentOf } from '../files/parent.ts'
 
 export const Alert = z.object({
   id,
   title: z.string(),
   body: z.string(),
-  parent_type: z.enum(commentParents),
-  parent_id: id,
+  ...parentOf('alert'),
   /** Name of the client or agent, or the client of the visit. */
   parent_name: z.string(),
   /** The first day on which it is due. */
@@ -43,8 +42,8 @@ export const listAlerts = endpoint({
   path: '/alerts',
   permission: 'alerts.read',
   input: {
-    parent_type: z.enum(commentParents).optional(),
-    parent_id: id.optional(),
+    parent_type: parent.parent_type.optional(),
+    parent_id: parent.parent_id.optional(),
     status: z.enum(['active', 'archived', 'all']).default('active'),
     priority: z.enum(alertPriorities).optional(),
     by_date: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
@@ -62,7 +61,7 @@ export const createAlert = endpoint({
   method: 'POST',
   path: '/alerts',
   permission: 'alerts.write',
-  input: { parent_type: z.enum(commentParents), parent_id: id, ...fields },
+  input: { ...parent, ...fields },
   returns: record(Alert),
 })
 
@@ -94,7 +93,7 @@ export const createAlerts = endpoint({
   path: '/alerts_bulk',
   permission: 'alerts.write',
   input: {
-    parent_type: z.enum(commentParents),
+    parent_type: parent.parent_type,
     parent_ids: z.array(id).min(1).max(500),
     ...fields,
   },

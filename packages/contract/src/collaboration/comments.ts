@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, lockVersion, paging, text, visible } from '../fields.ts'
-
-export const commentParents = ['Visit', 'Agent', 'Client'] as const
+import { parent, parentOf } from '../files/parent.ts'
 
 const body = text(4000).min(1, 'Write something first.').regex(visible, 'Write something first.')
 
@@ -21,8 +20,7 @@ export const Comment = z.object({
   agency_id: id,
   user_id: id,
   author: z.string(),
-  parent_type: z.enum(commentParents),
-  parent_id: id,
+  ...parentOf('comment'),
   /** The comment that it answers. */
   reply_to_id: id.nullable(),
   created_at: instant,
@@ -50,7 +48,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/comments',
   permission: 'comments.read',
-  input: { parent_type: z.enum(commentParents), parent_id: id, ...paging(50) },
+  input: { ...parent, ...paging(50) },
   returns: page(Comment),
 })
 
@@ -62,8 +60,7 @@ export const createComment = endpoint({
   path: '/comments',
   permission: 'comments.write',
   input: {
-    parent_type: z.enum(commentParents),
-    parent_id: id,
+    ...parent,
     reply_to_id: id.optional(),
     body,
   },

@@ -1,8 +1,8 @@
 import { noteKinds } from '@homeward/domain/collaboration/notes'
 import { z } from 'zod'
-import { commentParents } from './comments.ts'
 import { endpoint, page } from '../endpoint.ts'
 import { day, id, instant, paging } from '../fields.ts'
+import { parentOf } from '../files/parent.ts'
 
 /** Something that a person wrote down about a record. */
 export const Note = z.object({
@@ -13,8 +13,7 @@ export const Note = z.object({
   /** Null where it is not known who wrote it. */
   author: z.string().nullable(),
   user_id: id.nullable(),
-  parent_type: z.enum(commentParents),
-  parent_id: id,
+  ...parentOf('comment'),
   /** Whom or what it is about, such as a client's name. */
   parent_label: z.string(),
   at: instant,
@@ -31,7 +30,7 @@ export const listNotes = endpoint({
     /** Words of the note, of its author or of whom it is about. */
     search: z.string().trim().max(100).optional(),
     kind: z.enum(noteKinds).optional(),
-    parent_type: z.enum(commentParents).optional(),
+    parent_type: parentOf('comment').parent_type.optional(),
     /** Part of the author's name. */
     author: z.string().trim().max(100).optional(),
     /** Days in the agency's zone. */

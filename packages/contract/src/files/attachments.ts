@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, line, lockVersion, paging, sort, text } from '../fields.ts'
+import { parent, parentOf } from './parent.ts'
 
-export const attachmentParents = ['Client', 'Agent', 'Agency'] as const
 const states = ['active', 'archived'] as const
-
-const parent = {
-  parent_type: z.enum(attachmentParents),
-  /** The client or agent; for the agency itself its own id. */
-  parent_id: id,
-}
 
 export const Folder = z.object({
   id,
   name: z.string(),
-  ...parent,
+  ...parentOf('folder'),
   status: z.enum(states),
   /** Active attachments in it. */
   attachments: z.int(),
@@ -77,7 +71,7 @@ export const Attachment = z.object({
   id,
   filename: z.string(),
   note: z.string(),
-  ...parent,
+  ...parentOf('attachment'),
   folder: z.object({ id, name: z.string() }).nullable(),
   content_type: z.string(),
   byte_size: z.int(),

@@ -1,5 +1,6 @@
 import type { Capability } from '../identity/capabilities.ts'
 import { fail, ok, type Result } from '../result.ts'
+import type { SubjectOf } from './subjects.ts'
 
 /** Who signs, as whom. */
 export const signerRoles = ['client', 'caregiver', 'nurse', 'guardian', 'applicant'] as const
@@ -24,7 +25,7 @@ export const signingTable = {
     needs: [own, ['caregiver'], ['nurse']],
     settles: 'careplans.write',
   },
-} as const satisfies Record<string, Signing>
+} as const satisfies Record<SubjectOf<'signature'>, Signing>
 
 export type SignedType = keyof typeof signingTable
 

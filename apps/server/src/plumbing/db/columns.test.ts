@@ -13,6 +13,7 @@ const withoutUpdatedAt: Record<string, string> = {
   agency_export_parts: 'are written once',
   agency_exports: 'are the progress of a job',
   agent_hours: 'are replaced as a whole week',
+  allowed_subjects: 'are written by migrations',
   assignments: 'join a person and an office, and hold nothing of their own',
   audit_chain: 'only grows',
   audit_events: 'only grow',

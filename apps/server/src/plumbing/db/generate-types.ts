@@ -17,6 +17,8 @@ const types = {
 
 /** Columns that a check constraint keeps to a vocabulary of the domain have that vocabulary's type. */
 const from = (file: string, name: string) => `import("@homeward/domain/${file}").${name}`
+/** The types of records that a thing may hang on. */
+const subjectOf = (thing: string) => `${from('files/subjects', 'SubjectOf')}<"${thing}">`
 const columns = {
   'agent_addresses.location_type': '"home" | "community"',
   'agent_credentials.kind': from('agency/credential-kinds', 'CredentialKind'),
@@ -28,6 +30,8 @@ const columns = {
   'alerts.priority': `Generated<${from('collaboration/alerts', 'AlertPriority')}>`,
   'alerts.repeat': `Generated<${from('collaboration/alerts', 'AlertRepeat')}>`,
   'alerts.status': 'Generated<"active" | "archived">',
+  'alerts.subject_type': `Generated<${subjectOf('alert')}>`,
+  'attachments.subject_type': `Generated<${subjectOf('attachment')}>`,
   'attachments.status': '"active" | "archived"',
   'authorizations.status': '"active" | "archived"',
   'authorizations.unit_period': from('care/vocabulary', 'UnitPeriod'),
@@ -48,10 +52,12 @@ const columns = {
   'clients.military_branch': `${from('clients/background', 'MilitaryBranch')} | null`,
   'clients.military_status': `${from('clients/background', 'MilitaryStatus')} | null`,
   'clients.status': from('clients/vocabulary', 'ClientStatus'),
+  'comments.subject_type': `Generated<${subjectOf('comment')}>`,
   'diagnosis_code_imports.status': from('agency/icd-order-file', 'ImportStatus'),
   'era_claims.matched_by': '"number" | "payer_control_number" | "member_date_charge" | null',
   'eras.status': from('billing/vocabulary', 'RemittanceStatus'),
   'files.status': '"pending" | "stored"',
+  'folders.subject_type': `Generated<${subjectOf('folder')}>`,
   'folders.status': '"active" | "archived"',
   'invites.subject': from('identity/invites', 'InviteSubject'),
   'geocodings.kind': from('agency/geocoding', 'AddressKind'),
@@ -78,7 +84,7 @@ const columns = {
   'services.status': '"active" | "archived" | "unbillable"',
   'shifts.status': '"active" | "archived"',
   'signatures.signer_role': from('files/signatures', 'SignerRole'),
-  'signatures.subject_type': `Generated<${from('files/signatures', 'SignedType')}>`,
+  'signatures.subject_type': `Generated<${subjectOf('signature')}>`,
   'signup_requests.status': '"pending" | "approved" | "rejected"',
   'visit_activities.status': from('visits/vocabulary', 'ActivityStatus'),
   'visit_times.minutes': 'number',

@@ -206,10 +206,18 @@ export interface Alerts {
   priority: Generated<import("@homeward/domain/collaboration/alerts").AlertPriority>;
   repeat: Generated<import("@homeward/domain/collaboration/alerts").AlertRepeat>;
   status: Generated<"active" | "archived">;
+  subject_id: Generated<string>;
+  subject_type: Generated<import("@homeward/domain/files/subjects").SubjectOf<"alert">>;
+  thing: Generated<string>;
   title: string;
   updated_at: Generated<string>;
   user_id: string | null;
   visit_id: string | null;
+}
+
+export interface AllowedSubjects {
+  subject_type: string;
+  thing: string;
 }
 
 export interface Assignments {
@@ -231,7 +239,11 @@ export interface Attachments {
   id: string;
   lock_version: Generated<number>;
   note: Generated<string>;
+  of_agency: Generated<boolean>;
   status: "active" | "archived";
+  subject_id: Generated<string>;
+  subject_type: Generated<import("@homeward/domain/files/subjects").SubjectOf<"attachment">>;
+  thing: Generated<string>;
   updated_at: Generated<string>;
 }
 
@@ -531,6 +543,9 @@ export interface Comments {
   id: string;
   lock_version: Generated<number>;
   reply_to_id: string | null;
+  subject_id: Generated<string>;
+  subject_type: Generated<import("@homeward/domain/files/subjects").SubjectOf<"comment">>;
+  thing: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
   visit_id: string | null;
@@ -657,7 +672,11 @@ export interface Folders {
   id: string;
   lock_version: Generated<number>;
   name: string;
+  of_agency: Generated<boolean>;
   status: "active" | "archived";
+  subject_id: Generated<string>;
+  subject_type: Generated<import("@homeward/domain/files/subjects").SubjectOf<"folder">>;
+  thing: Generated<string>;
   updated_at: Generated<string>;
 }
 
@@ -879,11 +898,11 @@ export interface Offices {
 
 export interface OpenAlerts {
   agency_id: Alerts["agency_id"];
-  agent_id: Alerts["agent_id"];
-  client_id: Alerts["client_id"];
   date: Alerts["date"];
   id: Alerts["id"];
   priority: Alerts["priority"];
+  subject_id: Alerts["subject_id"];
+  subject_type: Alerts["subject_type"];
   title: Alerts["title"];
 }
 
@@ -1069,12 +1088,12 @@ export interface Shifts {
 
 export interface ShownComments {
   agency_id: Comments["agency_id"];
-  agent_id: Comments["agent_id"];
   author: Comments["author"];
   body: Comments["body"];
-  client_id: Comments["client_id"];
   created_at: Comments["created_at"];
   id: Comments["id"];
+  subject_id: Comments["subject_id"];
+  subject_type: Comments["subject_type"];
 }
 
 export interface Signatures {
@@ -1088,7 +1107,8 @@ export interface Signatures {
   signed_by: string | null;
   signer_role: import("@homeward/domain/files/signatures").SignerRole;
   subject_id: Generated<string>;
-  subject_type: Generated<import("@homeward/domain/files/signatures").SignedType>;
+  subject_type: Generated<import("@homeward/domain/files/subjects").SubjectOf<"signature">>;
+  thing: Generated<string>;
   visit_id: string | null;
   void_reason: string | null;
   voided_at: string | null;
@@ -1278,6 +1298,7 @@ export interface DB {
   agent_private_profiles: AgentPrivateProfiles;
   agents: Agents;
   alerts: Alerts;
+  allowed_subjects: AllowedSubjects;
   assignments: Assignments;
   attachments: Attachments;
   audit_chain: AuditChain;

@@ -9,6 +9,8 @@ const app = startTestServer()
 /** Tables that belong to no agency, each with the reason why. */
 const ofNoAgency: Record<string, string> = {
   agencies: 'is the tenant: its id is the agency',
+  allowed_subjects:
+    'are pairs of words, the same for everybody; nobody but a migration writes them',
   icd_codes: 'are the same for everybody; nobody changes a release that is complete',
   icd_releases: 'are the same for everybody, known by the hash of their file',
   invites: 'a reset may belong to a person without an agency; the policy shows an agency its own',

@@ -15,8 +15,14 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
     .selectFrom('client_careplans as p')
     .where('p.client_id', '=', client.id)
     .where('p.status', '!=', 'archived')
-  const alerts = tx.selectFrom('open_alerts as l').where('l.client_id', '=', client.id)
-  const comments = tx.selectFrom('shown_comments as m').where('m.client_id', '=', client.id)
+  const alerts = tx
+    .selectFrom('open_alerts as l')
+    .where('l.subject_type', '=', 'client')
+    .where('l.subject_id', '=', client.id)
+  const comments = tx
+    .selectFrom('shown_comments as m')
+    .where('m.subject_type', '=', 'client')
+    .where('m.subject_id', '=', client.id)
   const inForce = sql<SqlBool>`${today}::date between a.start_date and a.end_date`
   return tx
     .selectNoFrom((eb) => [
@@ -69,7 +75,8 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
       eb
         .selectFrom('attachments as t')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('t.client_id', '=', client.id)
+        .where('t.subject_type', '=', 'client')
+        .where('t.subject_id', '=', client.id)
         .where('t.status', '=', 'active')
         .as('attachments_count'),
       jsonObjectFrom(neighbourOf(tx, client.id, plain, 'before')).as('prev'),

@@ -33,7 +33,7 @@ export const updateClient = verb(contract.updateClient, async (ctx, input) => {
   await updateClientRow(ctx.tx, id, { ...clientColumns(ctx, fields, before), ...status })
   if (fields.addresses_attributes) await saveAddresses(ctx.tx, before, addresses)
   await saveContacts(ctx.tx, before, contacts)
-  if (comments) await settleComments(ctx, { type: 'Client', id }, comments)
+  if (comments) await settleComments(ctx, { type: 'client', id }, comments)
 
   const client = found(await findClient(ctx.tx, id))
   await follow(ctx, before, client)

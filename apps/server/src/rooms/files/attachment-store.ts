@@ -1,9 +1,10 @@
 import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
-import type { ParentColumns } from './attachment-parent.ts'
+import { type Subject, subjectColumns } from './subjects/subject.ts'
 
-type Filter = ParentColumns & {
+type Filter = {
+  subject: Subject<'attachment'>
   folder_id?: string
   filename?: string
   status: 'active' | 'archived' | 'all'
@@ -28,8 +29,8 @@ const base = (tx: Tx) =>
 
 const columns = [
   'attachments.id',
-  'attachments.client_id',
-  'attachments.agent_id',
+  'attachments.subject_type',
+  'attachments.subject_id',
   'attachments.file_id',
   'attachments.filename',
   'attachments.note',
@@ -49,15 +50,20 @@ export const findAttachment = (tx: Tx, id: string) =>
   base(tx).select(columns).where('attachments.id', '=', id).executeTakeFirst()
 
 export const lockAttachment = (tx: Tx, id: string) =>
-  tx.selectFrom('attachments').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('attachments')
+    .select(['subject_type', 'subject_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
-/** Attachments of one parent. */
+/** Attachments of one record. */
 export function findAttachments(tx: Tx, filter: Filter) {
   const descending = filter.sort.startsWith('-')
   const column = filter.sort.replace('-', '')
   const matching = base(tx)
-    .where('attachments.client_id', 'is not distinct from', filter.client_id)
-    .where('attachments.agent_id', 'is not distinct from', filter.agent_id)
+    .where('attachments.subject_type', '=', filter.subject.type)
+    .where('attachments.subject_id', '=', filter.subject.id)
     .$if(filter.status !== 'all', (q) =>
       q.where('attachments.status', '=', filter.status === 'archived' ? 'archived' : 'active'),
     )
@@ -87,7 +93,8 @@ export function findAttachments(tx: Tx, filter: Filter) {
 
 export const insertAttachment = (
   tx: Tx,
-  attachment: ParentColumns & {
+  subject: Subject<'attachment'>,
+  attachment: {
     agency_id: string
     id: string
     file_id: string
@@ -99,7 +106,7 @@ export const insertAttachment = (
 ) =>
   tx
     .insertInto('attachments')
-    .values({ ...attachment, status: 'active' })
+    .values({ ...attachment, ...subjectColumns(subject), status: 'active' })
     .execute()
 
 export const updateAttachmentRow = (
@@ -118,13 +125,13 @@ export const updateAttachmentRow = (
     .where('id', '=', id)
     .execute()
 
-/** Whether a folder belongs to the parent and is in use. */
-export const hasFolder = async (tx: Tx, id: string, parent: ParentColumns): Promise<boolean> =>
+/** Whether a folder belongs to the record and is in use. */
+export const hasFolder = async (tx: Tx, id: string, subject: Subject<'folder'>): Promise<boolean> =>
   (await tx
     .selectFrom('folders')
     .select('id')
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .where('client_id', 'is not distinct from', parent.client_id)
-    .where('agent_id', 'is not distinct from', parent.agent_id)
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
     .executeTakeFirst()) !== undefined

@@ -6,7 +6,6 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStale } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { columnsOf, knownParent, type ParentColumns } from './attachment-parent.ts'
 import {
   findAttachment,
   findAttachments,
@@ -17,32 +16,32 @@ import {
 } from './attachment-store.ts'
 import { takeUpload } from './take-upload.ts'
 import { presentAttachment } from './present-attachment.ts'
+import { knownSubject } from './subjects/known-subject.ts'
+import { type Subject, subjectColumns, subjectOf } from './subjects/subject.ts'
 
 /** Attachments of a client, an agent or the agency. */
 export const listAttachments = verb(contract.listAttachments, async (ctx, { name, ...input }) => {
-  const parent = await knownParent(ctx, input)
+  const subject = await knownSubject(ctx, 'attachment', input)
   const filename = input.filename ?? name
-  const filter = { ...input, ...parent, ...(filename !== undefined && { filename }) }
+  const filter = { ...input, subject, ...(filename !== undefined && { filename }) }
   const { rows, meta } = await findAttachments(ctx.tx, filter)
   return { data: rows.map((row) => presentAttachment(ctx, row)), meta }
 })
 
 /** Hangs an uploaded file on a record. */
 export const createAttachment = verb(contract.createAttachment, async (ctx, input) => {
-  const parent = await knownParent(ctx, input)
-  const onto = { type: input.parent_type.toLowerCase(), id: input.parent_id }
-  const file = await takeUpload(ctx, input.signed_id, attachmentTypes, onto)
+  const subject = await knownSubject(ctx, 'attachment', input)
+  const file = await takeUpload(ctx, input.signed_id, attachmentTypes, subject)
   const folder_id = input.folder_id ?? null
-  await knownFolder(ctx, folder_id, parent)
+  await knownFolder(ctx, folder_id, subject)
   const id = uuid()
   const attachment = { folder_id, filename: input.filename ?? file.name, note: input.note }
   const author = ctx.actor.name
-  await insertAttachment(ctx.tx, {
+  await insertAttachment(ctx.tx, subject, {
     agency_id: ctx.agency.id,
     id,
     file_id: file.id,
     author,
-    ...parent,
     ...attachment,
   }).catch((error: unknown) =>
     onConstraint(error, { attachments_agency_id_file_id_key: 'document_in_use' }),
@@ -52,7 +51,7 @@ export const createAttachment = verb(contract.createAttachment, async (ctx, inpu
       action: 'attachment.created',
       type: 'attachment',
       id,
-      after: { ...parent, ...attachment, byte_size: file.byteSize },
+      after: { ...subjectColumns(subject), ...attachment, byte_size: file.byteSize },
     },
     { topic: 'attachments', id: input.parent_id },
   )
@@ -63,10 +62,10 @@ export const createAttachment = verb(contract.createAttachment, async (ctx, inpu
 export const updateAttachment = verb(
   contract.updateAttachment,
   async (ctx, { id, lock_version, ...changes }) => {
-    found(await lockAttachment(ctx.tx, id))
+    const subject = subjectOf(found(await lockAttachment(ctx.tx, id)))
     const before = await load(ctx, id)
     refuseStale(lock_version, before)
-    await knownFolder(ctx, changes.folder_id ?? null, columnsOf(before))
+    await knownFolder(ctx, changes.folder_id ?? null, subject)
     await updateAttachmentRow(ctx.tx, id, changes)
     const after = await load(ctx, id)
     await ctx.changed(
@@ -91,8 +90,8 @@ export const deleteAttachment = verb(contract.deleteAttachment, (ctx, { id }) =>
 const load = async (ctx: Ctx, id: string): Promise<Attachment> =>
   presentAttachment(ctx, found(await findAttachment(ctx.tx, id)))
 
-async function knownFolder(ctx: Ctx, id: string | null, parent: ParentColumns): Promise<void> {
-  if (id !== null && !(await hasFolder(ctx.tx, id, parent))) throw new Failure('not_found')
+async function knownFolder(ctx: Ctx, id: string | null, subject: Subject<'folder'>): Promise<void> {
+  if (id !== null && !(await hasFolder(ctx.tx, id, subject))) throw new Failure('not_found')
 }
 
 /** The address of the file is signed anew each time and says nothing of a change. */

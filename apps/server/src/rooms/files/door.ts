@@ -13,6 +13,8 @@ export { keepSignature } from './signatures/keep-signature.ts'
 export { signaturesOf } from './signatures/signatures-of.ts'
 export { voidSignature } from './signatures/void-signature.ts'
 export { waiveSignature } from './signatures/waive-signature.ts'
+export { knownSubject, knownSubjects, type KnownSubject } from './subjects/known-subject.ts'
+export { presentParent, type Subject, subjectColumns, subjectOf } from './subjects/subject.ts'
 export { findFileNames, storedFileIds } from './stored-store.ts'
 export { takeUpload } from './take-upload.ts'
 

@@ -1,8 +1,9 @@
 import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import type { ParentColumns } from './attachment-parent.ts'
+import { type Subject, subjectColumns } from './subjects/subject.ts'
 
-type FolderFilter = ParentColumns & {
+type FolderFilter = {
+  subject: Subject<'folder'>
   status: 'active' | 'archived' | 'all'
   page: number
   items: number
@@ -12,8 +13,8 @@ const withCount = (tx: Tx) =>
   tx.selectFrom('folders').select((eb) => [
     'id',
     'name',
-    'client_id',
-    'agent_id',
+    'subject_type',
+    'subject_id',
     'status',
     'created_at',
     'lock_version',
@@ -34,11 +35,11 @@ export const findFolder = (tx: Tx, id: string) =>
 export const lockFolder = (tx: Tx, id: string) =>
   tx.selectFrom('folders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Folders of one parent, by name. */
+/** Folders of one record, by name. */
 export function findFolders(tx: Tx, filter: FolderFilter) {
   const query = withCount(tx)
-    .where('client_id', 'is not distinct from', filter.client_id)
-    .where('agent_id', 'is not distinct from', filter.agent_id)
+    .where('subject_type', '=', filter.subject.type)
+    .where('subject_id', '=', filter.subject.id)
     .$if(filter.status !== 'all', (q) =>
       q.where('status', '=', filter.status === 'archived' ? 'archived' : 'active'),
     )
@@ -51,11 +52,12 @@ export function findFolders(tx: Tx, filter: FolderFilter) {
 
 export const insertFolder = (
   tx: Tx,
-  folder: ParentColumns & { agency_id: string; id: string; name: string },
+  subject: Subject<'folder'>,
+  folder: { agency_id: string; id: string; name: string },
 ) =>
   tx
     .insertInto('folders')
-    .values({ ...folder, status: 'active' })
+    .values({ ...folder, ...subjectColumns(subject), status: 'active' })
     .execute()
 
 export const updateFolderRow = (

@@ -5,7 +5,6 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStale } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { knownParent, parentOf } from './attachment-parent.ts'
 import {
   findFolder,
   findFolders,
@@ -14,18 +13,23 @@ import {
   lockFolder,
   updateFolderRow,
 } from './folder-store.ts'
+import { knownSubject } from './subjects/known-subject.ts'
+import { presentParent, subjectColumns, subjectOf } from './subjects/subject.ts'
 
 /** Folders of a client, an agent or the agency. */
 export const listFolders = verb(contract.listFolders, async (ctx, input) => {
-  const { rows, meta } = await findFolders(ctx.tx, { ...input, ...(await knownParent(ctx, input)) })
+  const subject = await knownSubject(ctx, 'folder', input)
+  const { rows, meta } = await findFolders(ctx.tx, { ...input, subject })
   return { data: rows.map((row) => presentFolder(ctx, row)), meta }
 })
 
 export const createFolder = verb(contract.createFolder, async (ctx, input) => {
   const id = uuid()
-  const folder = { ...(await knownParent(ctx, input)), id, name: input.name }
-  await insertFolder(ctx.tx, { agency_id: ctx.agency.id, ...folder }).catch(nameTaken)
-  await ctx.record({ action: 'folder.created', type: 'folder', id, after: folder })
+  const subject = await knownSubject(ctx, 'folder', input)
+  const folder = { id, name: input.name }
+  await insertFolder(ctx.tx, subject, { agency_id: ctx.agency.id, ...folder }).catch(nameTaken)
+  const after = { ...subjectColumns(subject), ...folder }
+  await ctx.record({ action: 'folder.created', type: 'folder', id, after })
   return load(ctx, id)
 })
 
@@ -57,12 +61,12 @@ const nameTaken = (error: unknown): never =>
 const load = async (ctx: Ctx, id: string): Promise<Folder> =>
   presentFolder(ctx, found(await findFolder(ctx.tx, id)))
 
-function presentFolder(ctx: Ctx, { client_id, agent_id, ...row }: FolderRow): Folder {
+function presentFolder(ctx: Ctx, { subject_type, subject_id, ...row }: FolderRow): Folder {
   const keep = ctx.may('files.keep')
   return {
     ...row,
     attachments: Number(row.attachments),
-    ...parentOf(ctx.agency.id, { client_id, agent_id }),
+    ...presentParent<'folder'>(subjectOf({ subject_type, subject_id })),
     abilities: {
       edit: keep,
       archive: keep && row.status === 'active',

@@ -1,16 +1,16 @@
 import type { Attachment } from '@homeward/contract/files/attachments'
 import type { Ctx } from '../../plumbing/context.ts'
-import { parentOf } from './attachment-parent.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import { downloadUrl } from './download-url.ts'
+import { presentParent, subjectOf } from './subjects/subject.ts'
 
 /** An attachment with an address from which it can be read for five minutes. */
 export function presentAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
   const keep = ctx.may('files.keep')
-  const { client_id, agent_id, file_id, folder_id, folder_name, ...rest } = row
+  const { subject_type, subject_id, file_id, folder_id, folder_name, ...rest } = row
   return {
     ...rest,
-    ...parentOf(ctx.agency.id, { client_id, agent_id }),
+    ...presentParent<'attachment'>(subjectOf({ subject_type, subject_id })),
     folder: folder_id && folder_name ? { id: folder_id, name: folder_name } : null,
     url: downloadUrl(ctx, file_id),
     abilities: {

@@ -1,4 +1,5 @@
-import { type commentParents, listComments } from '@homeward/contract/collaboration/comments'
+import { listComments } from '@homeward/contract/collaboration/comments'
+import type { ParentOf } from '@homeward/domain/files/subjects'
 import {
   countNotifications,
   getNotification,
@@ -10,7 +11,7 @@ import { keyOf, queryOf } from '../../plumbing/query.ts'
 import { currentUser } from '../../plumbing/session/session.ts'
 
 /** What a comment hangs on. */
-export type Parent = { type: (typeof commentParents)[number]; id: string }
+export type Parent = { type: ParentOf<'comment'>; id: string }
 
 const inPlace = { quiet: true, mayTimeOut: true }
 const minute = 60_000

@@ -1,13 +1,10 @@
-import {
-  type attachmentParents,
-  listAttachments,
-  listFolders,
-} from '@homeward/contract/files/attachments'
+import { listAttachments, listFolders } from '@homeward/contract/files/attachments'
+import type { ParentOf } from '@homeward/domain/files/subjects'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
 
 /** What files hang on. */
-export type FilesOf = { type: (typeof attachmentParents)[number]; id: string }
+export type FilesOf = { type: ParentOf<'attachment'>; id: string }
 
 /** The folders of a record; the archived ones too, so that they can be brought back. */
 export const foldersQuery = ({ type, id }: FilesOf) => ({

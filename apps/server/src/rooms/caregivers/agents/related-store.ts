@@ -6,7 +6,10 @@ const few = 5
 
 /** What was said about a person, the newest few, and how much stands around them in all. */
 export function findRelated(tx: Tx, agentId: string) {
-  const comments = tx.selectFrom('shown_comments as m').where('m.agent_id', '=', agentId)
+  const comments = tx
+    .selectFrom('shown_comments as m')
+    .where('m.subject_type', '=', 'agent')
+    .where('m.subject_id', '=', agentId)
   return tx
     .selectNoFrom((eb) => [
       jsonArrayFrom(
@@ -19,7 +22,8 @@ export function findRelated(tx: Tx, agentId: string) {
       eb
         .selectFrom('open_alerts as l')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('l.agent_id', '=', agentId)
+        .where('l.subject_type', '=', 'agent')
+        .where('l.subject_id', '=', agentId)
         .as('alerts_count'),
     ])
     .executeTakeFirstOrThrow()

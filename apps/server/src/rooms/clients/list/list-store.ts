@@ -120,7 +120,8 @@ const rowsOf = (tx: Tx, ids: readonly string[], today: string) =>
         .selectFrom('open_alerts as l')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('l.agency_id', '=', 'clients.agency_id')
-        .whereRef('l.client_id', '=', 'clients.id')
+        .where('l.subject_type', '=', 'client')
+        .whereRef('l.subject_id', '=', 'clients.id')
         .as('alerts_count'),
       authorizedUntil(today).as('authorized_until'),
     ])

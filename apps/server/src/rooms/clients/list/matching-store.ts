@@ -81,5 +81,6 @@ const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
     where f.agency_id = clients.agency_id and f.client_id = clients.id
       and f.kind = 'emergency_contact')`,
   has_alert: () => sql`exists (select from open_alerts f
-    where f.agency_id = clients.agency_id and f.client_id = clients.id)`,
+    where f.agency_id = clients.agency_id and f.subject_type = 'client'
+      and f.subject_id = clients.id)`,
 }

@@ -4,8 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { findParentIds } from '../parents-store.ts'
-import { columnsOf, type Parent } from '../parents.ts'
+import { knownSubjects, presentParent, subjectColumns } from '../../files/door.ts'
 import { personOf } from '../person.ts'
 import { loadAlert, presentAlert } from './present-alert.ts'
 import { insertAlerts } from './store.ts'
@@ -34,35 +33,40 @@ export const createAlerts = verb(
 
 async function setAlerts(
   ctx: Ctx,
-  type: Parent['type'],
+  type: Many['parent_type'],
   ids: readonly string[],
   fields: Fields,
 ): Promise<{ made: string[]; missing: string[] }> {
   const { userId, name } = personOf(ctx)
   const asked = [...new Set(ids)]
-  const known = await findParentIds(ctx.tx, type, asked)
-  if (known.size === 0) throw new Failure('not_found')
-  const rows = [...known].map((parentId) => ({
-    agency_id: ctx.agency.id,
-    id: uuid(),
-    user_id: userId,
-    author: name,
-    ...columnsOf({ type, id: parentId }),
-    ...fields,
-    created_at: ctx.now.toISOString(),
-  }))
-  await insertAlerts(ctx.tx, rows)
-  for (const { id, visit_id, agent_id, client_id } of rows) {
-    const parent_id = visit_id ?? agent_id ?? client_id ?? ''
+  // Of a client who was taken out of the lists nobody needs to be told.
+  const known = (await knownSubjects(ctx, 'alert', type, asked)).filter(({ archived }) => !archived)
+  if (known.length === 0) throw new Failure('not_found')
+  const alerts = known.map((subject) => ({ id: uuid(), subject }))
+  await insertAlerts(
+    ctx.tx,
+    alerts.map(({ id, subject }) => ({
+      agency_id: ctx.agency.id,
+      id,
+      user_id: userId,
+      author: name,
+      ...subjectColumns(subject),
+      ...fields,
+      created_at: ctx.now.toISOString(),
+    })),
+  )
+  for (const { id, subject } of alerts) {
+    const parent = presentParent<'alert'>(subject)
     await ctx.changed(
       {
         action: 'alert.created',
         type: 'alert',
         id,
-        after: { parent_type: type, parent_id, ...fields, status: 'active' },
+        after: { ...parent, ...fields, status: 'active' },
       },
-      { topic: 'alerts', id: parent_id },
+      { topic: 'alerts', id: subject.id },
     )
   }
-  return { made: rows.map(({ id }) => id), missing: asked.filter((id) => !known.has(id)) }
+  const there = new Set(known.map(({ id }) => id))
+  return { made: alerts.map(({ id }) => id), missing: asked.filter((id) => !there.has(id)) }
 }

@@ -2,18 +2,16 @@ import type { Alert } from '@homeward/contract/collaboration/alerts'
 import { alertAbilities, nextAlertDate } from '@homeward/domain/collaboration/alerts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
-import { parentOf } from '../parents.ts'
+import { presentParent, subjectOf } from '../../files/door.ts'
 import { findAlert, type StoredAlert } from './store.ts'
 
 /** An alert as it is answered. */
 export function presentAlert(ctx: Ctx, alert: StoredAlert): Alert {
-  const { visit_id, agent_id, client_id, ...rest } = alert
-  const parent = parentOf({ visit_id, agent_id, client_id })
+  const { subject_type, subject_id, ...rest } = alert
   return {
     ...rest,
     next_date: nextAlertDate(alert, ctx.today),
-    parent_type: parent.type,
-    parent_id: parent.id,
+    ...presentParent<'alert'>(subjectOf({ subject_type, subject_id })),
     abilities: alertAbilities(ctx.may('alerts.write'), alert),
   }
 }

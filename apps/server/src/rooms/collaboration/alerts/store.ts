@@ -1,13 +1,13 @@
 import { alertPriorities, type AlertPriority } from '@homeward/domain/collaboration/alerts'
+import { type SubjectName, subjectTypeFor } from '@homeward/domain/files/subjects'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Alerts } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
-import { type Parent, parentColumns } from '../parents.ts'
 
 type AlertFilter = {
-  parent_type?: Parent['type'] | undefined
+  parent_type?: SubjectName | undefined
   parent_id?: string | undefined
   status: 'active' | 'archived' | 'all'
   priority?: AlertPriority | undefined
@@ -55,9 +55,8 @@ const shown = [
   'alerts.id',
   'alerts.title',
   'alerts.body',
-  'alerts.visit_id',
-  'alerts.agent_id',
-  'alerts.client_id',
+  'alerts.subject_type',
+  'alerts.subject_id',
   'alerts.date',
   'alerts.priority',
   'alerts.repeat',
@@ -93,11 +92,10 @@ function matching(tx: Tx, filter: AlertFilter) {
   if (priority) all = all.where('alerts.priority', '=', priority)
   if (days?.start_date) all = all.where('alerts.date', '>=', days.start_date)
   if (days?.end_date) all = all.where('alerts.date', '<=', days.end_date)
-  if (type) all = all.where(`alerts.${parentColumns[type]}`, 'is not', null)
-  if (parentId) {
-    const columns = type ? [parentColumns[type]] : Object.values(parentColumns)
-    all = all.where((eb) => eb.or(columns.map((column) => eb(`alerts.${column}`, '=', parentId))))
-  }
+  // Nothing hangs on what no alert may hang on.
+  if (type)
+    all = all.where('alerts.subject_type', 'is not distinct from', subjectTypeFor('alert', type))
+  if (parentId) all = all.where('alerts.subject_id', '=', parentId)
   for (const pattern of searchPatterns(filter.search)) all = all.where(found(pattern))
   return all
 }

@@ -2,7 +2,6 @@ import * as contract from '@homeward/contract/collaboration/alerts'
 import type { AuditAction } from '@homeward/contract/signals'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { parentOf } from '../parents.ts'
 import { auditedAlert, loadAlert, presentAlert } from './present-alert.ts'
 import { lockAlert, updateAlertRow } from './store.ts'
 
@@ -23,7 +22,7 @@ export const updateAlert = verb(
         before: auditedAlert(before),
         after: auditedAlert(alert),
       },
-      { topic: 'alerts', id: parentOf(alert).id },
+      { topic: 'alerts', id: alert.subject_id },
     )
     return presentAlert(ctx, alert)
   },

@@ -1,11 +1,9 @@
 import * as contract from '@homeward/contract/collaboration/comments'
 import { v7 as uuid } from 'uuid'
-import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import { type Ctx } from '../../../plumbing/context.ts'
-import { Failure, found } from '../../../plumbing/failure.ts'
+import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { findParent } from '../parents-store.ts'
-import { columnsOf, type Parent, parentOf } from '../parents.ts'
+import { knownSubject, presentParent, type Subject, subjectColumns } from '../../files/door.ts'
 import { personOf } from '../person.ts'
 import { presentComment } from './present-comment.ts'
 import { findComment, insertComment } from './store.ts'
@@ -14,16 +12,15 @@ import { tellMentioned } from './tell-mentioned.ts'
 /** Says something about a record that the actor may see, or answers what was said about it. */
 export const createComment = verb(contract.createComment, async (ctx, input) => {
   const { userId, name } = personOf(ctx)
-  const parent = { type: input.parent_type, id: input.parent_id }
-  const named = found(await findParent(ctx.tx, parent, ownAgentOnly(ctx.actor)))
+  const subject = await knownSubject(ctx, 'comment', input)
   const replyTo = input.reply_to_id ?? null
-  if (replyTo !== null) await checkReply(ctx, parent, replyTo)
+  if (replyTo !== null) await checkReply(ctx, subject, replyTo)
   const comment = await insertComment(ctx.tx, {
     agency_id: ctx.agency.id,
     id: uuid(),
     user_id: userId,
     author: name,
-    ...columnsOf(parent),
+    ...subjectColumns(subject),
     reply_to_id: replyTo,
     body: input.body,
     created_at: ctx.now.toISOString(),
@@ -32,16 +29,16 @@ export const createComment = verb(contract.createComment, async (ctx, input) => 
     action: 'comment.created',
     type: 'comment',
     id: comment.id,
-    after: { parent_type: parent.type, parent_id: parent.id, reply_to_id: replyTo },
+    after: { ...presentParent<'comment'>(subject), reply_to_id: replyTo },
   })
-  await tellMentioned(ctx, comment, named)
-  await ctx.live('comments', parent.id)
+  await tellMentioned(ctx, comment, subject)
+  await ctx.live('comments', subject.id)
   return presentComment(ctx, comment)
 })
 
-async function checkReply(ctx: Ctx, parent: Parent, replyTo: string): Promise<void> {
+async function checkReply(ctx: Ctx, subject: Subject<'comment'>, replyTo: string): Promise<void> {
   const answered = await findComment(ctx.tx, replyTo)
-  if (!answered || parentOf(answered).id !== parent.id) {
+  if (!answered || answered.subject_id !== subject.id) {
     throw new Failure('invalid', {
       fields: { reply_to_id: ['The comment that this answers is not one of these.'] },
     })

@@ -9,7 +9,7 @@ import { updateCommentRow } from './store.ts'
 
 /** Takes a comment away from what is shown; that it was there, and who took it away, stays. */
 export const deleteComment = verb(contract.deleteComment, async (ctx, { id }) => {
-  const { comment: before, parent } = await lockVisibleComment(ctx, id)
+  const { comment: before, subject } = await lockVisibleComment(ctx, id)
   unwrap(remove(commenterOf(ctx), factsOf(before)))
   const comment = await updateCommentRow(ctx.tx, id, {
     deleted_at: ctx.now.toISOString(),
@@ -23,7 +23,7 @@ export const deleteComment = verb(contract.deleteComment, async (ctx, { id }) =>
       before: { deleted_at: null },
       after: { deleted_at: comment.deleted_at, author: comment.author },
     },
-    { topic: 'comments', id: parent.id },
+    { topic: 'comments', id: subject.id },
   )
   return presentComment(ctx, comment)
 })

@@ -1,17 +1,14 @@
-import { type Ctx } from '../../../plumbing/context.ts'
-import { ownAgentOnly } from '../../../plumbing/actor.ts'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
-import { findParent, type Named } from '../parents-store.ts'
-import { type Parent, parentOf } from '../parents.ts'
+import { knownSubject, type KnownSubject, presentParent, subjectOf } from '../../files/door.ts'
 import { lockComment, type StoredComment } from './store.ts'
 
-/** A locked comment with its parent; not found where the actor may not see what it hangs on. */
+/** A locked comment with its subject; not found where the actor may not see what it hangs on. */
 export async function lockVisibleComment(
   ctx: Ctx,
   id: string,
-): Promise<{ comment: StoredComment; parent: Parent; named: Named }> {
+): Promise<{ comment: StoredComment; subject: KnownSubject<'comment'> }> {
   const comment = found(await lockComment(ctx.tx, id))
-  const parent = parentOf(comment)
-  const named = found(await findParent(ctx.tx, parent, ownAgentOnly(ctx.actor)))
-  return { comment, parent, named }
+  const parent = presentParent<'comment'>(subjectOf(comment))
+  return { comment, subject: await knownSubject(ctx, 'comment', parent) }
 }

@@ -1,15 +1,15 @@
 import { caregiverRoles } from '@homeward/domain/identity/roles'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-import type { Parent } from '../parents.ts'
+import type { Subject } from '../../files/door.ts'
 
 /**
- * Who of these usernames works for the agency and may see the parent: the office everything,
+ * Who of these usernames works for the agency and may see the subject: the office everything,
  * caregivers their own visits and clients.
  */
 export async function findMentioned(
   tx: Tx,
   usernames: readonly string[],
-  parent: Parent,
+  subject: Subject<'comment'>,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('agents as a')
@@ -24,11 +24,11 @@ export async function findMentioned(
         .whereRef('v.agent_id', '=', 'a.id')
         .where('v.status', 'not in', ['canceled', 'archived'])
       const own = {
-        Visit: eb.exists(visits.where('v.id', '=', parent.id)),
-        Client: eb.exists(visits.where('v.client_id', '=', parent.id)),
-        Agent: eb.lit(false),
+        visit: eb.exists(visits.where('v.id', '=', subject.id)),
+        client: eb.exists(visits.where('v.client_id', '=', subject.id)),
+        agent: eb.lit(false),
       }
-      return eb.or([eb('a.role', 'not in', caregiverRoles), own[parent.type]])
+      return eb.or([eb('a.role', 'not in', caregiverRoles), own[subject.type]])
     })
     .execute()
   return rows.map(({ id }) => id)

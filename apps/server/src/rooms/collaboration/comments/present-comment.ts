@@ -5,18 +5,16 @@ import {
   commentAbilities,
 } from '@homeward/domain/collaboration/comments'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { parentOf } from '../parents.ts'
+import { presentParent, subjectOf } from '../../files/door.ts'
 import type { StoredComment } from './store.ts'
 
 /** A comment as it is answered; of one that was deleted only the trace. */
 export function presentComment(ctx: Ctx, comment: StoredComment): Comment {
-  const { visit_id, agent_id, client_id, ...rest } = comment
-  const parent = parentOf({ visit_id, agent_id, client_id })
+  const { subject_type, subject_id, ...rest } = comment
   return {
     ...rest,
     body: comment.deleted_at === null ? comment.body : '',
-    parent_type: parent.type,
-    parent_id: parent.id,
+    ...presentParent<'comment'>(subjectOf({ subject_type, subject_id })),
     abilities: commentAbilities(commenterOf(ctx), factsOf(comment)),
   }
 }

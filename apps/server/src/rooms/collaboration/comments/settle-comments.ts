@@ -1,6 +1,6 @@
 import type { CommentAttributes } from '@homeward/contract/collaboration/comments'
 import type { Ctx } from '../../../plumbing/context.ts'
-import type { Parent } from '../parents.ts'
+import { presentParent, type Subject } from '../../files/door.ts'
 import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { updateComment } from './update-comment.ts'
@@ -8,7 +8,7 @@ import { updateComment } from './update-comment.ts'
 /** Adds, changes and removes comments of a record together with the record, in its transaction. */
 export async function settleComments(
   ctx: Ctx,
-  parent: Parent,
+  subject: Subject<'comment'>,
   entries: readonly CommentAttributes[],
 ): Promise<void> {
   for (const entry of entries) {
@@ -16,7 +16,7 @@ export async function settleComments(
     else if ('id' in entry) await updateComment(ctx, entry)
     else {
       const { body, reply_to_id } = entry
-      const of = { parent_type: parent.type, parent_id: parent.id }
+      const of = presentParent<'comment'>(subject)
       await createComment(ctx, { ...of, body, ...(reply_to_id && { reply_to_id }) })
     }
   }

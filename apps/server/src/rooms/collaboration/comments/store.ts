@@ -2,16 +2,15 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { metaOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Comments } from '../../../plumbing/db/schema.generated.ts'
-import { type Parent, parentColumns } from '../parents.ts'
+import type { Subject } from '../../files/door.ts'
 
 const columns = [
   'comments.id',
   'comments.agency_id',
   'comments.user_id',
   'comments.author',
-  'comments.visit_id',
-  'comments.agent_id',
-  'comments.client_id',
+  'comments.subject_type',
+  'comments.subject_id',
   'comments.reply_to_id',
   'comments.body',
   'comments.created_at',
@@ -22,12 +21,16 @@ const columns = [
 ] as const
 
 /** A page of what was said about a record, oldest first, replies after what they answer. */
-export async function findComments(tx: Tx, parent: Parent, input: { page: number; items: number }) {
-  const column = parentColumns[parent.type]
+export async function findComments(
+  tx: Tx,
+  { type, id }: Subject<'comment'>,
+  input: { page: number; items: number },
+) {
   const { total } = await tx
     .selectFrom('comments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(column, '=', parent.id)
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
     .executeTakeFirstOrThrow()
   // Ids sort by time, so the ids from the first comment down to one are its place among all.
   const rows = await tx
@@ -35,7 +38,8 @@ export async function findComments(tx: Tx, parent: Parent, input: { page: number
       db
         .selectFrom('comments as first')
         .select(['first.id', sql<string[]>`array[first.id]`.as('place')])
-        .where(`first.${column}`, '=', parent.id)
+        .where('first.subject_type', '=', type)
+        .where('first.subject_id', '=', id)
         .where('first.reply_to_id', 'is', null)
         .unionAll(
           db

@@ -1,9 +1,8 @@
 import { mentionsIn } from '@homeward/domain/collaboration/comments'
 import { formatDay } from '@homeward/domain/dates'
 import type { Ctx } from '../../../plumbing/context.ts'
+import type { KnownSubject } from '../../files/door.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Named } from '../parents-store.ts'
-import { parentOf, recordTypes } from '../parents.ts'
 import { findMentioned } from './mention-store.ts'
 import type { StoredComment } from './store.ts'
 
@@ -14,25 +13,24 @@ import type { StoredComment } from './store.ts'
 export async function tellMentioned(
   ctx: Ctx,
   comment: StoredComment,
-  { name, day }: Named,
+  { type, id, name, day }: KnownSubject<'comment'>,
 ): Promise<void> {
   const usernames = mentionsIn(comment.body)
   if (usernames.length === 0) return
-  const parent = parentOf(comment)
   const places = {
-    Visit: `the visit of ${name} on ${formatDay(day ?? '')}`,
-    Client: `the client ${name}`,
-    Agent: `the page of ${name}`,
+    visit: `the visit of ${name} on ${formatDay(day ?? '')}`,
+    client: `the client ${name}`,
+    agent: `the page of ${name}`,
   }
   await notify(ctx, {
     kind: 'mention',
-    to: await findMentioned(ctx.tx, usernames, parent),
+    to: await findMentioned(ctx.tx, usernames, { type, id }),
     except: comment.user_id,
     news: [
       {
         title: `${comment.author} mentioned you`,
-        body: `In a comment on ${places[parent.type]}.`,
-        subject: { type: recordTypes[parent.type], id: parent.id },
+        body: `In a comment on ${places[type]}.`,
+        subject: { type, id },
         about: `mention:${comment.id}`,
       },
     ],

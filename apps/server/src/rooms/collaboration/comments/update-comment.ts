@@ -9,7 +9,7 @@ import { tellMentioned } from './tell-mentioned.ts'
 
 /** Changes the text of an own comment; who is mentioned for the first time is told. */
 export const updateComment = verb(contract.updateComment, async (ctx, input) => {
-  const { comment: before, parent, named } = await lockVisibleComment(ctx, input.id)
+  const { comment: before, subject } = await lockVisibleComment(ctx, input.id)
   unwrap(editComment(commenterOf(ctx), factsOf(before)))
   refuseStale(input.lock_version, before, presentComment(ctx, before))
   const comment = await updateCommentRow(ctx.tx, input.id, {
@@ -23,7 +23,7 @@ export const updateComment = verb(contract.updateComment, async (ctx, input) => 
     before: { body: before.body },
     after: { body: comment.body },
   })
-  await tellMentioned(ctx, comment, named)
-  await ctx.live('comments', parent.id)
+  await tellMentioned(ctx, comment, subject)
+  await ctx.live('comments', subject.id)
   return presentComment(ctx, comment)
 })

@@ -2,7 +2,6 @@ import { dueAlertDate } from '@homeward/domain/collaboration/alerts'
 import { formatDay } from '@homeward/domain/dates'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
-import { parentOf, recordTypes } from '../parents.ts'
 import { type BegunAlert, findBegun } from './alert-store.ts'
 import { findTold } from './late-store.ts'
 
@@ -35,14 +34,11 @@ async function tellOf(ctx: Ctx, due: readonly Due[]): Promise<void> {
   await notify(ctx, {
     kind: 'alert_due',
     to: 'holders',
-    news: news.map((alert) => {
-      const { type, id } = parentOf(alert)
-      return {
-        title: `${alert.parent_name}: ${alert.title}`,
-        body: `Due on ${formatDay(alert.day)}. ${alert.body}`.trim(),
-        subject: { type: recordTypes[type], id },
-        about: alert.about,
-      }
-    }),
+    news: news.map((alert) => ({
+      title: `${alert.parent_name}: ${alert.title}`,
+      body: `Due on ${formatDay(alert.day)}. ${alert.body}`.trim(),
+      subject: { type: alert.subject_type, id: alert.subject_id },
+      about: alert.about,
+    })),
   })
 }

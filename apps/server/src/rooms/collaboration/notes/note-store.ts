@@ -1,4 +1,5 @@
 import type { NoteKind } from '@homeward/domain/collaboration/notes'
+import type { ParentOf } from '@homeward/domain/files/subjects'
 import { type RawBuilder, sql } from 'kysely'
 import { metaOf } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -7,7 +8,7 @@ import { searchPatterns } from '../../../plumbing/db/search.ts'
 type Filter = {
   search?: string | undefined
   kind?: NoteKind | undefined
-  parent_type?: 'Visit' | 'Agent' | 'Client' | undefined
+  parent_type?: ParentOf<'comment'> | undefined
   author?: string | undefined
   /** Instants: from, and before. */
   from: Date | null
@@ -22,7 +23,7 @@ type NoteRow = {
   body: string
   author: string | null
   user_id: string | null
-  parent_type: 'Visit' | 'Agent' | 'Client'
+  parent_type: ParentOf<'comment'>
   parent_id: string
   parent_label: string
   at: string
@@ -34,9 +35,7 @@ const visitLabel = sql`${clientName} || ', ' || v.scheduled_date`
 /** Everything that people wrote down; each part reads an index of its own, newest first. */
 const notes = sql`(
   select k.id::text as id, 'comment' as kind, k.body, k.author, k.user_id,
-    case when k.visit_id is not null then 'Visit' when k.agent_id is not null then 'Agent'
-      else 'Client' end as parent_type,
-    coalesce(k.visit_id, k.agent_id, k.client_id) as parent_id,
+    initcap(k.subject_type) as parent_type, k.subject_id as parent_id,
     case when k.visit_id is not null then ${visitLabel}
       when k.agent_id is not null then a.name
       else ${clientName} end as parent_label,
