@@ -27,6 +27,15 @@ export const office = {
       select '${agencyId}', ${idOf('office', 'n')}, 'Office ' || n from generate_series(1, 10) n`,
 }
 
+/** One service for each authorization that has none. */
+export const authorizedServices = `
+  insert into authorization_services (agency_id, authorization_id, service_id, position, client_id, payor_id,
+    start_date, end_date, status)
+  select agency_id, id, ${idOf('service', '1')}, 1, client_id, payor_id, start_date, end_date, status
+  from authorizations
+  where agency_id = '${agencyId}'
+    and not exists (select from authorization_services l where l.authorization_id = authorizations.id)`
+
 const tags = 'wheelchair oxygen dementia fall-risk spanish pets smoker hoyer-lift veteran new'
 const roles = 'pca cna nurse sitter cna1 cna2'
 
@@ -61,11 +70,12 @@ export const people = {
     insert into client_addresses (agency_id, id, client_id, street, city, county, state, zip, "primary")
       select '${agencyId}', ${idOf('address', 'n')}, ${idOf('client', 'n')}, n || ' Main Street', 'Durham',
         'Durham', 'NC', '27701', true from generate_series(1, ${size.clients}) n;
-    insert into authorizations (agency_id, id, client_id, payor_id, service_id, number, start_date, end_date,
-      units, unit_period, status)
+    insert into authorizations (agency_id, id, client_id, payor_id, number, start_date, end_date,
+      units, unit_period, minutes_per_unit, status)
       select '${agencyId}', ${idOf('authorization', '1000000 + n')}, ${idOf('client', 'n')},
-        ${idOf('payor', '1 + n % 10')}, ${idOf('service', '1')}, 'B' || n, '2026-01-01', '2026-12-31', 200,
-        'week', 'active' from generate_series(1, ${size.clients}) n where n % 9 > 0`,
+        ${idOf('payor', '1 + n % 10')}, 'B' || n, '2026-01-01', '2026-12-31', 200, 'week', 15, 'active'
+      from generate_series(1, ${size.clients}) n where n % 9 > 0;
+    ${authorizedServices}`,
 }
 
 const past = `timestamptz '${middleDay} 12:00Z' - make_interval(secs =>`

@@ -63,7 +63,7 @@ export async function addAuthorization(page: Page, today: string): Promise<void>
   await page.getByRole('tab', { name: 'Care' }).click()
   await page.getByRole('button', { name: 'Add authorization' }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByRole('combobox', { name: 'Service' }).fill('Personal care')
+  await panel.getByRole('combobox', { name: 'Services' }).fill('Personal care')
   await page
     .getByRole('option', { name: /Personal care/ })
     .first()

@@ -26,7 +26,7 @@ export async function todaysVisits(owner: Api, count: number): Promise<string[]>
   const authorization = await owner.send<Row>('POST', 'authorizations', {
     client_id: client.id,
     payor_id: payor.id,
-    service_id: service.id,
+    service_ids: [service.id],
     number: 'PA-TROUBLE',
     start_date: later(day, -7),
     end_date: later(day, 90),

@@ -45,6 +45,27 @@ const failures = {
     field: 'start_date',
     sentence: 'Another active authorization for this service and payor covers some of these days.',
   },
+  services_differ_in_units: {
+    status: 422,
+    field: 'service_ids',
+    sentence:
+      'These services count units of different lengths. Add an authorization for each length.',
+  },
+  service_not_authorized: {
+    status: 422,
+    field: 'shifts_attributes',
+    sentence: 'A shift names a service that its authorization does not cover.',
+  },
+  shift_services_needed: {
+    status: 422,
+    field: 'shifts_attributes',
+    sentence: 'A shift needs at least one service, and each service once.',
+  },
+  shift_minutes_differ: {
+    status: 422,
+    field: 'shifts_attributes',
+    sentence: 'The minutes of the services do not add up to the length of the shift.',
+  },
   rate_missing: {
     status: 422,
     field: 'service_id',

@@ -95,10 +95,10 @@ test('an authorization that is over does not count, one that begins tomorrow doe
   const asked = {
     client_id: client.id,
     payor_id: world.payorId,
-    service_id: world.serviceId,
+    service_ids: [world.serviceId],
     units: 40,
-    unit_period: 'week',
-  } as const
+    unit_period: 'week' as const,
+  }
   const lacks = async () =>
     (await call(app, world.owner, getClient, { id: client.id })).missing.some(
       (one) => one.id === 'authorization',

@@ -59,7 +59,17 @@ export const findBegun = (tx: Tx, now: Date) =>
       'v.id',
       'v.agent_id',
       'v.client_id',
-      'v.service_id',
+      (eb) =>
+        eb
+          .selectFrom('visit_services as l')
+          .select('l.service_id')
+          .whereRef('l.agency_id', '=', 'v.agency_id')
+          .whereRef('l.visit_id', '=', 'v.id')
+          .orderBy('l.position')
+          .limit(1)
+          .$asScalar()
+          .$notNull()
+          .as('service_id'),
       'v.starts_at',
       'v.ends_at',
       'v.scheduled_date',

@@ -57,7 +57,7 @@ async function planner(manager: Ctx, stage: Stage) {
       authorizing.input.parse({
         client_id: client.id,
         payor_id: client.payorId,
-        service_id: catalogue.service(demoServices[plan.service].name),
+        service_ids: [catalogue.service(demoServices[plan.service].name)],
         number: `PA${random.between(10_000_000, 99_999_999)}`,
         start_date: addDays(firstDay(stage.now), -random.between(20, 90)),
         end_date: addDays(firstDay(stage.now), random.between(60, 270)),

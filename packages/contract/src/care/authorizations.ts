@@ -8,7 +8,9 @@ export const Authorization = z.object({
   client_id: id,
   client_name: z.string(),
   payor: z.object({ id, name: z.string() }),
-  service: z.object({ id, label: z.string(), minutes_per_unit: minutes }),
+  /** What it covers, in the order in which it was given. */
+  services: z.array(z.object({ id, label: z.string() })),
+  minutes_per_unit: minutes,
   number: z.string(),
   start_date: day,
   end_date: day,
@@ -27,7 +29,8 @@ export type Authorization = z.infer<typeof Authorization>
 
 const authorizationFields = {
   payor_id: id,
-  service_id: id,
+  /** Services whose units have one length. */
+  service_ids: z.array(id).min(1, 'Choose at least one service.').max(20),
   number: line(50),
   start_date: day,
   end_date: day,
@@ -54,13 +57,13 @@ export const listAuthorizations = endpoint({
 export const createAuthorization = endpoint({
   room: 'care',
   spec: 'E240',
-  summary: 'Add an authorization of a payor for a service',
+  summary: 'Add an authorization of a payor for one or more services',
   method: 'POST',
   path: '/authorizations',
   permission: 'authorizations.write',
   input: { client_id: id, ...authorizationFields },
   returns: record(Authorization),
-  fails: ['date_order', 'authorization_overlap'],
+  fails: ['date_order', 'authorization_overlap', 'services_differ_in_units'],
 })
 
 export const updateAuthorization = endpoint({
@@ -71,7 +74,7 @@ export const updateAuthorization = endpoint({
   path: '/authorizations/:id',
   permission: 'authorizations.write',
   input: {
-    ...z.object(authorizationFields).omit({ payor_id: true, service_id: true }).partial().shape,
+    ...z.object(authorizationFields).omit({ payor_id: true, service_ids: true }).partial().shape,
     status: z.enum(['active', 'archived']).optional(),
     lock_version: lockVersion.optional(),
   },

@@ -13,6 +13,14 @@ import {
   sort,
 } from '../fields.ts'
 
+/** A service of a shift: its planned minutes, and the activities asked for; none means all it has. */
+export const ShiftService = z.object({
+  id,
+  label: z.string(),
+  minutes,
+  activity_ids: z.array(id),
+})
+
 export const Shift = z.object({
   id,
   number: z.int(),
@@ -23,10 +31,23 @@ export const Shift = z.object({
   recurring_rule: z.string(),
   /** The rule in words. */
   recurrence: z.string(),
+  services: z.array(ShiftService),
   agent: z.object({ id, name: z.string() }).nullable(),
   status: z.enum(['active', 'archived']),
 })
 export type Shift = z.infer<typeof Shift>
+
+/**
+ * The services of a shift, all of them, in their order. The minutes of several make up the shift; one
+ * alone needs none. Without activities, all that the service has are asked for.
+ */
+const shiftServices = z.array(
+  z.strictObject({
+    id,
+    minutes: z.int().min(1).max(1440).nullable().optional(),
+    activity_ids: z.array(id).max(200).optional(),
+  }),
+)
 
 /** One entry of shifts_attributes. `recurring_rule` is an RFC 5545 RRULE, weekly or daily. */
 export const ShiftAttributes = z.strictObject({
@@ -35,6 +56,8 @@ export const ShiftAttributes = z.strictObject({
   scheduled_duration: z.int().min(15, 'At least 15 minutes.').max(1440, 'At most 24 hours.'),
   recurring_rule: z.string().trim().min(1).max(200),
   agent_id: id.nullable().optional(),
+  /** May be left out where the authorization covers one service, and where they stay as they are. */
+  services: shiftServices.max(20).optional(),
   _destroy: z.boolean().optional(),
 })
 export type ShiftAttributes = z.input<typeof ShiftAttributes>
@@ -42,8 +65,15 @@ export type ShiftAttributes = z.input<typeof ShiftAttributes>
 export const Careplan = z.object({
   id,
   client: z.object({ id, name: z.string() }),
-  authorization: z.object({ id, number: z.string(), start_date: day, end_date: day }),
-  service: z.object({ id, label: z.string() }),
+  authorization: z.object({
+    id,
+    number: z.string(),
+    start_date: day,
+    end_date: day,
+    services: z.array(z.object({ id, label: z.string() })),
+  }),
+  /** What its shifts give; what is authorized, while there are none. */
+  services: z.array(z.object({ id, label: z.string() })),
   payor: z.object({ id, name: z.string() }),
   status: z.enum(careplanStatuses),
   start_date: day,
@@ -103,7 +133,14 @@ export const createCareplan = endpoint({
     shifts_attributes: z.array(ShiftAttributes).max(60).default([]),
   },
   returns: record(Careplan),
-  fails: ['date_order', 'careplan_outside_authorization', 'recurrence_unreadable'],
+  fails: [
+    'date_order',
+    'careplan_outside_authorization',
+    'recurrence_unreadable',
+    'service_not_authorized',
+    'shift_services_needed',
+    'shift_minutes_differ',
+  ],
 })
 
 export const updateCareplan = endpoint({
@@ -128,6 +165,9 @@ export const updateCareplan = endpoint({
     'careplan_without_shifts',
     'careplan_not_editable',
     'recurrence_unreadable',
+    'service_not_authorized',
+    'shift_services_needed',
+    'shift_minutes_differ',
     'status_not_allowed',
     'stale',
   ],

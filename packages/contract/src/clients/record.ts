@@ -33,7 +33,7 @@ const Authorization = z.object({
   /** As the authorization itself says it. */
   unit_period: z.string(),
   payor: named,
-  service: z.object({ id, label: z.string() }),
+  services: z.array(z.object({ id, label: z.string() })),
 })
 
 const Shift = z.object({

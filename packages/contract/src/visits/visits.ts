@@ -32,7 +32,8 @@ export const VisitRow = z.object({
   status: z.enum(visitStatuses),
   client: party,
   agent: party.nullable(),
-  service: z.object({ id, label: z.string() }),
+  /** In their order, each with its share of the planned minutes. */
+  services: z.array(z.object({ id, label: z.string(), minutes })),
   check_in_at: instant.nullable(),
   check_out_at: instant.nullable(),
   completed_duration: minutes.nullable(),
@@ -62,6 +63,8 @@ const VisitActivity = z.object({
   status: z.enum(activityStatuses).nullable(),
   note: z.string().nullable(),
 })
+
+const VisitClaim = z.object({ id, number: z.string(), status: z.string() })
 
 export const Visit = VisitRow.extend({
   agent_id: id.nullable(),
@@ -114,7 +117,9 @@ export const Visit = VisitRow.extend({
     late: z.boolean(),
     far: z.boolean(),
   }),
-  claim: z.object({ id, number: z.string(), status: z.string() }).nullable(),
+  /** The first of its claims; a visit has one for each of its services. */
+  claim: VisitClaim.nullable(),
+  claims: z.array(VisitClaim),
   timeline: z.array(VisitStep),
   lock_version: lockVersion,
   abilities,

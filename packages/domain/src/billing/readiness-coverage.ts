@@ -60,8 +60,8 @@ export const coverageRules: readonly ReadinessRule[] = [
     applies: ({ authorization }) => authorization !== null,
     check: ({ authorization, service, payor }) => {
       if (authorization === null) return null
-      const { number, serviceId, payorId } = authorization
-      if (serviceId !== service.id) {
+      const { number, serviceIds, payorId } = authorization
+      if (!serviceIds.includes(service.id)) {
         return `Authorization ${number} is for another service than ${service.label}. Correct it or choose the right one.`
       }
       if (payorId === payor.id) return null

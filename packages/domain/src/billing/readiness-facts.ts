@@ -79,7 +79,7 @@ export type ClaimFacts = {
     startDate: string
     endDate: string
     archived: boolean
-    serviceId: string
+    serviceIds: readonly string[]
     payorId: string
     /** Units of the period that the date of service lies in, less those of all other claims. */
     unitsLeft: number

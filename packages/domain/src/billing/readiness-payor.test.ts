@@ -55,7 +55,7 @@ describe('what a payor asks for blocks, and only warns where it does not ask', (
     [
       'the service of the authorization',
       'authorization_matches',
-      withAuthorization({ serviceId: 's2' }),
+      withAuthorization({ serviceIds: ['s2'] }),
     ],
   ])('%s is needed whatever it asks for', (_, rule, broken) => {
     expect(wrongWith(asking([], broken))).toMatchObject([{ rule, severity: 'error' }])

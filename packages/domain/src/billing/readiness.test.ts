@@ -74,7 +74,7 @@ describe('one thing wrong', () => {
     [
       'another service',
       'authorization_matches',
-      withAuthorization({ serviceId: 's2' }),
+      withAuthorization({ serviceIds: ['s2'] }),
       '/clients/k1?tab=care',
     ],
     [

@@ -9,3 +9,10 @@ export const isRefused = (stage: ClaimStage): boolean => stage === 'rejected' ||
 
 /** Whether the claim is on its way to the payor, with it, or settled by it. */
 export const isWithPayor = (stage: ClaimStage): boolean => stage === 'sent' || stage === 'paid'
+
+/**
+ * Which of a visit's claims says whether the visit may be changed: one that was refused, since the visit
+ * is mended for it; else one that is with the payor; else any. Null where there is no claim.
+ */
+export const decidingStage = (stages: readonly ClaimStage[]): ClaimStage | null =>
+  stages.find(isRefused) ?? stages.find(isWithPayor) ?? stages[0] ?? null

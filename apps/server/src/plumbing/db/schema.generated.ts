@@ -285,14 +285,26 @@ export interface Authorizations {
   end_date: string;
   id: string;
   lock_version: Generated<number>;
+  minutes_per_unit: number;
   number: string;
   payor_id: string;
-  service_id: string;
   start_date: string;
   status: "active" | "archived";
   unit_period: import("@homeward/domain/care/vocabulary").UnitPeriod;
   units: number;
   updated_at: Generated<string>;
+}
+
+export interface AuthorizationServices {
+  agency_id: string;
+  authorization_id: string;
+  client_id: string;
+  end_date: string;
+  payor_id: string;
+  position: number;
+  service_id: string;
+  start_date: string;
+  status: string;
 }
 
 export interface Careplans {
@@ -361,6 +373,7 @@ export interface ClaimVisits {
   line_number: number;
   minutes: number;
   service_date: string;
+  service_id: string;
   units: number;
   visit_id: string;
 }
@@ -391,7 +404,7 @@ export interface ClientAuthorizations {
   id: Authorizations["id"];
   number: Authorizations["number"];
   payor_id: Authorizations["payor_id"];
-  service_id: Authorizations["service_id"];
+  service_ids: string[] | null;
   start_date: Authorizations["start_date"];
   status: Authorizations["status"];
   unit_period: Authorizations["unit_period"];
@@ -1042,6 +1055,15 @@ export interface Services {
   updated_at: Generated<string>;
 }
 
+export interface ServiceTimes {
+  agency_id: Visits["agency_id"];
+  agent_id: Visits["agent_id"];
+  service_id: VisitServices["service_id"];
+  starts_at: Visits["starts_at"];
+  status: Visits["status"];
+  visit_id: VisitServices["visit_id"];
+}
+
 export interface SessionAccounts {
   agent_id: Sessions["agent_id"];
   assignment_id: Sessions["assignment_id"];
@@ -1072,6 +1094,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShiftActivities {
+  activity_id: string;
+  agency_id: string;
+  service_id: string;
+  shift_id: string;
+}
+
 export interface Shifts {
   agency_id: string;
   agent_id: string | null;
@@ -1084,6 +1113,15 @@ export interface Shifts {
   scheduled_time: string;
   status: "active" | "archived";
   updated_at: Generated<string>;
+}
+
+export interface ShiftServices {
+  agency_id: string;
+  authorization_id: string | null;
+  minutes: number | null;
+  position: number;
+  service_id: string;
+  shift_id: string;
 }
 
 export interface ShownComments {
@@ -1254,11 +1292,18 @@ export interface Visits {
   scheduled_date: string;
   scheduled_duration: number;
   scheduled_time: string;
-  service_id: string;
   shift_id: string | null;
   starts_at: string;
   status: import("@homeward/domain/visits/vocabulary").VisitStatus;
   updated_at: Generated<string>;
+}
+
+export interface VisitServices {
+  agency_id: string;
+  minutes: number | null;
+  position: number;
+  service_id: string;
+  visit_id: string;
 }
 
 export interface VisitTimes {
@@ -1272,7 +1317,6 @@ export interface VisitTimes {
   minutes: number;
   scheduled_date: Visits["scheduled_date"];
   scheduled_duration: Visits["scheduled_duration"];
-  service_id: Visits["service_id"];
   starts_at: Visits["starts_at"];
   status: Visits["status"];
 }
@@ -1304,6 +1348,7 @@ export interface DB {
   audit_chain: AuditChain;
   audit_events: AuditEvents;
   audit_waiting: AuditWaiting;
+  authorization_services: AuthorizationServices;
   authorizations: Authorizations;
   careplans: Careplans;
   claim_cash: ClaimCash;
@@ -1356,9 +1401,12 @@ export interface DB {
   service_activities: ServiceActivities;
   service_categories: ServiceCategories;
   service_labels: ServiceLabels;
+  service_times: ServiceTimes;
   services: Services;
   session_accounts: SessionAccounts;
   sessions: Sessions;
+  shift_activities: ShiftActivities;
+  shift_services: ShiftServices;
   shifts: Shifts;
   shown_comments: ShownComments;
   sign_in_failures: SignInFailures;
@@ -1370,6 +1418,7 @@ export interface DB {
   users: Users;
   visit_activities: VisitActivities;
   visit_claims: VisitClaims;
+  visit_services: VisitServices;
   visit_times: VisitTimes;
   visits: Visits;
   webhook_deliveries: WebhookDeliveries;

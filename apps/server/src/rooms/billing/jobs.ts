@@ -1,6 +1,6 @@
 import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import { makeClaim } from './claims/make-claim.ts'
+import { makeClaims } from './claims/make-claims.ts'
 
 /**
  * What a repetition, or a visit that was changed meanwhile, leaves to do is nothing. A client whom
@@ -12,7 +12,7 @@ export const tasks: readonly Task[] = [
   task({
     name: 'billing.claim_visit',
     async run(ctx, { visit_id }) {
-      await makeClaim(ctx, visit_id).catch((error: unknown) => {
+      await makeClaims(ctx, visit_id).catch((error: unknown) => {
         if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
         ctx.log.info({ visit_id, why: error.code }, 'no claim was made')
       })

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Authorizations } from '../../plumbing/db/schema.generated.ts'
+import { servicesOfAuthorization } from './service-store.ts'
 
 const named = (tx: Tx) =>
   tx
@@ -18,11 +19,6 @@ const named = (tx: Tx) =>
         .onRef('payors.agency_id', '=', 'authorizations.agency_id')
         .onRef('payors.id', '=', 'authorizations.payor_id'),
     )
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.agency_id', '=', 'authorizations.agency_id')
-        .onRef('services.id', '=', 'authorizations.service_id'),
-    )
 
 const columns = [
   'authorizations.id',
@@ -30,9 +26,7 @@ const columns = [
   'clients.name as client_name',
   'authorizations.payor_id',
   'payors.name as payor_name',
-  'authorizations.service_id',
-  'services.label as service_label',
-  'services.minutes_per_unit',
+  'authorizations.minutes_per_unit',
   'authorizations.number',
   'authorizations.start_date',
   'authorizations.end_date',
@@ -42,8 +36,11 @@ const columns = [
   'authorizations.lock_version',
 ] as const
 
+const shown = (query: ReturnType<typeof named>) =>
+  query.select(columns).select((eb) => servicesOfAuthorization(eb).as('services'))
+
 export const findAuthorization = (tx: Tx, id: string) =>
-  named(tx).select(columns).where('authorizations.id', '=', id).executeTakeFirst()
+  shown(named(tx)).where('authorizations.id', '=', id).executeTakeFirst()
 
 export type AuthorizationRow = NonNullable<Awaited<ReturnType<typeof findAuthorization>>>
 
@@ -73,7 +70,7 @@ export function findAuthorizations(tx: Tx, filter: Filter, today: string) {
   const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return paged(
-    matching.select(columns).orderBy(column, direction).orderBy('authorizations.id', direction),
+    shown(matching).orderBy(column, direction).orderBy('authorizations.id', direction),
     matching,
     filter,
   )
@@ -114,20 +111,14 @@ export const saveAuthorization = (tx: Tx, id: string, set: Updateable<Authorizat
     .where('id', '=', id)
     .execute()
 
-/** Whether payor and service are there, and in use. */
-export const findInUse = (tx: Tx, { payorId, serviceId }: { payorId: string; serviceId: string }) =>
-  tx
-    .selectNoFrom((eb) => [
-      eb
-        .exists(eb.selectFrom('payors').where('id', '=', payorId).where('status', '=', 'active'))
-        .as('payor'),
-      eb
-        .exists(
-          eb.selectFrom('services').where('id', '=', serviceId).where('status', '<>', 'archived'),
-        )
-        .as('service'),
-    ])
-    .executeTakeFirstOrThrow()
+/** Whether a payor is there, and in use. */
+export const hasPayor = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payors')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()) !== undefined
 
 export const hasClient = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !==

@@ -17,7 +17,8 @@ test('an authorization is added, listed for its client, changed and archived', a
   expect(made).toMatchObject({
     client_name: 'Ada Moore',
     payor: { name: 'NC Medicaid' },
-    service: { label: 'PCS adult', minutes_per_unit: 15 },
+    services: [{ label: 'PCS adult' }],
+    minutes_per_unit: 15,
     status: 'active',
     authorized_minutes: 2400,
     used_minutes: 0,
@@ -144,10 +145,10 @@ test('what another agency has is not there, neither as a record nor as a referen
   const client_id = await aClientAtHome(app, world)
   await refusal(anAuthorization(app, other, { client_id }), 'not_found')
   const refused = await refusal(
-    anAuthorization(app, world, { client_id, payor_id: other.payorId, service_id: uuid() }),
+    anAuthorization(app, world, { client_id, payor_id: other.payorId, service_ids: [uuid()] }),
     'invalid',
   )
-  expect(Object.keys(refused.errors)).toEqual(['payor_id', 'service_id'])
+  expect(Object.keys(refused.errors)).toEqual(['payor_id', 'service_ids'])
 })
 
 test.each([
@@ -197,7 +198,6 @@ const visitsOf = (
           id: uuid(),
           client_id: authorization.client_id,
           authorization_id: authorization.id,
-          service_id: world.serviceId,
           scheduled_date: day,
           scheduled_time: '09:00',
           scheduled_duration: scheduled,

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Careplans } from '../../plumbing/db/schema.generated.ts'
+import { servicesOfAuthorization, servicesOfShift } from './service-store.ts'
 
 const named = (tx: Tx) =>
   tx
@@ -23,11 +24,6 @@ const named = (tx: Tx) =>
         .onRef('payors.agency_id', '=', 'authorizations.agency_id')
         .onRef('payors.id', '=', 'authorizations.payor_id'),
     )
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.agency_id', '=', 'authorizations.agency_id')
-        .onRef('services.id', '=', 'authorizations.service_id'),
-    )
 
 type Named = ReturnType<typeof named>
 
@@ -44,9 +40,8 @@ const withFacts = (query: Named) =>
     'authorizations.unit_period',
     'authorizations.payor_id',
     'payors.name as payor_name',
-    'authorizations.service_id',
-    'services.label as service_label',
-    'services.minutes_per_unit',
+    'authorizations.minutes_per_unit',
+    servicesOfAuthorization(eb).as('authorized_services'),
     'careplans.status',
     'careplans.start_date',
     'careplans.end_date',
@@ -68,7 +63,7 @@ const withFacts = (query: Named) =>
             .onRef('agents.agency_id', '=', 'shifts.agency_id')
             .onRef('agents.id', '=', 'shifts.agent_id'),
         )
-        .select([
+        .select((of) => [
           'shifts.id',
           'shifts.number',
           sql<string>`to_char(shifts.scheduled_time, 'HH24:MI')`.as('scheduled_time'),
@@ -76,6 +71,7 @@ const withFacts = (query: Named) =>
           'shifts.recurring_rule',
           'shifts.agent_id',
           'agents.name as agent_name',
+          servicesOfShift(of).as('services'),
         ])
         .whereRef('shifts.agency_id', '=', 'careplans.agency_id')
         .whereRef('shifts.careplan_id', '=', 'careplans.id')

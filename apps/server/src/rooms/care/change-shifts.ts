@@ -4,6 +4,8 @@ import { checkShifts } from '@homeward/domain/care/careplan'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import { findAuthorizedServices, replaceShiftServices } from './service-store.ts'
+import { planServices } from './shift-services.ts'
 import {
   findActiveAgents,
   findShifts,
@@ -19,28 +21,31 @@ import {
  */
 export async function changeShifts(
   ctx: Ctx,
-  careplanId: string,
+  plan: { id: string; authorizationId: string },
   attributes: readonly ShiftAttributes[],
 ): Promise<ShiftRow[]> {
-  const before = await findShifts(ctx.tx, careplanId)
+  const before = await findShifts(ctx.tx, plan.id)
   await check(ctx, before, attributes)
+  const planned = await planServices(ctx.tx, attributes, {
+    known: before,
+    authorizedIds: await findAuthorizedServices(ctx.tx, plan.authorizationId),
+  })
   let number = before.at(-1)?.number ?? 0
-  for (const { id, _destroy, ...given } of attributes) {
-    const row = { ...given, agent_id: given.agent_id ?? null }
-    if (id) await saveShift(ctx.tx, id, _destroy ? { status: 'archived' } : row)
+  for (const { given, lines } of planned) {
+    const { id = uuid(), _destroy, services, ...fields } = given
+    const row = { ...fields, agent_id: fields.agent_id ?? null }
+    if (given.id) await saveShift(ctx.tx, id, _destroy ? { status: 'archived' } : row)
     else if (!_destroy) {
       number += 1
-      await insertShift(ctx.tx, {
-        ...row,
-        agency_id: ctx.agency.id,
-        id: uuid(),
-        careplan_id: careplanId,
-        number,
-        status: 'active',
-      })
+      const own = { agency_id: ctx.agency.id, id, careplan_id: plan.id }
+      await insertShift(ctx.tx, { ...row, ...own, number, status: 'active' })
+    }
+    if (!_destroy && (services || !given.id)) {
+      const { authorizationId } = plan
+      await replaceShiftServices(ctx.tx, { agencyId: ctx.agency.id, id, authorizationId }, lines)
     }
   }
-  return activeOf(await findShifts(ctx.tx, careplanId))
+  return activeOf(await findShifts(ctx.tx, plan.id))
 }
 
 /** The shifts that a plan has now. */

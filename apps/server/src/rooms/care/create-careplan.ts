@@ -32,7 +32,11 @@ export const createCareplan = verb(contract.createCareplan, async (ctx, input) =
     end_date: dates.endDate,
   }
   await insertCareplan(ctx.tx, row)
-  const shifts = await changeShifts(ctx, row.id, input.shifts_attributes)
+  const shifts = await changeShifts(
+    ctx,
+    { id: row.id, authorizationId: row.authorization_id },
+    input.shifts_attributes,
+  )
   await ctx.changed({
     action: 'careplan.created',
     type: 'careplan',

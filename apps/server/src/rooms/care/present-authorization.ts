@@ -33,11 +33,8 @@ export async function presentAuthorizations(
       client_id: row.client_id,
       client_name: row.client_name,
       payor: { id: row.payor_id, name: row.payor_name },
-      service: {
-        id: row.service_id,
-        label: row.service_label,
-        minutes_per_unit: row.minutes_per_unit,
-      },
+      services: row.services,
+      minutes_per_unit: row.minutes_per_unit,
       number: row.number,
       start_date: row.start_date,
       end_date: row.end_date,

@@ -4,6 +4,7 @@ import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from '@homeward/domai
 import { weekdaysOf } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
 import { careplanAbilities } from '@homeward/domain/care/abilities'
+import { shareMinutes } from '@homeward/domain/care/service-lines'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type CareplanRow, findCareplan } from './careplan-store.ts'
@@ -25,8 +26,9 @@ export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
       number: row.authorization_number,
       start_date: row.authorization_start,
       end_date: row.authorization_end,
+      services: row.authorized_services,
     },
-    service: { id: row.service_id, label: row.service_label },
+    services: servicesOf(row),
     payor: { id: row.payor_id, name: row.payor_name },
     status,
     start_date: row.start_date,
@@ -48,6 +50,15 @@ export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
   }
 }
 
+/** What the shifts give, each service once; what is authorized, while there are no shifts. */
+function servicesOf({ shifts, authorized_services }: CareplanRow): Careplan['services'] {
+  const given = shifts.flatMap(({ services }) => services)
+  const labels = new Map(given.map(({ id, label }) => [id, label]))
+  return given.length === 0
+    ? authorized_services
+    : [...labels].map(([id, label]) => ({ id, label }))
+}
+
 const lengthOf = (shift: { recurring_rule: string; scheduled_duration: number }) => ({
   recurringRule: shift.recurring_rule,
   scheduledDuration: shift.scheduled_duration,
@@ -58,6 +69,10 @@ const presentShift = (
   startDay: string,
 ): Careplan['shifts'][number] => {
   const words = recurrenceWords(shift.recurring_rule)
+  const minutes = shareMinutes(
+    shift.scheduled_duration,
+    shift.services.map((service) => ({ serviceId: service.id, minutes: service.minutes })),
+  )
   return {
     id: shift.id,
     number: shift.number,
@@ -66,6 +81,10 @@ const presentShift = (
     scheduled_duration: shift.scheduled_duration,
     recurring_rule: shift.recurring_rule,
     recurrence: words.ok ? words.value : shift.recurring_rule,
+    services: shift.services.map((service, at) => ({
+      ...service,
+      minutes: minutes[at] ?? 0,
+    })),
     agent:
       shift.agent_id && shift.agent_name ? { id: shift.agent_id, name: shift.agent_name } : null,
     status: 'active',

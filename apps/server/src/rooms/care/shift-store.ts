@@ -1,12 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Shifts } from '../../plumbing/db/schema.generated.ts'
+import { servicesOfShift } from './service-store.ts'
 
 /** Every shift that a plan has or had, by number; numbers are not given again. */
 export const findShifts = (tx: Tx, careplanId: string) =>
   tx
     .selectFrom('shifts')
-    .select([
+    .select((eb) => [
       'id',
       'number',
       'scheduled_time',
@@ -14,6 +15,7 @@ export const findShifts = (tx: Tx, careplanId: string) =>
       'recurring_rule',
       'agent_id',
       'status',
+      servicesOfShift(eb).as('services'),
     ])
     .where('careplan_id', '=', careplanId)
     .orderBy('number')

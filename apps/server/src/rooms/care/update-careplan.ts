@@ -44,7 +44,7 @@ export const updateCareplan = verb(
     })
     const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
     const shifts = input.shifts_attributes?.length
-      ? await changeShifts(ctx, id, input.shifts_attributes)
+      ? await changeShifts(ctx, { id, authorizationId: authorization.id }, input.shifts_attributes)
       : shiftsBefore
     if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
 

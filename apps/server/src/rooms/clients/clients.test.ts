@@ -15,6 +15,7 @@ import { call, refusal, send } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { aClient } from './testing/factories.ts'
+import { insertVisit } from '../../testing/visits.ts'
 
 const app = startTestServer()
 
@@ -284,21 +285,18 @@ test('a client with a visit that was not canceled stays', async () => {
   const { id } = await aClient(app, world)
   const visit = (status: 'available' | 'canceled') =>
     inAgency(app.db, world.agencyId, (tx) =>
-      tx
-        .insertInto('visits')
-        .values({
-          agency_id: world.agencyId,
-          id: uuid(),
-          client_id: id,
-          service_id: world.serviceId,
-          scheduled_date: '2026-11-03',
-          scheduled_time: '09:00',
-          scheduled_duration: 60,
-          starts_at: '2026-11-03T14:00:00Z',
-          ends_at: '2026-11-03T15:00:00Z',
-          status,
-        })
-        .execute(),
+      insertVisit(tx, {
+        agency_id: world.agencyId,
+        id: uuid(),
+        client_id: id,
+        service_id: world.serviceId,
+        scheduled_date: '2026-11-03',
+        scheduled_time: '09:00',
+        scheduled_duration: 60,
+        starts_at: '2026-11-03T14:00:00Z',
+        ends_at: '2026-11-03T15:00:00Z',
+        status,
+      }),
     )
   await visit('available')
   const body = await refusal(call(app, world.owner, archiveClient, { id }), 'status_not_allowed')

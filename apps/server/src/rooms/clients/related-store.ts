@@ -105,15 +105,14 @@ const authorizationsOf = (tx: Tx, clientId: string) =>
       )
         .$notNull()
         .as('payor'),
-      jsonObjectFrom(
+      jsonArrayFrom(
         eb
           .selectFrom('services as v')
           .select(['v.id', 'v.label'])
           .whereRef('v.agency_id', '=', 'a.agency_id')
-          .whereRef('v.id', '=', 'a.service_id'),
-      )
-        .$notNull()
-        .as('service'),
+          .where('v.id', '=', sql<string>`any(a.service_ids)`)
+          .orderBy(sql`array_position(a.service_ids, v.id)`),
+      ).as('services'),
     ])
     .where('a.client_id', '=', clientId)
     .where('a.status', '!=', 'archived')

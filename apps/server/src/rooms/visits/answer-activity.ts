@@ -11,7 +11,7 @@ export const answerActivity = verb(
   contract.answerActivity,
   async (ctx, { id, activity_id, status, note = null }) => {
     const visit = await lockForCapture(ctx, id)
-    found(await findActivity(ctx.tx, visit.service_id, activity_id))
+    found(await findActivity(ctx.tx, id, activity_id))
     unwrap(canRecord(stateOf(visit)))
 
     const before = await findAnswer(ctx.tx, id, activity_id)

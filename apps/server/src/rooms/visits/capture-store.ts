@@ -10,16 +10,19 @@ export const findHome = async (tx: Tx, clientId: string) =>
     .where('primary', '=', true)
     .executeTakeFirst()) ?? null
 
-/** An activity of a service; one that was archived may still be answered by a late phone. */
-export const findActivity = (tx: Tx, serviceId: string, activityId: string) =>
+/** An activity of a service of the visit; an archived one may still be answered by a late phone. */
+export const findActivity = (tx: Tx, visitId: string, activityId: string) =>
   tx
     .selectFrom('service_activities as sa')
     .innerJoin('service_categories as sc', (join) =>
       join.onRef('sc.agency_id', '=', 'sa.agency_id').onRef('sc.id', '=', 'sa.category_id'),
     )
+    .innerJoin('visit_services as vs', (join) =>
+      join.onRef('vs.agency_id', '=', 'sc.agency_id').onRef('vs.service_id', '=', 'sc.service_id'),
+    )
     .select('sa.id')
     .where('sa.id', '=', activityId)
-    .where('sc.service_id', '=', serviceId)
+    .where('vs.visit_id', '=', visitId)
     .executeTakeFirst()
 
 export const findAnswer = (tx: Tx, visitId: string, activityId: string) =>

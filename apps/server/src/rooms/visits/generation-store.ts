@@ -98,31 +98,41 @@ const planned = (visits: readonly Named[]) => sql`
 const listed = (values: readonly string[]): string => `{${values.join(',')}}`
 
 const columns = sql`
-  agency_id, id, client_id, agent_id, status, careplan_id, shift_id, authorization_id, service_id,
-  payor_id, occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at`
+  agency_id, id, client_id, agent_id, status, careplan_id, shift_id, authorization_id, payor_id,
+  occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at`
 
 const fromPlan = sql`
-  c.id, s.id, a.id, a.service_id, a.payor_id, p.day, p.day, s.scheduled_time, s.scheduled_duration,
+  c.id, s.id, a.id, a.payor_id, p.day, p.day, s.scheduled_time, s.scheduled_duration,
   p.starts_at, p.starts_at + make_interval(mins => s.scheduled_duration)`
+
+/** The visits that were made get the services of their shifts. */
+const services = sql`services as (
+  insert into visit_services (agency_id, visit_id, service_id, position, minutes)
+  select made.agency_id, made.id, l.service_id, l.position, l.minutes
+  from made
+    join shift_services l on l.agency_id = made.agency_id and l.shift_id = made.shift_id)`
 
 /**
  * Makes visits; answers how many. Left out are those that are there already and those whose
  * caregiver is booked at that time.
  */
 export async function insertVisits(tx: Tx, visits: readonly Named[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into visits (${columns})
-    select s.agency_id, p.id, c.client_id, g.id,
-      case when g.id is null then 'available' else 'scheduled' end, ${fromPlan}
-    from ${planned(visits)}
-    where not exists (
-      select from visits o
-      where o.agency_id = s.agency_id and o.agent_id = g.id and o.overlap_reason is not null
-        and o.status not in ('canceled', 'rejected', 'archived')
-        and o.starts_at < p.starts_at + make_interval(mins => s.scheduled_duration)
-        and o.ends_at > p.starts_at)
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  const { rows } = await sql<{ made: number }>`
+    with made as (
+      insert into visits (${columns})
+      select s.agency_id, p.id, c.client_id, g.id,
+        case when g.id is null then 'available' else 'scheduled' end, ${fromPlan}
+      from ${planned(visits)}
+      where not exists (
+        select from visits o
+        where o.agency_id = s.agency_id and o.agent_id = g.id and o.overlap_reason is not null
+          and o.status not in ('canceled', 'rejected', 'archived')
+          and o.starts_at < p.starts_at + make_interval(mins => s.scheduled_duration)
+          and o.ends_at > p.starts_at)
+      on conflict do nothing
+      returning agency_id, id, shift_id), ${services}
+    select count(*)::int as made from made`.execute(tx)
+  return rows[0]?.made ?? 0
 }
 
 /** Makes those visits open that are still missing; answers them with the caregiver who is booked. */
@@ -139,7 +149,7 @@ export async function insertOpenVisits(
         select from visits v
         where v.agency_id = s.agency_id and v.shift_id = s.id and v.occurrence_date = p.day)
       on conflict do nothing
-      returning agency_id, id, shift_id)
+      returning agency_id, id, shift_id), ${services}
     select made.id, shifts.agent_id as booked
     from made join shifts on shifts.agency_id = made.agency_id and shifts.id = made.shift_id`.execute(
     tx,

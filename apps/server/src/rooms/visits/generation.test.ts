@@ -43,7 +43,7 @@ test('activating a plan makes the visits of the next eight weeks, once', async (
     status: 'scheduled',
     client: { name: 'Ada Moore' },
     agent: { id: world.pca.agentId },
-    service: { label: 'PCS adult' },
+    services: [{ label: 'PCS adult', minutes: 120 }],
     signed: false,
   })
   expect(visits.at(-1)?.scheduled_date).toBe('2026-12-28')

@@ -5,6 +5,7 @@ import { paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
+import { servicesOfVisit } from './service-store.ts'
 
 type VisitFilter = {
   clientId?: string | undefined
@@ -82,11 +83,6 @@ const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
         .onRef('clients.agency_id', '=', 'visits.agency_id')
         .onRef('clients.id', '=', 'visits.client_id'),
     )
-    .innerJoin('services', (join) =>
-      join
-        .onRef('services.agency_id', '=', 'visits.agency_id')
-        .onRef('services.id', '=', 'visits.service_id'),
-    )
     .leftJoin('agents', (join) =>
       join
         .onRef('agents.agency_id', '=', 'visits.agency_id')
@@ -104,8 +100,7 @@ const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
       'clients.name as client_name',
       'visits.agent_id',
       'agents.name as agent_name',
-      'visits.service_id',
-      'services.label as service_label',
+      servicesOfVisit('visits').as('services'),
       'visits.check_in_at',
       'visits.check_out_at',
       'visits.completed_duration',

@@ -5,6 +5,7 @@ import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
+import { presentServices } from './present-visit.ts'
 
 /** A page of visits; a caregiver gets their own only, whatever they ask for. */
 export const listVisits = verb(contract.listVisits, async (ctx, input) => {
@@ -31,14 +32,13 @@ const presentRow = ({
   client_name,
   agent_id,
   agent_name,
-  service_id,
-  service_label,
+  services,
   signed,
   ...row
 }: ListedVisit): VisitRow => ({
   ...row,
   client: { id: client_id, name: client_name },
   agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
-  service: { id: service_id, label: service_label },
+  services: presentServices(row.scheduled_duration, services),
   signed: Boolean(signed),
 })

@@ -1,7 +1,9 @@
 import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
 import { claimStages } from '@homeward/domain/billing/claim-stages'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
+import { shareMinutes } from '@homeward/domain/care/service-lines'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
+import { decidingStage } from '@homeward/domain/visits/claim-stage'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
@@ -24,6 +26,13 @@ export const stateOf = (visit: StoredVisit): VisitState => ({
   checkOutAt: visit.check_out_at,
 })
 
+/** The services of a visit with their shares of its planned minutes. */
+export function presentServices(minutes: number, services: VisitFacts['services']) {
+  const lines = services.map((service) => ({ serviceId: service.id, minutes: service.minutes }))
+  const shares = shareMinutes(minutes, lines)
+  return services.map((service, at) => ({ ...service, minutes: shares[at] ?? 0 }))
+}
+
 /** A visit as it is answered, with what the rules make of its facts. */
 export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
   const quality = qualityOf(visit)
@@ -39,6 +48,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     condition_level: conditionLevel(quality, tolerance),
     flags: visitFlags(quality, tolerance),
     claim: ctx.may('claims.read') ? claim(visit) : null,
+    claims: ctx.may('claims.read') ? visit.claims.map(named) : [],
     timeline: ctx.may('claims.read') ? timeline(ctx, visit) : withoutBilling(timeline(ctx, visit)),
     lock_version: visit.lock_version,
     abilities: visitAbilities(
@@ -46,7 +56,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
       {
         status: visit.status,
         verificationStatus: null,
-        claimStage: visit.claim_status && claimStages[visit.claim_status],
+        claimStage: decidingStage(visit.claims.map(({ status }) => claimStages[status])),
         agentId: visit.agent_id,
         signed: quality.signed,
       },
@@ -65,7 +75,7 @@ const schedule = (visit: VisitFacts) => ({
   client: { id: visit.client_id, name: visit.client_name },
   agent: visit.agent_id === null ? null : { id: visit.agent_id, name: visit.agent_name ?? '' },
   agent_id: visit.agent_id,
-  service: { id: visit.service_id, label: visit.service_label },
+  services: presentServices(visit.scheduled_duration, visit.services),
   payor: visit.payor_id === null ? null : { id: visit.payor_id, name: visit.payor_name ?? '' },
   careplan_id: visit.careplan_id,
   authorization_id: visit.authorization_id,
@@ -112,10 +122,11 @@ const address = ({ street, unit, city, state, zip, latitude, longitude }: VisitF
     ? null
     : { street, unit, city, state, zip, latitude, longitude }
 
-const claim = ({ claim_id, claim_number, claim_status }: VisitFacts) =>
-  claim_id === null || claim_number === null || claim_status === null
-    ? null
-    : { id: claim_id, number: claim_number, status: claim_status }
+type Claimed = VisitFacts['claims'][number]
+
+const named = ({ id, number, status }: Claimed) => ({ id, number, status })
+
+const claim = ({ claims: [first] }: VisitFacts) => (first ? named(first) : null)
 
 const qualityOf = (visit: VisitFacts): VisitQuality => ({
   status: visit.status,
@@ -133,7 +144,7 @@ const qualityOf = (visit: VisitFacts): VisitQuality => ({
 })
 
 const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
-  const claimed = claim(visit)
+  const [claimed] = visit.claims
   return visitTimeline(
     {
       status: visit.status,
@@ -149,13 +160,15 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       reviewedAt: visit.reviewed_at,
       reviewedBy: visit.reviewed_by_name,
       reviewReason: visit.review_reason,
-      claim: claimed && {
-        number: claimed.number,
-        stage: claimStages[claimed.status],
-        label: claimStatusLabels[claimed.status],
-        transmittedAt: visit.transmitted_at,
-        issue: null,
-      },
+      claim: claimed
+        ? {
+            number: claimed.number,
+            stage: claimStages[claimed.status],
+            label: claimStatusLabels[claimed.status],
+            transmittedAt: claimed.transmitted_at,
+            issue: null,
+          }
+        : null,
       paidAt: visit.paid_at,
       paidCents: Number(visit.paid_cents ?? 0),
     },

@@ -14,7 +14,7 @@ const documentOf = (visit: Visit) => ({
   visit_id: visit.id,
   client_id: visit.client.id,
   agent_id: visit.agent_id,
-  service_id: visit.service.id,
+  service_ids: visit.services.map(({ id }) => id),
   starts_at: visit.starts_at,
   ends_at: visit.ends_at,
   check_in_at: visit.check_in_at,

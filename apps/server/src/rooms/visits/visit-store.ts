@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
+import { askedFor, servicesOfVisit } from './service-store.ts'
 
 /** Visits with everything that their page shows, from whatever room it comes. */
 const selectVisits = (tx: Tx) =>
@@ -9,9 +10,6 @@ const selectVisits = (tx: Tx) =>
     .selectFrom('visits as v')
     .innerJoin('clients as c', (join) =>
       join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
-    )
-    .innerJoin('services as s', (join) =>
-      join.onRef('s.agency_id', '=', 'v.agency_id').onRef('s.id', '=', 'v.service_id'),
     )
     .leftJoin('agents as g', (join) =>
       join.onRef('g.agency_id', '=', 'v.agency_id').onRef('g.id', '=', 'v.agent_id'),
@@ -32,19 +30,19 @@ const selectVisits = (tx: Tx) =>
         .onRef('d.client_id', '=', 'v.client_id')
         .on('d.primary', '=', true),
     )
-    .leftJoin('visit_claims as k', (join) =>
-      join.onRef('k.agency_id', '=', 'v.agency_id').onRef('k.visit_id', '=', 'v.id'),
-    )
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('claim_cash as e')
+          .selectFrom('visit_claims as k')
+          .innerJoin('claim_cash as e', (join) =>
+            join.onRef('e.agency_id', '=', 'k.agency_id').onRef('e.claim_id', '=', 'k.id'),
+          )
           .select(({ fn }) => [
             fn.sum<number | null>('e.amount_cents').as('cents'),
             fn.max<string | null>('e.created_at').as('at'),
           ])
-          .whereRef('e.agency_id', '=', 'k.agency_id')
-          .whereRef('e.claim_id', '=', 'k.id')
+          .whereRef('k.agency_id', '=', 'v.agency_id')
+          .whereRef('k.visit_id', '=', 'v.id')
           .as('paid'),
       (join) => join.onTrue(),
     )
@@ -52,7 +50,6 @@ const selectVisits = (tx: Tx) =>
     .select((eb) => [
       'c.name as client_name',
       'g.name as agent_name',
-      's.label as service_label',
       'p.name as payor_name',
       'x.file_id as signature_file_id',
       'x.signed_by',
@@ -65,10 +62,15 @@ const selectVisits = (tx: Tx) =>
       'd.zip',
       'd.latitude',
       'd.longitude',
-      'k.id as claim_id',
-      'k.number as claim_number',
-      'k.status as claim_status',
-      'k.transmitted_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('visit_claims as k')
+          .select(['k.id', 'k.number', 'k.status', 'k.transmitted_at'])
+          .whereRef('k.agency_id', '=', 'v.agency_id')
+          .whereRef('k.visit_id', '=', 'v.id')
+          .orderBy('k.number'),
+      ).as('claims'),
+      servicesOfVisit('v').as('services'),
       'paid.cents as paid_cents',
       'paid.at as paid_at',
       jsonArrayFrom(
@@ -90,10 +92,21 @@ const selectVisits = (tx: Tx) =>
             'va.status',
             'va.note',
           ])
+          .innerJoin('visit_services as vs', (join) =>
+            join
+              .onRef('vs.agency_id', '=', 'sc.agency_id')
+              .onRef('vs.service_id', '=', 'sc.service_id')
+              .onRef('vs.visit_id', '=', 'v.id'),
+          )
           .whereRef('sc.agency_id', '=', 'v.agency_id')
-          .whereRef('sc.service_id', '=', 'v.service_id')
-          // What was answered stays to be read after the service lost the activity.
-          .where((q) => q.or([q('sa.status', '=', 'active'), q('va.status', 'is not', null)]))
+          // What was answered stays to be read after the service or the shift lost the activity.
+          .where((q) =>
+            q.or([
+              q('va.status', 'is not', null),
+              q.and([q('sa.status', '=', 'active'), askedFor]),
+            ]),
+          )
+          .orderBy('vs.position')
           .orderBy('sc.position')
           .orderBy('sa.position'),
       ).as('activities'),

@@ -65,6 +65,41 @@ test('the first shift is planned, its rule said in words and its hours counted',
   })
 })
 
+test('where several services are authorized a shift says which it gives, and for how long', async () => {
+  const [care, respite] = [
+    { id: '0190bbbb-0000-7000-8000-000000000006', label: 'Personal care' },
+    { id: '0190bbbb-0000-7000-8000-000000000061', label: 'Respite' },
+  ] as const
+  const id = '0190bbbb-0000-7000-8000-000000000051'
+  const draft = aCareplan({ id, shifts: [aShift({ services: [] })] })
+  const sentence = 'The minutes of the services do not add up to the length of the shift.'
+  const { user, sent } = await openEditor(
+    { ...draft, authorization: { ...draft.authorization, services: [care, respite] } },
+    () =>
+      aFailure(422, 'shift_minutes_differ', {
+        errors: { 'shifts_attributes.0.services': [sentence] },
+      }),
+  )
+  const services = within(shift(1).getByRole('group', { name: 'Services' }))
+  await user.click(services.getByRole('checkbox', { name: 'Personal care' }))
+  expect(services.queryByLabelText(/^Hours of/)).toBeNull()
+  await user.click(services.getByRole('checkbox', { name: 'Respite' }))
+  await user.type(services.getByLabelText(/^Hours of Personal care/), '3')
+  await user.type(services.getByLabelText(/^Hours of Respite/), '.5')
+  await user.click(save())
+  expect(await services.findByRole('alert')).toHaveTextContent(sentence)
+  expect(sent()[0]?.data).toMatchObject({
+    shifts_attributes: [
+      {
+        services: [
+          { id: care.id, minutes: 180 },
+          { id: respite.id, minutes: 30 },
+        ],
+      },
+    ],
+  })
+})
+
 test('a further shift and a slower rhythm count in the fullest week; over is told', async () => {
   const { user } = await openEditor(aCareplan())
   await user.click(screen.getByRole('button', { name: 'Add shift' }))

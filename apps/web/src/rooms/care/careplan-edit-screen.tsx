@@ -90,7 +90,7 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
               <DateField label="Start" required {...form.getInputProps('start_date')} />
               <DateField label="End" required {...form.getInputProps('end_date')} />
             </FormSection>
-            <ShiftList form={form} />
+            <ShiftList form={form} authorized={careplan.authorization.services} />
             {isRange(days) && <WeekPicture shifts={shifts} days={days} />}
           </>
         )

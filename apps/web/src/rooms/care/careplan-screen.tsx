@@ -19,6 +19,7 @@ import { careplanQuery } from './queries.ts'
 import { ShiftLines } from './shifts/shift-lines.tsx'
 import { SignatureLines } from './signature-lines.tsx'
 import { WeekPicture } from './shifts/week-picture.tsx'
+import { serviceNames } from '../../ui/text/service-names.ts'
 
 const factsOf = (careplan: Careplan): Fact[] => [
   {
@@ -29,7 +30,7 @@ const factsOf = (careplan: Careplan): Fact[] => [
       </Anchor>
     ),
   },
-  { label: 'Service', value: careplan.service.label },
+  { label: 'Services', value: serviceNames(careplan.services) },
   { label: 'Payor', value: careplan.payor.name },
   {
     label: 'Authorization',

@@ -11,6 +11,7 @@ import { dayWords } from '../../ui/text/dates.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { Duration } from '../../ui/text/values.tsx'
 import { careplansQuery } from './queries.ts'
+import { serviceNames } from '../../ui/text/service-names.ts'
 
 const columns: readonly Column<Careplan>[] = [
   {
@@ -27,7 +28,12 @@ const columns: readonly Column<Careplan>[] = [
     header: 'Status',
     cell: (plan) => <StatusBadge status={plan.status} label={careplanStatusLabels[plan.status]} />,
   },
-  { key: 'service', header: 'Service', wide: true, cell: (plan) => plan.service.label },
+  {
+    key: 'service',
+    header: 'Services',
+    wide: true,
+    cell: (plan) => serviceNames(plan.services),
+  },
   {
     key: 'authorization',
     header: 'Authorization',

@@ -8,6 +8,7 @@ import styles from './field.module.css'
 import { dayTitle } from './day-title.ts'
 import { addressLine } from './navigate-link.tsx'
 import { useToday } from '../../ui/text/today.ts'
+import { serviceNames } from '../../ui/text/service-names.ts'
 
 /** "08:00 AM – 12:00 PM" of a visit. */
 export const TimeSpan = ({ visit }: { visit: Visit }) => {
@@ -32,7 +33,7 @@ export const VisitHead = ({ visit, title }: { visit: Visit; title: ReactNode }) 
         <TimeSpan visit={visit} />
       </p>
       {title}
-      <p className={styles.service}>{visit.service.label}</p>
+      <p className={styles.service}>{serviceNames(visit.services)}</p>
       <p className={styles.address}>
         {visit.address ? addressLine(visit.address) : 'No address: ask the office.'}
       </p>

@@ -53,7 +53,7 @@ export const facts: ClaimFacts = {
     startDate: '2026-01-01',
     endDate: '2026-06-30',
     archived: false,
-    serviceId: 's1',
+    serviceIds: ['s1'],
     payorId: 'p1',
     unitsLeft: 8,
   },

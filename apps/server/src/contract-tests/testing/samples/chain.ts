@@ -20,7 +20,7 @@ export const chainSamples: Record<string, Sample> = {
   'POST /authorizations': ({ idleClient, payor, service }) => ({
     client_id: idleClient,
     payor_id: payor,
-    service_id: service,
+    service_ids: [service],
     number: 'PA-2',
     start_date: '2026-11-01',
     end_date: '2027-04-30',

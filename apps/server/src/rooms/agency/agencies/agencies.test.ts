@@ -7,6 +7,7 @@ import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { anUpload, onePixel } from '../../files/testing/factories.ts'
+import { insertVisit } from '../../../testing/visits.ts'
 
 const app = startTestServer()
 
@@ -24,20 +25,17 @@ const aPlannedVisit = (world: World) =>
         status: 'active',
       })
       .execute()
-    await tx
-      .insertInto('visits')
-      .values({
-        ...ids,
-        client_id: ids.id,
-        service_id: world.serviceId,
-        scheduled_date: '2026-11-03',
-        scheduled_time: '09:00',
-        scheduled_duration: 60,
-        starts_at: '2026-11-03T14:00:00Z',
-        ends_at: '2026-11-03T15:00:00Z',
-        status: 'available',
-      })
-      .execute()
+    await insertVisit(tx, {
+      ...ids,
+      client_id: ids.id,
+      service_id: world.serviceId,
+      scheduled_date: '2026-11-03',
+      scheduled_time: '09:00',
+      scheduled_duration: 60,
+      starts_at: '2026-11-03T14:00:00Z',
+      ends_at: '2026-11-03T15:00:00Z',
+      status: 'available',
+    })
   })
 
 test('profile and settings are read, changed and stand in the trail', async () => {

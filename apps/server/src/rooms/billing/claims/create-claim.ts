@@ -1,9 +1,11 @@
 import * as contract from '@homeward/contract/billing/claims'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { makeClaim } from './make-claim.ts'
+import { found } from '../../../plumbing/failure.ts'
+import { makeClaims } from './make-claims.ts'
 import { presentClaim } from './present-claim.ts'
 
-/** Makes the claim of an approved visit that has none. */
-export const createClaim = verb(contract.createClaim, async (ctx, input) =>
-  presentClaim(ctx, await makeClaim(ctx, input.visit_id)),
-)
+/** Makes the claims of an approved visit that it lacks, and answers the first of them. */
+export const createClaim = verb(contract.createClaim, async (ctx, input) => {
+  const [first] = await makeClaims(ctx, input.visit_id)
+  return presentClaim(ctx, found(first))
+})

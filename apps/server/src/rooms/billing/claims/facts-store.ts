@@ -46,16 +46,21 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('authorizations as z')
-          .select([
+          .select((of) => [
             'z.id',
             'z.number',
             'z.start_date',
             'z.end_date',
             'z.status',
-            'z.service_id',
+            'z.minutes_per_unit',
             'z.payor_id',
             'z.units',
             'z.unit_period',
+            sql<string[]>`array(${of
+              .selectFrom('authorization_services as l')
+              .select('l.service_id')
+              .whereRef('l.agency_id', '=', 'z.agency_id')
+              .whereRef('l.authorization_id', '=', 'z.id')})`.as('service_ids'),
           ])
           .whereRef('z.agency_id', '=', 'c.agency_id')
           .whereRef('z.client_id', '=', 'c.client_id')
@@ -64,7 +69,13 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
               or('z.id', '=', or.ref('c.authorization_id')),
               or.and([
                 or('z.payor_id', '=', or.ref('c.payor_id')),
-                or('z.service_id', '=', or.ref('c.service_id')),
+                or.exists(
+                  or
+                    .selectFrom('authorization_services as l')
+                    .whereRef('l.agency_id', '=', 'z.agency_id')
+                    .whereRef('l.authorization_id', '=', 'z.id')
+                    .whereRef('l.service_id', '=', 'c.service_id'),
+                ),
               ]),
             ]),
           )
@@ -91,6 +102,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
     )
     .select((eb) => [
       'b.claim_id',
+      'b.service_id',
       'b.line_number',
       'v.id',
       'v.status',
@@ -119,6 +131,14 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
             .where('g.signer_role', 'in', ['client', 'guardian']),
         )
         .as('signed'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('visit_services as l')
+          .select(['l.service_id as serviceId', 'l.minutes'])
+          .whereRef('l.agency_id', '=', 'v.agency_id')
+          .whereRef('l.visit_id', '=', 'v.id')
+          .orderBy('l.position'),
+      ).as('services'),
       jsonArrayFrom(
         eb
           .selectFrom('agent_credentials as h')

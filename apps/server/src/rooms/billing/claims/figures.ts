@@ -1,5 +1,6 @@
 import { chargeCents, rateOn, unitsOfDay } from '@homeward/domain/billing/units'
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
+import { minutesOfService } from '@homeward/domain/care/service-lines'
 import type { BillingClient } from '../../clients/door.ts'
 import type { BilledVisitRecord, ClaimRecord } from './facts-store.ts'
 
@@ -61,9 +62,13 @@ function freshFigures(
   }
 }
 
-/** Minutes of a visit that are billed: as reviewed, else as recorded. */
+/** Minutes of a visit that are billed for the claim's service: as reviewed, else as recorded. */
 export const minutesOf = (visit: BilledVisitRecord): number =>
-  visit.reviewed_duration ?? visit.completed_duration ?? 0
+  shareOf(visit, visit.reviewed_duration ?? visit.completed_duration ?? 0)
+
+/** What the claim's service has of so many minutes of the visit. */
+export const shareOf = ({ services, service_id }: BilledVisitRecord, minutes: number): number =>
+  minutesOfService(minutes, services, service_id)
 
 const asRate = (rate: ClaimRecord['rates'][number]) => ({
   serviceId: rate.service_id,
@@ -79,9 +84,9 @@ const asRate = (rate: ClaimRecord['rates'][number]) => ({
 export function authorizationOf(record: ClaimRecord) {
   const planned = record.authorizations.find(({ id }) => id === record.authorization_id)
   const inForce = record.authorizations.filter(
-    ({ payor_id, service_id, start_date, end_date, status }) =>
+    ({ payor_id, service_ids, start_date, end_date, status }) =>
       payor_id === record.payor_id &&
-      service_id === record.service_id &&
+      service_ids.includes(record.service_id) &&
       authorizationStatusOn(
         { startDate: start_date, endDate: end_date, status },
         record.start_date,

@@ -14,7 +14,7 @@ import {
   findUnitsOfOthers,
   type Period,
 } from './facts-store.ts'
-import { authorizationOf, type Figures, figuresOf, minutesOf } from './figures.ts'
+import { authorizationOf, type Figures, figuresOf, minutesOf, shareOf } from './figures.ts'
 import { findMoney } from './money-store.ts'
 
 /** A claim with everything that is said about it; the checks are empty once it cannot be sent. */
@@ -64,7 +64,7 @@ const canBeSent = ({ status }: ClaimRecord): boolean =>
 function periodsOf(record: ClaimRecord): Period[] {
   const authorization = authorizationOf(record)
   if (!authorization) return []
-  const { startDate, endDate } = periodOf(allowanceOf(authorization, record), record.start_date)
+  const { startDate, endDate } = periodOf(allowanceOf(authorization), record.start_date)
   return [
     {
       claim_id: record.id,
@@ -75,13 +75,10 @@ function periodsOf(record: ClaimRecord): Period[] {
   ]
 }
 
-const allowanceOf = (
-  authorization: ClaimRecord['authorizations'][number],
-  record: ClaimRecord,
-) => ({
+const allowanceOf = (authorization: ClaimRecord['authorizations'][number]) => ({
   units: authorization.units,
   unitPeriod: authorization.unit_period,
-  minutesPerUnit: record.service_minutes_per_unit,
+  minutesPerUnit: authorization.minutes_per_unit,
   startDate: authorization.start_date,
   endDate: authorization.end_date,
 })
@@ -132,7 +129,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       startDate: authorization.start_date,
       endDate: authorization.end_date,
       archived: authorization.status === 'archived',
-      serviceId: authorization.service_id,
+      serviceIds: authorization.service_ids,
       payorId: authorization.payor_id,
       unitsLeft: authorization.units - taken,
     },
@@ -161,7 +158,7 @@ const visitFacts = (visit: BilledVisitRecord): ClaimFacts['visits'][number] => (
   checkedIn: (visit.reviewed_check_in_at ?? visit.check_in_at) !== null,
   checkedOut: (visit.reviewed_check_out_at ?? visit.check_out_at) !== null,
   minutes: minutesOf(visit),
-  scheduledDuration: visit.scheduled_duration,
+  scheduledDuration: shareOf(visit, visit.scheduled_duration),
   signed: Boolean(visit.signed),
   distance: farther(visit.check_in_distance, visit.check_out_distance),
   explained: visit.review_reason !== null,

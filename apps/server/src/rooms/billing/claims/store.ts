@@ -10,9 +10,6 @@ import type { Claims } from '../../../plumbing/db/schema.generated.ts'
 export const lockVisit = (tx: Tx, id: string) =>
   tx
     .selectFrom('visits as v')
-    .innerJoin('services as s', (join) =>
-      join.onRef('s.agency_id', '=', 'v.agency_id').onRef('s.id', '=', 'v.service_id'),
-    )
     .innerJoin('clients as k', (join) =>
       join.onRef('k.agency_id', '=', 'v.agency_id').onRef('k.id', '=', 'v.client_id'),
     )
@@ -23,30 +20,45 @@ export const lockVisit = (tx: Tx, id: string) =>
       'v.id',
       'v.status',
       'v.client_id',
-      'v.service_id',
       'v.authorization_id',
       'v.scheduled_date',
-      's.procedure_code',
-      's.minutes_per_unit',
       eb.fn.coalesce('z.payor_id', 'v.payor_id', 'k.primary_payor_id').as('payor_id'),
     ])
     .where('v.id', '=', id)
     .forUpdate('v')
     .executeTakeFirst()
 
-export const findClaimOfVisit = (tx: Tx, visitId: string) =>
+/** The services of a visit that no claim bills yet, in their order. */
+export const findUnclaimedServices = (tx: Tx, visitId: string) =>
   tx
-    .selectFrom('claim_visits')
-    .select('claim_id')
-    .where('visit_id', '=', visitId)
-    .executeTakeFirst()
+    .selectFrom('visit_services as l')
+    .innerJoin('services as s', (join) =>
+      join.onRef('s.agency_id', '=', 'l.agency_id').onRef('s.id', '=', 'l.service_id'),
+    )
+    .leftJoin('claim_visits as b', (join) =>
+      join
+        .onRef('b.agency_id', '=', 'l.agency_id')
+        .onRef('b.visit_id', '=', 'l.visit_id')
+        .onRef('b.service_id', '=', 'l.service_id'),
+    )
+    .select(['s.id', 's.procedure_code', 's.minutes_per_unit'])
+    .where('l.visit_id', '=', visitId)
+    .where('b.claim_id', 'is', null)
+    .orderBy('l.position')
+    .execute()
 
 export const insertClaim = (tx: Tx, claim: Insertable<Claims>) =>
   tx.insertInto('claims').values(claim).execute()
 
 export const insertClaimVisit = (
   tx: Tx,
-  line: { agency_id: string; claim_id: string; visit_id: string; service_date: string },
+  line: {
+    agency_id: string
+    claim_id: string
+    visit_id: string
+    service_id: string
+    service_date: string
+  },
 ) =>
   tx
     .insertInto('claim_visits')

@@ -13,6 +13,7 @@ import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { type Caller, call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
+import { insertVisit } from '../../../testing/visits.ts'
 
 /** The day of the care that these tests bill: the Monday before the tests' today. */
 export const day = '2026-10-26'
@@ -51,7 +52,7 @@ export const anAuthorizationFor = async (
   const authorization = await call(app, world.owner, createAuthorization, {
     client_id: clientId,
     payor_id: world.payorId,
-    service_id: world.serviceId,
+    service_ids: [world.serviceId],
     number: 'PA-1001',
     start_date: '2026-06-01',
     end_date: '2027-05-31',
@@ -85,34 +86,31 @@ export async function anApprovedVisit(
   const startsAt = instantOf(date, time, 'America/New_York').toISOString()
   const endsAt = endOf(date, time, minutes, 'America/New_York').toISOString()
   await inAgency(app.db, world.agencyId, async (tx) => {
-    await tx
-      .insertInto('visits')
-      .values({
-        ...own,
-        id,
-        client_id: facts.clientId,
-        agent_id: facts.agentId ?? world.pca.agentId,
-        authorization_id: facts.authorizationId ?? null,
-        service_id: world.serviceId,
-        scheduled_date: date,
-        scheduled_time: time,
-        scheduled_duration: minutes,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        status,
-        check_in_at: startsAt,
-        check_in_method: 'evv',
-        check_out_at: endsAt,
-        check_out_method: 'evv',
-        completed_duration: minutes,
-        reviewed_check_in_at: startsAt,
-        reviewed_check_out_at: endsAt,
-        reviewed_duration: minutes,
-        reviewed_at: endsAt,
-        reviewed_by_name: 'Test nurse',
-        overlap_reason: null,
-      })
-      .execute()
+    await insertVisit(tx, {
+      ...own,
+      id,
+      client_id: facts.clientId,
+      agent_id: facts.agentId ?? world.pca.agentId,
+      authorization_id: facts.authorizationId ?? null,
+      service_id: world.serviceId,
+      scheduled_date: date,
+      scheduled_time: time,
+      scheduled_duration: minutes,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status,
+      check_in_at: startsAt,
+      check_in_method: 'evv',
+      check_out_at: endsAt,
+      check_out_method: 'evv',
+      completed_duration: minutes,
+      reviewed_check_in_at: startsAt,
+      reviewed_check_out_at: endsAt,
+      reviewed_duration: minutes,
+      reviewed_at: endsAt,
+      reviewed_by_name: 'Test nurse',
+      overlap_reason: null,
+    })
     if (facts.signed !== false) {
       const file = { ...own, id: uuid(), name: 'signature.png', content_type: 'image/png' }
       await tx

@@ -47,7 +47,7 @@ export async function anAuthorization(
   return call(app, world.manager, createAuthorization, {
     client_id: overrides.client_id ?? (await aClientAtHome(app, world)),
     payor_id: world.payorId,
-    service_id: world.serviceId,
+    service_ids: [world.serviceId],
     number: 'PA-1001',
     start_date: '2026-06-01',
     end_date: '2027-05-31',

@@ -13,6 +13,7 @@ import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { anAgent } from '../testing/factories.ts'
+import { insertVisit } from '../../../testing/visits.ts'
 
 const app = startTestServer()
 
@@ -157,24 +158,21 @@ test("another agency's person and exception are not found", async () => {
 
 const aVisitRow = (world: World, clientId: string, agentId: string, clock: string, hours: number) =>
   inAgency(app.db, world.agencyId, (tx) =>
-    tx
-      .insertInto('visits')
-      .values({
-        agency_id: world.agencyId,
-        id: uuid(),
-        client_id: clientId,
-        agent_id: agentId,
-        service_id: world.serviceId,
-        scheduled_date: '2026-11-02',
-        scheduled_time: clock,
-        scheduled_duration: hours * 60,
-        starts_at: `2026-11-02T${clock}:00-05:00`,
-        ends_at: new Date(
-          Date.parse(`2026-11-02T${clock}:00-05:00`) + hours * 3_600_000,
-        ).toISOString(),
-        status: 'scheduled',
-      })
-      .execute(),
+    insertVisit(tx, {
+      agency_id: world.agencyId,
+      id: uuid(),
+      client_id: clientId,
+      agent_id: agentId,
+      service_id: world.serviceId,
+      scheduled_date: '2026-11-02',
+      scheduled_time: clock,
+      scheduled_duration: hours * 60,
+      starts_at: `2026-11-02T${clock}:00-05:00`,
+      ends_at: new Date(
+        Date.parse(`2026-11-02T${clock}:00-05:00`) + hours * 3_600_000,
+      ).toISOString(),
+      status: 'scheduled',
+    }),
   )
 
 /** Two caregivers of a fresh agency, one with a visit from nine to eleven on Monday. */

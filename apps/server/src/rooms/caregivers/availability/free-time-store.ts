@@ -41,7 +41,7 @@ export function findStaff(tx: Tx, filter: Filter) {
   }
   if (service !== undefined) {
     matching = matching.where(
-      sql<boolean>`exists (select from visit_times v
+      sql<boolean>`exists (select from service_times v
         where v.agency_id = agents.agency_id and v.agent_id = agents.id and v.service_id = ${service}
           and v.starts_at >= ${filter.since}::timestamptz
           and v.status not in ('canceled', 'rejected', 'archived'))`,

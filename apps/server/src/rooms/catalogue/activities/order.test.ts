@@ -15,6 +15,7 @@ import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { aCategory, anActivity, aService } from '../testing/factories.ts'
+import { insertVisit } from '../../../testing/visits.ts'
 
 const app = startTestServer()
 
@@ -148,20 +149,17 @@ test('what was answered in a visit is not deleted', async () => {
         status: 'active',
       })
       .execute()
-    await tx
-      .insertInto('visits')
-      .values({
-        ...key,
-        client_id: key.id,
-        service_id: serviceId,
-        scheduled_date: '2026-11-02',
-        scheduled_time: '09:00',
-        scheduled_duration: 60,
-        starts_at: '2026-11-02T14:00:00Z',
-        ends_at: '2026-11-02T15:00:00Z',
-        status: 'available',
-      })
-      .execute()
+    await insertVisit(tx, {
+      ...key,
+      client_id: key.id,
+      service_id: serviceId,
+      scheduled_date: '2026-11-02',
+      scheduled_time: '09:00',
+      scheduled_duration: 60,
+      starts_at: '2026-11-02T14:00:00Z',
+      ends_at: '2026-11-02T15:00:00Z',
+      status: 'available',
+    })
     await tx
       .insertInto('visit_activities')
       .values({

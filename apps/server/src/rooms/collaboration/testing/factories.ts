@@ -42,7 +42,7 @@ export async function aVisit(
   const authorization = await call(app, world.manager, createAuthorization, {
     client_id: client,
     payor_id: world.payorId,
-    service_id: world.serviceId,
+    service_ids: [world.serviceId],
     number: 'PA-1001',
     start_date: '2026-06-01',
     end_date: '2027-05-31',

@@ -7,8 +7,8 @@ import styles from '../care.module.css'
 
 type Props = {
   field: (path: string) => GetInputPropsReturnType
-  values: Omit<AuthorizationValues, 'payor_id' | 'service_id'>
-  /** Of the chosen service; undefined until one is chosen. */
+  values: Omit<AuthorizationValues, 'payor_id' | 'service_ids'>
+  /** Of the chosen services; undefined until one is chosen. */
   minutesPerUnit: number | undefined
 }
 

@@ -3,7 +3,7 @@ import {
   createAuthorization,
   updateAuthorization,
 } from '@homeward/contract/care/authorizations'
-import { Select, Stack, Text } from '@mantine/core'
+import { MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import type { Option } from '../../../ui/fields/lookup.ts'
@@ -14,6 +14,7 @@ import { AuthorizationFields } from './authorization-fields.tsx'
 import { changedAuthorization, newAuthorization } from './authorization-values.ts'
 import { servicesQuery } from '../queries.ts'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
 
@@ -33,31 +34,39 @@ export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
         onClose()
       }}
     >
-      {(form) => (
-        <Stack gap="sm">
-          <SearchSelect
-            label="Payor"
-            required
-            lookup={payorLookup}
-            initialOption={payor}
-            {...form.getInputProps('payor_id')}
-          />
-          <Select
-            label="Service"
-            required
-            searchable
-            data={services?.map(({ id, label }) => ({ value: id, label })) ?? []}
-            {...form.getInputProps('service_id')}
-          />
-          <AuthorizationFields
-            field={(path) => form.getInputProps(path)}
-            values={form.values}
-            minutesPerUnit={
-              services?.find(({ id }) => id === form.values.service_id)?.minutes_per_unit
-            }
-          />
-        </Stack>
-      )}
+      {(form) => {
+        const minutesPerUnit = services?.find(({ id }) =>
+          form.values.service_ids.includes(id),
+        )?.minutes_per_unit
+        // The units of an authorization have one length.
+        const alike = (services ?? []).filter(
+          (one) => minutesPerUnit === undefined || one.minutes_per_unit === minutesPerUnit,
+        )
+        return (
+          <Stack gap="sm">
+            <SearchSelect
+              label="Payor"
+              required
+              lookup={payorLookup}
+              initialOption={payor}
+              {...form.getInputProps('payor_id')}
+            />
+            <MultiSelect
+              label="Services"
+              required
+              searchable
+              hidePickedOptions
+              data={alike.map(({ id, label }) => ({ value: id, label }))}
+              {...form.getInputProps('service_ids')}
+            />
+            <AuthorizationFields
+              field={(path) => form.getInputProps(path)}
+              values={form.values}
+              minutesPerUnit={minutesPerUnit}
+            />
+          </Stack>
+        )
+      }}
     </EndpointForm>
   )
 }
@@ -82,12 +91,12 @@ export const EditAuthorization = ({ authorization, onClose }: EditProps) => (
     {(form) => (
       <Stack gap="sm">
         <Text c="dimmed">
-          {authorization.payor.name} · {authorization.service.label}
+          {authorization.payor.name} · {serviceNames(authorization.services)}
         </Text>
         <AuthorizationFields
           field={(path) => form.getInputProps(path)}
           values={form.values}
-          minutesPerUnit={authorization.service.minutes_per_unit}
+          minutesPerUnit={authorization.minutes_per_unit}
         />
       </Stack>
     )}

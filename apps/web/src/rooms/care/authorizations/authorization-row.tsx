@@ -22,6 +22,7 @@ import { DateText } from '../../../ui/text/values.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { BudgetBar } from '../budget-bar.tsx'
 import styles from '../care.module.css'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 /** How the period that is counted is spoken of: the current one, else the first or the last. */
 const periodWords = ({ unit_period: period, status }: Authorization): string => {
@@ -34,7 +35,7 @@ type Props = { authorization: Authorization; onEdit: () => void; onCareplan: () 
 
 /** One authorization: what is allowed, how much of it is used, and what can be done. */
 export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) => {
-  const { abilities, payor, service, status } = authorization
+  const { abilities, payor, services, status } = authorization
   const today = useToday()
   const dates = { startDate: authorization.start_date, endDate: authorization.end_date, status }
   const ends = expiryAlert(dates, today) !== null && daysBetween(today, authorization.end_date)
@@ -43,7 +44,7 @@ export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) =
       <div className={styles.rowHead}>
         <div>
           <Group gap="xs">
-            <Text fw={600}>{service.label}</Text>
+            <Text fw={600}>{serviceNames(services)}</Text>
             <StatusBadge status={status} label={authorizationStatusLabels[status]} />
             {ends !== false && status === 'active' && <EndsBadge days={ends} />}
           </Group>

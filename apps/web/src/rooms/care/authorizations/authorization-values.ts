@@ -7,7 +7,7 @@ import { durationWords } from '../../../ui/text/dates.ts'
 /** An authorization as its fields hold it. */
 export type AuthorizationValues = {
   payor_id: string
-  service_id: string
+  service_ids: string[]
   number: string
   start_date: string
   end_date: string
@@ -17,7 +17,7 @@ export type AuthorizationValues = {
 
 export const newAuthorization = (payorId: string): AuthorizationValues => ({
   payor_id: payorId,
-  service_id: '',
+  service_ids: [],
   number: '',
   start_date: '',
   end_date: '',
@@ -28,7 +28,7 @@ export const newAuthorization = (payorId: string): AuthorizationValues => ({
 /** The fields that can be changed once an authorization stands. */
 export const changedAuthorization = (
   authorization: Authorization,
-): Omit<AuthorizationValues, 'payor_id' | 'service_id'> => ({
+): Omit<AuthorizationValues, 'payor_id' | 'service_ids'> => ({
   number: authorization.number,
   start_date: authorization.start_date,
   end_date: authorization.end_date,

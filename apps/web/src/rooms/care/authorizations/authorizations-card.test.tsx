@@ -63,7 +63,7 @@ test('the hours are counted while the units are typed, and what is typed is sent
   await user.click(await screen.findByRole('button', { name: 'Add authorization' }))
   const form = within(await panel())
   expect(await form.findByText('Choose a service to see the hours.')).toBeVisible()
-  await user.click(form.getByRole('combobox', { name: 'Service' }))
+  await user.click(form.getByRole('combobox', { name: 'Services' }))
   await user.click(await screen.findByRole('option', { name: 'Personal care' }))
   await user.type(form.getByLabelText(/^Number/), 'PA-9')
   await user.type(form.getByLabelText(/^Start/), '4/1/26')
@@ -77,7 +77,7 @@ test('the hours are counted while the units are typed, and what is typed is sent
   expect(sent()[0]?.data).toEqual({
     client_id: rosa.id,
     payor_id: medicaid.id,
-    service_id: personalCare.id,
+    service_ids: [personalCare.id],
     number: 'PA-9',
     start_date: '2026-04-01',
     end_date: '2026-09-30',

@@ -9,6 +9,7 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { DateText } from '../../../ui/text/values.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import styles from '../care.module.css'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 type Props = { authorization: Authorization; onClose: () => void }
 
@@ -32,7 +33,7 @@ export const NewCareplan = ({ authorization, onClose }: Props) => {
       {(form) => (
         <Stack gap="sm">
           <Text c="dimmed">
-            {authorization.service.label} for {authorization.payor.name}, authorized{' '}
+            {serviceNames(authorization.services)} for {authorization.payor.name}, authorized{' '}
             <DateText day={start_date} /> – <DateText day={end_date} />. A draft is made; visits
             come only when it is activated.
           </Text>

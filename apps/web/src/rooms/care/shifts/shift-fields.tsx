@@ -1,13 +1,15 @@
-import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core'
+import { Button, Group, Select, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { clockWords, durationWords } from '../../../ui/text/dates.ts'
+import { DurationField } from './duration-field.tsx'
 import { shiftEnd } from './planned.ts'
 import { caregiverLookup } from '../../../ui/fields/record-lookups.ts'
 import styles from './shift-fields.module.css'
+import { ShiftServices } from './shift-services.tsx'
 import { type CareplanValues, ruleWords, type ShiftValues } from './shift-values.ts'
 import { WeekdayField } from './weekday-field.tsx'
 
@@ -16,6 +18,8 @@ type Props = {
   /** Its place among the shifts. */
   at: number
   shift: ShiftValues
+  /** What the authorization covers; one service alone needs no word. */
+  authorized: readonly { id: string; label: string }[]
   onRemove: () => void
 }
 
@@ -25,7 +29,7 @@ const rhythms = [1, 2, 3, 4, 5, 6, 7, 8].map((weeks) => ({
 }))
 
 /** One shift: when it comes, how long it takes, who goes. What it means is said in words below. */
-export const ShiftFields = ({ form, at, shift, onRemove }: Props) => {
+export const ShiftFields = ({ form, at, shift, authorized, onRemove }: Props) => {
   const titleId = useId()
   const path = `shifts_attributes.${at}`
   const field = (name: string) => form.getInputProps(`${path}.${name}`)
@@ -50,7 +54,7 @@ export const ShiftFields = ({ form, at, shift, onRemove }: Props) => {
       <Rhythm form={form} path={path} shift={shift} />
       <div className={styles.fields}>
         <TimeField label="Start time" required {...field('scheduled_time')} />
-        <DurationField {...field('scheduled_duration')} />
+        <DurationField label="Hours" {...field('scheduled_duration')} />
         <SearchSelect
           className={styles.caregiver}
           label="Caregiver"
@@ -66,6 +70,9 @@ export const ShiftFields = ({ form, at, shift, onRemove }: Props) => {
           }}
         />
       </div>
+      {authorized.length > 1 && (
+        <ShiftServices form={form} path={path} shift={shift} authorized={authorized} />
+      )}
       <ShiftWords shift={shift} />
     </fieldset>
   )
@@ -110,30 +117,6 @@ const Rhythm = ({ form, path, shift }: RhythmProps) => {
     </div>
   )
 }
-
-type DurationProps = {
-  value?: number | ''
-  onChange?: (minutes: number | '') => void
-  error?: string
-}
-
-/** Hours as people count them; the value is minutes. */
-const DurationField = ({ value, onChange, ...input }: DurationProps) => (
-  <NumberInput
-    label="Hours"
-    required
-    min={0}
-    max={24}
-    step={0.25}
-    decimalScale={2}
-    allowNegative={false}
-    suffix=" h"
-    autoComplete="off"
-    {...input}
-    value={typeof value === 'number' ? value / 60 : ''}
-    onChange={(hours) => onChange?.(hours === '' ? '' : Math.round(Number(hours) * 60))}
-  />
-)
 
 const ShiftWords = ({ shift }: { shift: ShiftValues }) => {
   const { scheduled_time: start, scheduled_duration: minutes } = shift

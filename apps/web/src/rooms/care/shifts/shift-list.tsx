@@ -6,8 +6,14 @@ import styles from './shift-fields.module.css'
 import { ShiftFields } from './shift-fields.tsx'
 import { type CareplanValues, newShift, ruleWords, type ShiftValues } from './shift-values.ts'
 
+type Props = {
+  form: UseFormReturnType<CareplanValues>
+  /** The services that the authorization covers. */
+  authorized: readonly { id: string; label: string }[]
+}
+
 /** The shifts of a care plan: add, change, remove. A stored one can be taken back until it is saved. */
-export const ShiftList = ({ form }: { form: UseFormReturnType<CareplanValues> }) => {
+export const ShiftList = ({ form, authorized }: Props) => {
   const shifts = form.values.shifts_attributes
   const set = (next: ShiftValues[]) => {
     form.clearErrors()
@@ -45,6 +51,7 @@ export const ShiftList = ({ form }: { form: UseFormReturnType<CareplanValues> })
             form={form}
             at={at}
             shift={shift}
+            authorized={authorized}
             onRemove={() => remove(shift)}
           />
         ),

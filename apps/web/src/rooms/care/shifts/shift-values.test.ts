@@ -41,6 +41,7 @@ const planWith = (rule: string): Careplan =>
         scheduled_duration: 240,
         recurring_rule: rule,
         recurrence: '',
+        services: [{ id: 'v1', label: 'Personal care', minutes: 240, activity_ids: ['a1'] }],
         agent: { id: 'c1', name: 'Ana Ruiz' },
         status: 'active',
       },
@@ -61,6 +62,7 @@ test.each([
     scheduled_duration: 240,
     recurring_rule: sent,
     agent_id: 'c1',
+    services: [{ id: 'v1', minutes: null, activity_ids: ['a1'] }],
   })
 })
 

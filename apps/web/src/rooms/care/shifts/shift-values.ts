@@ -6,6 +6,9 @@ import { needed } from '../../../ui/form/needed.ts'
 import { clockWords, durationWords } from '../../../ui/text/dates.ts'
 import { activeShifts, type DrawnShift } from './planned.ts'
 
+/** A service of a shift as its fields hold it; the minutes count where there are several. */
+export type LineValues = { id: string; minutes: number | ''; activity_ids: string[] }
+
 /** A shift as its fields hold it. */
 export type ShiftValues = {
   /** Names the row on the screen; not sent. */
@@ -21,6 +24,8 @@ export type ShiftValues = {
   scheduled_duration: number | ''
   agent_id: string | null
   agent_name: string | null
+  /** None: what the authorization covers, where that is one service. */
+  services: LineValues[]
   /** Set where a stored shift is to be removed. */
   _destroy?: boolean
 }
@@ -54,6 +59,11 @@ const shiftValues = (shift: Shift): ShiftValues => {
     scheduled_duration: shift.scheduled_duration,
     agent_id: shift.agent?.id ?? null,
     agent_name: shift.agent?.name ?? null,
+    services: shift.services.map(({ id, minutes, activity_ids }) => ({
+      id,
+      minutes,
+      activity_ids,
+    })),
   }
 }
 
@@ -77,6 +87,7 @@ export const newShift = (key: string, like?: ShiftValues): ShiftValues => ({
   scheduled_duration: like?.scheduled_duration ?? '',
   agent_id: like?.agent_id ?? null,
   agent_name: like?.agent_name ?? null,
+  services: like?.services ?? [],
 })
 
 /** The rule of a shift; '' while no day is chosen. */
@@ -117,12 +128,20 @@ export const drawnValues = (shifts: readonly ShiftValues[]): DrawnShift[] =>
     ]
   })
 
+/** One service alone takes the shift whole, however long it is. */
+const lineInput = ({ id, minutes, activity_ids }: LineValues, _: number, all: LineValues[]) => ({
+  id,
+  activity_ids,
+  minutes: all.length === 1 || minutes === '' ? null : minutes,
+})
+
 const shiftInput = (shift: ShiftValues) => ({
   ...(shift.id !== undefined && { id: shift.id }),
   scheduled_time: shift.scheduled_time,
   scheduled_duration: shift.scheduled_duration,
   recurring_rule: ruleOf(shift),
   agent_id: shift.agent_id,
+  ...(shift.services.length > 0 && { services: shift.services.map(lineInput) }),
   ...(shift._destroy && { _destroy: true }),
 })
 

@@ -8,6 +8,7 @@ import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import { optionsOf } from '../list/options.ts'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 const filters: readonly Filter<typeof listVisits>[] = [
   { kind: 'days', name: 'by_scheduled_date', label: 'Days' },
@@ -41,7 +42,12 @@ const columns: readonly Column<VisitRow>[] = [
     cell: (row) => <Duration minutes={minutesOf(row)} />,
   },
   { key: 'client', header: 'Client', cell: ({ client }) => client.name },
-  { key: 'service', header: 'Service', wide: true, cell: ({ service }) => service.label },
+  {
+    key: 'service',
+    header: 'Services',
+    wide: true,
+    cell: ({ services }) => serviceNames(services),
+  },
   {
     key: 'status',
     header: 'Status',

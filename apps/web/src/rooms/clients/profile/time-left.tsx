@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { durationWords } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
 import { authorizationsQuery } from '../queries.ts'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 const periods = { week: 'this week', month: 'this month', total: 'in total' } as const
 
@@ -25,8 +26,8 @@ export const TimeLeft = ({ clientId }: { clientId: string }) => {
     <Text size="sm" c={inForce.some((one) => one.left_minutes < 0) ? 'red' : 'dimmed'}>
       {inForce
         .map(
-          ({ left_minutes: left, unit_period: period, service }) =>
-            `${left < 0 ? `${durationWords(-left)} over` : `${durationWords(left)} left`} ${periods[period]}${inForce.length > 1 ? ` (${service.label})` : ''}`,
+          ({ left_minutes: left, unit_period: period, services }) =>
+            `${left < 0 ? `${durationWords(-left)} over` : `${durationWords(left)} left`} ${periods[period]}${inForce.length > 1 ? ` (${serviceNames(services)})` : ''}`,
         )
         .join(' · ')}
     </Text>

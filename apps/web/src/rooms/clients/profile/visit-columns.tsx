@@ -5,6 +5,7 @@ import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import { minutesOf } from './visit-lines.tsx'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 /** A client's visits as rows; the day leads to the visit. */
 export const visitColumns: readonly Column<VisitRow>[] = [
@@ -24,7 +25,7 @@ export const visitColumns: readonly Column<VisitRow>[] = [
     align: 'right',
     cell: (row) => <Duration minutes={minutesOf(row)} />,
   },
-  { key: 'service', header: 'Service', wide: true, cell: (row) => row.service.label },
+  { key: 'service', header: 'Services', wide: true, cell: (row) => serviceNames(row.services) },
   {
     key: 'caregiver',
     header: 'Caregiver',

@@ -6,6 +6,7 @@ import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import styles from './visit-lines.module.css'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 /** A few visits, one line each; on a phone two. The day leads to the visit. */
 export const VisitLines = ({ label, visits }: { label: string; visits: readonly VisitRow[] }) => (
@@ -18,7 +19,7 @@ export const VisitLines = ({ label, visits }: { label: string; visits: readonly 
         <span className={styles.time}>
           <TimeText at={visit.scheduled_time} />, <Duration minutes={minutesOf(visit)} />
         </span>
-        <span className={styles.service}>{visit.service.label}</span>
+        <span className={styles.service}>{serviceNames(visit.services)}</span>
         <span className={styles.caregiver} data-open={visit.agent === null || undefined}>
           {visit.agent?.name ?? 'No caregiver'}
         </span>

@@ -155,7 +155,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   status: 'scheduled',
   client: { id: uuid(1), name: 'Rosa Alvarez' },
   agent: { id: uuid(9), name: 'Ana Ruiz' },
-  service: { id: uuid(6), label: 'Personal care' },
+  services: [{ id: uuid(6), label: 'Personal care', minutes: 240 }],
   check_in_at: null,
   check_out_at: null,
   completed_duration: null,

@@ -7,6 +7,7 @@ import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import { CaregiverName, HintWords } from '../hint-words.tsx'
 import { hintsOf } from '../hints.ts'
 import styles from '../visits.module.css'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 /** The minutes of a visit as far as they are known: reviewed, else recorded, else planned. */
 const minutesOf = (row: VisitRow): number =>
@@ -28,7 +29,7 @@ export const visitColumns = (day: boolean): readonly Column<VisitRow>[] => [
   },
   { key: 'client', header: 'Client', cell: (row) => row.client.name },
   { key: 'caregiver', header: 'Caregiver', cell: (row) => <CaregiverName agent={row.agent} /> },
-  { key: 'service', header: 'Service', wide: true, cell: (row) => row.service.label },
+  { key: 'service', header: 'Services', wide: true, cell: (row) => serviceNames(row.services) },
   {
     key: 'status',
     header: 'Status',

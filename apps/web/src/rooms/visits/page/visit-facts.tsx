@@ -10,6 +10,7 @@ import { CaregiverName } from '../hint-words.tsx'
 import { WhenText } from '../when-text.tsx'
 import { ClaimLink } from './claim-link.tsx'
 import { conditionWords } from './condition.ts'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 const claimWord = (status: string): string | undefined =>
   claimStatuses.filter((known) => known === status).map((known) => claimStatusLabels[known])[0]
@@ -27,7 +28,7 @@ export const visitFacts = (visit: Visit): Fact[] => [
   { label: 'When', value: <WhenText visit={visit} /> },
   { label: 'Planned', value: <Duration minutes={visit.scheduled_duration} /> },
   { label: 'Caregiver', value: <CaregiverName agent={visit.agent} /> },
-  { label: 'Service', value: visit.service.label },
+  { label: 'Services', value: serviceNames(visit.services) },
   { label: 'Payor', value: visit.payor?.name },
   {
     label: 'Care plan',
@@ -43,11 +44,15 @@ export const visitFacts = (visit: Visit): Fact[] => [
   { label: 'Address', value: <AddressText address={visit.address} /> },
   { label: 'Condition', value: conditionWords[visit.condition_level] },
   {
-    label: 'Claim',
-    value: visit.claim && (
+    label: visit.claims.length > 1 ? 'Claims' : 'Claim',
+    value: visit.claims.length > 0 && (
       <>
-        <ClaimLink claim={visit.claim} />{' '}
-        <StatusBadge status={visit.claim.status} label={claimWord(visit.claim.status)} />
+        {visit.claims.map((claim) => (
+          <div key={claim.id}>
+            <ClaimLink claim={claim} />{' '}
+            <StatusBadge status={claim.status} label={claimWord(claim.status)} />
+          </div>
+        ))}
       </>
     ),
   },

@@ -14,6 +14,7 @@ import { ScheduleActions } from '../change/schedule-actions.tsx'
 import { CaregiverName } from '../hint-words.tsx'
 import { visitQuery } from '../queries.ts'
 import { WhenText } from '../when-text.tsx'
+import { serviceNames } from '../../../ui/text/service-names.ts'
 
 type Props = { id: string | undefined; onClose: () => void }
 
@@ -56,7 +57,7 @@ const Loaded = ({ visit }: { visit: Visit }) => (
         { label: 'When', value: <WhenText visit={visit} /> },
         { label: 'Duration', value: <Duration minutes={visit.scheduled_duration} /> },
         { label: 'Caregiver', value: <CaregiverName agent={visit.agent} /> },
-        { label: 'Service', value: visit.service.label },
+        { label: 'Services', value: serviceNames(visit.services) },
       ]}
     />
     <ScheduleActions visit={visit} />

@@ -5,26 +5,39 @@ import { Failure, found } from '../../../plumbing/failure.ts'
 import { nextNumber } from '../counter-store.ts'
 import { loadClaims } from './load-claims.ts'
 import { saveFigures } from './save-figures.ts'
-import { findClaimOfVisit, insertClaim, insertClaimVisit, lockVisit } from './store.ts'
+import { findUnclaimedServices, insertClaim, insertClaimVisit, lockVisit } from './store.ts'
+
+type Visit = NonNullable<Awaited<ReturnType<typeof lockVisit>>> & { payor_id: string }
+type Service = Awaited<ReturnType<typeof findUnclaimedServices>>[number]
 
 /**
- * Makes the claim of an approved visit, for review. Fails with claim_exists where the visit stands
- * on a claim, with visit_not_completed where it is not approved, with rate_missing where nobody is
- * known to pay. A payor without a rate makes a claim all the same: its checks say what is missing.
+ * Makes the claims of an approved visit, one for each of its services that has none, for review;
+ * answers their ids. Fails with claim_exists where every service stands on a claim, with
+ * visit_not_completed where the visit is not approved, with rate_missing where nobody is known to pay.
+ * A payor without a rate makes a claim all the same: its checks say what is missing.
  */
-export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
+export async function makeClaims(ctx: Ctx, visitId: string): Promise<string[]> {
   const visit = found(await lockVisit(ctx.tx, visitId))
-  if (await findClaimOfVisit(ctx.tx, visitId)) throw new Failure('claim_exists')
+  const services = await findUnclaimedServices(ctx.tx, visitId)
+  if (services.length === 0) throw new Failure('claim_exists')
   if (visit.status !== 'approved') {
     throw new Failure('visit_not_completed', {
       sentence: 'The visit is not approved yet. Review it first; its claim is made then.',
     })
   }
-  if (visit.payor_id === null) {
+  const { payor_id } = visit
+  if (payor_id === null) {
     throw new Failure('rate_missing', {
       fields: { visit_id: ['The client has no payor. Name one at the client first.'] },
     })
   }
+  const made: string[] = []
+  for (const service of services) made.push(await makeClaim(ctx, { ...visit, payor_id }, service))
+  await ctx.live('visit', visitId)
+  return made
+}
+
+async function makeClaim(ctx: Ctx, visit: Visit, service: Service): Promise<string> {
   const own = { agency_id: ctx.agency.id, id: uuid() }
   const number = claimNumber(await nextNumber(ctx, 'claims'))
   await insertClaim(ctx.tx, {
@@ -32,20 +45,21 @@ export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
     number,
     client_id: visit.client_id,
     payor_id: visit.payor_id,
-    service_id: visit.service_id,
+    service_id: service.id,
     authorization_id: visit.authorization_id,
     start_date: visit.scheduled_date,
     status: 'for_review',
     billing_units: 0,
-    minutes_per_unit: visit.minutes_per_unit,
+    minutes_per_unit: service.minutes_per_unit,
     charge_cents: 0,
-    procedure_code: visit.procedure_code,
+    procedure_code: service.procedure_code,
     frequency_code: '1',
   })
   await insertClaimVisit(ctx.tx, {
     agency_id: own.agency_id,
     claim_id: own.id,
-    visit_id: visitId,
+    visit_id: visit.id,
+    service_id: service.id,
     service_date: visit.scheduled_date,
   })
   const claim = found((await loadClaims(ctx, [own.id]))[0])
@@ -56,12 +70,11 @@ export async function makeClaim(ctx: Ctx, visitId: string): Promise<string> {
     id: own.id,
     after: {
       number,
-      visit_id: visitId,
+      visit_id: visit.id,
       status: 'for_review',
       billing_units: claim.figures.units,
       charge_cents: claim.figures.chargeCents,
     },
   })
-  await ctx.live('visit', visitId)
   return own.id
 }

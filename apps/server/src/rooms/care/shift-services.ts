@@ -1,0 +1,78 @@
+import type { ShiftAttributes } from '@homeward/contract/care/careplans'
+import { failureOf } from '@homeward/contract/failures'
+import { checkServiceLines } from '@homeward/domain/care/service-lines'
+import { Failure } from '../../plumbing/failure.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import { findActivitiesInUse, type ShiftLine } from './service-store.ts'
+import type { ShiftRow } from './shift-store.ts'
+
+/** One entry of shifts_attributes, with the services that its shift has then. */
+type PlannedShift = { given: ShiftAttributes; lines: readonly ShiftLine[] }
+
+/**
+ * The services of each shift that is to be: as given, else as they are, else the only one that is
+ * authorized. Refuses services that are not authorized or given twice, minutes that do not make up
+ * the shift, and activities that a service does not have.
+ */
+export async function planServices(
+  tx: Tx,
+  attributes: readonly ShiftAttributes[],
+  { known, authorizedIds }: { known: readonly ShiftRow[]; authorizedIds: readonly string[] },
+): Promise<PlannedShift[]> {
+  const before = new Map(known.map((shift) => [shift.id, shift]))
+  const planned = attributes.map((given) => ({
+    given,
+    lines: linesOf(given, before.get(given.id ?? ''), authorizedIds),
+  }))
+  const activities = await findActivitiesInUse(
+    tx,
+    attributes.flatMap(({ services }) => services?.flatMap((one) => one.activity_ids ?? []) ?? []),
+  )
+  const unknown: Record<string, string[]> = {}
+  for (const [at, { given, lines }] of planned.entries()) {
+    if (given._destroy) continue
+    refuseWrongLines(`shifts_attributes.${at}.services`, given, lines, authorizedIds)
+    for (const [line, service] of (given.services ?? []).entries()) {
+      if (service.activity_ids?.every((id) => activities.get(id) === service.id) ?? true) continue
+      unknown[`shifts_attributes.${at}.services.${line}.activity_ids`] = [
+        'Choose activities of this service that are in use.',
+      ]
+    }
+  }
+  if (Object.keys(unknown).length > 0) throw new Failure('invalid', { fields: unknown })
+  return planned
+}
+
+function linesOf(
+  { services }: ShiftAttributes,
+  before: ShiftRow | undefined,
+  authorizedIds: readonly string[],
+): ShiftLine[] {
+  if (services) {
+    return services.map(({ id, minutes, activity_ids }) => ({
+      service_id: id,
+      minutes: minutes ?? null,
+      activity_ids: [...new Set(activity_ids)],
+    }))
+  }
+  if (before) return before.services.map(({ id, ...line }) => ({ ...line, service_id: id }))
+  const [only, ...others] = authorizedIds
+  return only === undefined || others.length > 0
+    ? []
+    : [{ service_id: only, minutes: null, activity_ids: [] }]
+}
+
+function refuseWrongLines(
+  field: string,
+  given: ShiftAttributes,
+  lines: readonly ShiftLine[],
+  authorizedIds: readonly string[],
+): void {
+  const checked = checkServiceLines(
+    lines.map(({ service_id, minutes }) => ({ serviceId: service_id, minutes })),
+    { scheduledDuration: given.scheduled_duration, authorizedIds },
+  )
+  if (checked.ok) return
+  const { sentence } = failureOf(checked.failure)
+  throw new Failure(checked.failure, { fields: { [field]: [sentence] } })
+}
