@@ -18,6 +18,7 @@ const withoutUpdatedAt: Record<string, string> = {
   audit_chain: 'only grows',
   audit_events: 'only grow',
   audit_waiting: 'is a queue',
+  authorization_services: 'are written with the authorization, and follow it',
   claim_visits: 'join a claim and its visits, and follow the claim',
   client_merges: 'say it in merged_at and undone_at',
   counters: 'are counted by the product',
@@ -41,10 +42,13 @@ const withoutUpdatedAt: Record<string, string> = {
   recovery_codes: 'say it in used_at',
   schema_migrations: 'only grow',
   sessions: 'say it in last_seen_at and ended_at',
+  shift_activities: 'are replaced with the services of the shift',
+  shift_services: 'are replaced as a whole',
   sign_in_failures: 'are counted by the product',
   signatures: 'say it in voided_at',
   signup_requests: 'say it in decided_at',
   transmissions: 'only grow',
+  visit_services: 'are written with the visit',
   webhook_deliveries: 'keep one answer',
 }
 
