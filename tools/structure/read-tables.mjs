@@ -1,10 +1,10 @@
-// npm run rooms:write writes the page; without --write it prints what is wrong between rooms and tables.
+// npm run rooms lists who owns what, npm run rooms:write writes the page; without --write it prints what is wrong between rooms and tables.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { inRoot } from '../setup/root.mjs'
 import { schemaOf } from './owners.mjs'
 import { allFiles, isSource, textsOf } from './read-sources.mjs'
-import { PAGE, pageOf } from './rooms-page.mjs'
+import { ownersOf, PAGE, pageOf } from './rooms-page.mjs'
 import { statementsOf } from './statements.mjs'
 import { idleExceptions, LIST, mutualReads, unseenTables, usesOf, wrongUses } from './tables.mjs'
 
@@ -27,6 +27,7 @@ problems.push(
 
 const page = inRoot(PAGE)
 const wanted = formatted(pageOf(schema.owned, reads))
+if (process.argv.includes('--list')) console.log(ownersOf(schema.owned).join('\n'))
 if (process.argv.includes('--write')) writeFileSync(page, wanted)
 else if (!existsSync(page) || readFileSync(page, 'utf8') !== wanted) {
   problems.push(`${PAGE} is out of date: npm run rooms:write`)

@@ -4,19 +4,12 @@
 export const PAGE = 'docs/rooms-and-tables.md'
 
 /**
- * The page that shows who owns which table and who reads it, from what the check knows.
+ * The page that shows what rooms publish and who reads whose tables, from what the check knows.
  * @param {Map<string, Owned>} owned
  * @param {Reads} reads
  */
 export function pageOf(owned, reads) {
   const all = [...owned.values()].toSorted((one, other) => one.name.localeCompare(other.name))
-  const rooms = [...Map.groupBy(all, ({ room }) => room)].toSorted(([one], [other]) =>
-    one.localeCompare(other),
-  )
-  const owners = rooms.map(([room, tables]) => {
-    const names = tables.filter(({ view }) => !view).map(({ name }) => `\`${name}\``)
-    return `| ${room} | ${names.join(', ')} |`
-  })
   const views = all
     .filter(({ view }) => view)
     .map(({ name, room, says }) => `| \`${name}\` | ${room} | ${says ?? ''} |`)
@@ -33,11 +26,8 @@ refuses a page that is not up to date. Why it is so: \`docs/decisions/rooms-and-
 
 ## Who owns what
 
-The owner alone writes a table.
-
-| room | tables |
-| --- | --- |
-${owners.join('\n')}
+The owner alone writes a table: the room by whose name the migration is called that makes it.
+\`npm run rooms\` lists them.
 
 ## What rooms publish
 
@@ -57,3 +47,15 @@ ${lines.length} pairs. No two rooms read each other's tables: where reading goes
 ${lines.join('\n')}
 `
 }
+
+/**
+ * The rooms with the tables that each owns, one to a line.
+ * @param {Map<string, Owned>} owned
+ */
+export const ownersOf = (owned) =>
+  [...Map.groupBy(owned.values(), ({ room }) => room)]
+    .map(([room, all]) => {
+      const tables = all.filter(({ view }) => !view).map(({ name }) => name)
+      return `${room}: ${tables.toSorted().join(', ')}`
+    })
+    .toSorted()

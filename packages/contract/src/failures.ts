@@ -31,6 +31,11 @@ const failures = {
     status: 409,
     sentence: 'This request key was already used for a different change.',
   },
+  name_taken: {
+    status: 422,
+    field: 'name',
+    sentence: 'Another one has this name. It may be an archived one, which can be restored.',
+  },
   too_large: { status: 413, sentence: 'This is larger than what can be accepted.' },
   invalid: { status: 422, sentence: 'Some fields need another look.' },
   throttled: { status: 429, sentence: 'Too many tries. Wait a little and try again.' },

@@ -1,3 +1,4 @@
+import { plainRecords } from '@homeward/contract/all'
 import {
   changePassword,
   confirmSecondFactor,
@@ -16,13 +17,14 @@ import { updateIntegration } from '@homeward/contract/agency/integrations'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { sealedColumns } from '../plumbing/crypto/sealed-columns.ts'
+import { findSealedColumns } from '../plumbing/crypto/sealed-columns.ts'
 import { aClient } from '../rooms/clients/testing/factories.ts'
 import {
   anAccount,
   nobody,
   password as firstPassword,
 } from '../rooms/identity/testing/factories.ts'
+import { aRecord } from '../testing/a-record.ts'
 import { call, send } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -93,18 +95,27 @@ beforeAll(async () => {
     kind: 'geocoder',
     secret: planted['integrations.secret'],
   })
+  for (const record of plainRecords.filter(
+    ({ endpoints }) => 'secret' in endpoints.create.input.shape,
+  )) {
+    const secret = `planted-secret-of-${record.type}`
+    planted[`${record.endpoints.list.path.slice(1)}.secret`] = secret
+    await aRecord(app, world, record, { secret })
+  }
   await app.drainJobs()
 }, 60_000)
 
-test('a value was planted for every protected column', () => {
-  const columns = sealedColumns.map(({ table, field }) => `${table}.${field}`)
+test('a value was planted for every protected column', async () => {
+  const columns = (await findSealedColumns(app.db.app)).map(
+    ({ table, field }) => `${table}.${field}`,
+  )
   expect(Object.keys(planted)).toEqual(expect.arrayContaining(columns))
   expect(Object.values(planted).filter((value) => value.length < 8)).toEqual([])
 })
 
 test('every protected column holds something, so that there was something to find', async () => {
   const client = await superuser()
-  for (const { table, field } of sealedColumns) {
+  for (const { table, field } of await findSealedColumns(app.db.app)) {
     const { rowCount } = await client.query(
       `select from "${table}" where "${field}_sealed" is not null limit 1`,
     )

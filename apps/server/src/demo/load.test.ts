@@ -1,3 +1,4 @@
+import { plainRecords } from '@homeward/contract/all'
 import { listPayors } from '@homeward/contract/agency/payors'
 import { listFreeTime } from '@homeward/contract/caregivers/availability'
 import { getCaregiver, listCaregivers } from '@homeward/contract/caregivers/caregivers'
@@ -98,6 +99,11 @@ test('a client was added by the verb that people use', async () => {
   const events = await call(app, owner, listAuditEvents, { record_id: client.id })
   const created = { action: 'client.created', actor: 'Priya Raman' }
   expect(events.data).toContainEqual(expect.objectContaining(created))
+})
+
+test.each(plainRecords)('there is a $type', async ({ endpoints }) => {
+  const { meta } = await call(app, owner, endpoints.list, {})
+  expect(meta.total).toBeGreaterThan(0)
 })
 
 test('services, payors and caregivers are there', async () => {

@@ -3,6 +3,7 @@ import { loadAgency, loadAllClients } from './load-agency.ts'
 import { loadClaims, loadRemittances } from './load-billing.ts'
 import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
+import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadStaff } from './load-staff.ts'
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   { says: 'remittances', load: loadRemittances },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'private profiles, hours and credentials of caregivers', load: loadStaff },
+  { says: 'small records', load: loadPlainRecords },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */

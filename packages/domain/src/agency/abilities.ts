@@ -41,12 +41,6 @@ export const rateAbilities = (
   return { end: may, edit: may && lastClaimed === null, delete: may && lastClaimed === null }
 }
 
-/** What may be done with a phone number of the agency. */
-export const phoneNumberAbilities = (holder: Holder): Record<string, boolean> => ({
-  edit: holds(holder, 'phone_numbers.write'),
-  delete: holds(holder, 'phone_numbers.write'),
-})
-
 /** What may be done with an integration. */
 export const integrationAbilities = (
   holder: Holder,

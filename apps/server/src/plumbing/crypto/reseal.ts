@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/record.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { blindIndex, type Keys, seal, unseal } from './protected.ts'
-import { placeOf, type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import { findSealedColumns, placeOf, type SealedColumn } from './sealed-columns.ts'
 
 /** What became of the values of one column in one agency, or of all people. */
 export type Resealed = {
@@ -32,14 +32,15 @@ export async function resealAll(
     total.unreadable += resealed.unreadable
     if (resealed.values + resealed.unreadable > 0) told(resealed)
   }
-  for (const column of sealedColumns) {
+  const columns = await findSealedColumns(at.db.app)
+  for (const column of columns) {
     if (column.boundTo === 'row') add(await resealOfPeople(at, column))
   }
   const { rows } = await sql<{ id: string }>`
     select id from app.agency_ids() as id order by id`.execute(at.db.app)
   for (const { id } of rows) {
     let values = 0
-    for (const column of sealedColumns) {
+    for (const column of columns) {
       if (column.boundTo !== 'agency') continue
       const resealed = await resealOfAgency(at, column, id)
       values += resealed.values

@@ -94,31 +94,56 @@ const columns = {
   'visits.status': from('visits/vocabulary', 'VisitStatus'),
 }
 
+/** A column whose comment names its vocabulary: `vocabulary agency/vocabulary PhoneNumberKind`. */
+const NAMED = /^vocabulary (\S+) (\w+)$/
+
+async function columnsWithVocabulary(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{
+    name: string
+    says: string
+    open: boolean
+    made: boolean
+  }>(`
+    select c.relname || '.' || a.attname as name, d.description as says, not a.attnotnull as open,
+      a.atthasdef as made
+    from pg_description d
+    join pg_class c on c.oid = d.objoid and c.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+    where d.classoid = 'pg_class'::regclass`)
+  return Object.fromEntries(
+    rows.flatMap(({ name, says, open, made }) => {
+      const [, file, word] = NAMED.exec(says) ?? []
+      if (file === undefined || word === undefined) return []
+      const type = `${from(file, word)}${open ? ' | null' : ''}`
+      return [[name, made ? `Generated<${type}>` : type]]
+    }),
+  )
+}
+
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('Set DATABASE_URL to a migrated database.')
 
 /** A column of a view has the type of its table's column of that name; alone, it might always be null. */
-async function columnsOfViews(): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ view: string; table: string; column: string }>(`
-      select u.view_name as view, u.table_name as table, u.column_name as column
-      from information_schema.view_column_usage u
-      join information_schema.columns c on c.table_schema = u.view_schema
-        and c.table_name = u.view_name and c.column_name = u.column_name
-      where u.view_schema = 'public' order by 1, 3, 2`)
-    return Object.fromEntries(
-      rows.map(({ view, table, column }) => [`${view}.${column}`, `${inCode(table)}["${column}"]`]),
-    )
-  } finally {
-    await client.end()
-  }
+async function columnsOfViews(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ view: string; table: string; column: string }>(`
+    select u.view_name as view, u.table_name as table, u.column_name as column
+    from information_schema.view_column_usage u
+    join information_schema.columns c on c.table_schema = u.view_schema
+      and c.table_name = u.view_name and c.column_name = u.column_name
+    where u.view_schema = 'public' order by 1, 3, 2`)
+  return Object.fromEntries(
+    rows.map(({ view, table, column }) => [`${view}.${column}`, `${inCode(table)}["${column}"]`]),
+  )
 }
 
 /** What the generated file calls a table: visit_activities is VisitActivities. */
 const inCode = (table: string) =>
   table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+const found = { ...(await columnsOfViews(client)), ...(await columnsWithVocabulary(client)) }
+await client.end()
 
 const ran = spawnSync(
   'kysely-codegen',
@@ -129,7 +154,7 @@ const ran = spawnSync(
     '--include-pattern=public.*',
     '--exclude-pattern=*.schema_migrations',
     `--type-mapping=${JSON.stringify(types)}`,
-    `--overrides=${JSON.stringify({ columns: { ...(await columnsOfViews()), ...columns } })}`,
+    `--overrides=${JSON.stringify({ columns: { ...found, ...columns } })}`,
   ],
   { stdio: 'inherit' },
 )

@@ -10,6 +10,7 @@ import type { Tx } from '../db/pool.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { Failure, found, refuseStale } from '../failure.ts'
 import type { Route } from '../http/verb.ts'
+import { abilitiesOf } from './abilities.ts'
 import * as store from './record-store.ts'
 import { actionOf, tell } from './signals.ts'
 
@@ -43,7 +44,8 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
   order: keyof DB[T] & string
   /** Narrows a list by its own filters. */
   matching?: (rows: store.Rows<T, Row>, input: ListInput<R>) => store.Rows<T, Row>
-  present: (ctx: Ctx, row: Row) => OutputOf<R['endpoints']['update']>
+  /** What is answered; `may` says what the person may do with it. */
+  present: (ctx: Ctx, row: Row, may: Record<string, boolean>) => OutputOf<R['endpoints']['update']>
   /** What the trail compares; the row itself where it is left out. */
   audited?: (row: Row) => object
   /** Checks what was sent, and says what is written of it; `before` is null for a new one. */
@@ -66,7 +68,8 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
   { type, endpoints }: R,
   of: Declaration<R, T, Row>,
 ): readonly Route[] {
-  const { table, present, audited = (row) => row, refusals = {}, exported = {} } = of
+  const { table, audited = (row) => row, refusals = {}, exported = {} } = of
+  const present = (ctx: Ctx, row: Row) => of.present(ctx, row, abilitiesOf(ctx, endpoints, row))
   const refused = (error: unknown): never => onConstraint(error, refusals)
   const matching = (ctx: Ctx, input: ListInput<R>) =>
     of.matching?.(of.rows(ctx.tx), input) ?? of.rows(ctx.tx)

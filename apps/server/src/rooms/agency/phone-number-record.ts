@@ -1,5 +1,4 @@
 import { phoneNumbers } from '@homeward/contract/agency/phone-numbers'
-import { phoneNumberAbilities } from '@homeward/domain/agency/abilities'
 import { phoneNumberKindLabels } from '@homeward/domain/agency/vocabulary'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '../../plumbing/context.ts'
@@ -29,10 +28,7 @@ export const phoneNumberRoutes = plainRecord(phoneNumbers, {
     const ofKind = kind ? rows.where('kind', 'in', kind === 'both' ? [kind] : [kind, 'both']) : rows
     return office_id ? ofKind.where('office_id', '=', office_id) : ofKind
   },
-  present: (ctx, { office_id: _, ...number }) => ({
-    ...number,
-    abilities: phoneNumberAbilities(ctx.holder),
-  }),
+  present: (_ctx, { office_id: _, ...number }, abilities) => ({ ...number, abilities }),
   audited: ({ office: _, ...number }) => number,
   async values(ctx, sent, before) {
     if (sent.office_id !== before?.office_id) await checkOffice(ctx, sent.office_id)

@@ -1,5 +1,5 @@
 import { type Keys, unseal } from '../../../plumbing/crypto/protected.ts'
-import { placeOf, sealedColumns } from '../../../plumbing/crypto/sealed-columns.ts'
+import { placeOf, sealedColumnsOf } from '../../../plumbing/crypto/sealed-columns.ts'
 import type { Table } from '../tables-store.ts'
 
 /** A table as it stands in an archive: protected columns opened, their blind indexes left out. */
@@ -14,7 +14,7 @@ export type OpenedTable = {
 }
 
 export function openTable(keys: Keys, table: Table): OpenedTable {
-  const sealed = sealedColumns.filter((column) => column.table === table.name)
+  const sealed = sealedColumnsOf(table)
   const kept = table.columns.filter(
     ({ name }) => !sealed.some(({ field, indexed }) => indexed && name === `${field}_index`),
   )

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { awaitSeal } from '../../../plumbing/audit/await-seal.ts'
 import { blindIndex, type Keys, seal } from '../../../plumbing/crypto/protected.ts'
-import { placeOf, sealedColumns } from '../../../plumbing/crypto/sealed-columns.ts'
+import { placeOf, sealedColumnsOf } from '../../../plumbing/crypto/sealed-columns.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import type { Storage } from '../../../plumbing/storage/storage.ts'
 import { storedFileIds } from '../../files/door.ts'
@@ -91,9 +91,7 @@ async function bringTable(
   const entry = archive.manifest.tables.find(({ name }) => name === table.name)
   if (!entry) throw new Error(`The archive has no table ${table.name}: it is of another version.`)
   await bringIn(client, table.name, entry.columns, await archive.stream(entry.path))
-  const opened = sealedColumns.filter(
-    ({ table: name, field }) => name === table.name && entry.opened.includes(field),
-  )
+  const opened = sealedColumnsOf(table).filter(({ field }) => entry.opened.includes(field))
   if (opened.length === 0) return
   await addColumns(
     client,
