@@ -54,6 +54,10 @@ export const plainRecord = <const Type extends RecordType, Calls extends PlainCa
   declaration: PlainRecord<Type, Calls>,
 ): PlainRecord<Type, Calls> => declaration
 
+/** An example as far as a call takes it: a change takes less than a new one. */
+export const takenBy = (endpoint: Endpoint, example: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(example).filter(([name]) => name in endpoint.input.shape))
+
 /** A list as CSV: its filter, all pages. */
 export const listFile = (list: PlainCalls['list'], permission: Capability) => {
   const filter = Object.entries(list.input.shape).filter(([name]) => !(name in paging(1)))

@@ -1,6 +1,7 @@
 import { endpoints, plainRecords, webhooks as listed } from '@homeward/contract/all'
 import { type Endpoint, isByLink, type Permission } from '@homeward/contract/endpoint'
 import { type FailureCode, failureOf } from '@homeward/contract/failures'
+import { takenBy } from '@homeward/contract/plain-record'
 import type { Webhook } from '@homeward/contract/webhook'
 import { jsonSchema, parameters } from './openapi-schema.ts'
 import { delivery } from './openapi-webhook.ts'
@@ -126,7 +127,7 @@ function exampleOf(endpoint: Endpoint): object | undefined {
   const record = plainRecords.find(
     ({ endpoints: { create, update } }) => endpoint === create || endpoint === update,
   )
-  return record && { data: record.example(1, anywhere) }
+  return record && { data: takenBy(endpoint, record.example(1, anywhere)) }
 }
 
 const someId = '01900000-0000-7000-8000-000000000001'

@@ -1,6 +1,6 @@
 import { plainRecords } from '@homeward/contract/all'
 import type { Endpoint } from '@homeward/contract/endpoint'
-import type { PlainRecord } from '@homeward/contract/plain-record'
+import { type PlainRecord, takenBy } from '@homeward/contract/plain-record'
 import { aRecord, exampleOf } from '../../../testing/a-record.ts'
 import { call } from '../../../testing/call.ts'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export const plainSamples: Record<string, Sample> = Object.fromEntries(
       at(create, (_, { world }) => exampleOf(world, record)),
       at(get, named),
       at(update, async (_, { app, world }) => ({
-        ...exampleOf(world, record),
+        ...takenBy(update, exampleOf(world, record)),
         ...(await named(_, { app, world })),
       })),
       at(archive, named),
