@@ -17,6 +17,11 @@ export const recordTypeTable = {
   office: { label: 'Office', room: 'agency', readers: 'agency.read', named: true },
   phone_number: { label: 'Phone number', room: 'agency', readers: 'agency.read' },
   integration: { label: 'Integration', room: 'agency', readers: 'integrations.read' },
+  integration_account: {
+    label: 'Account with another service',
+    room: 'agency',
+    readers: 'integrations.read',
+  },
   diagnosis_code: { label: 'Diagnosis code', room: 'agency', readers: 'agency.read' },
   diagnosis_code_import: {
     label: 'File of diagnosis codes',

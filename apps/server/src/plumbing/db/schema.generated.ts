@@ -774,6 +774,29 @@ export interface Imports {
   user_id: string;
 }
 
+export interface IntegrationAccounts {
+  agency_id: string;
+  created_at: Generated<string>;
+  id: string;
+  /**
+   * vocabulary agency/integration-accounts AccountKind
+   */
+  kind: Generated<import("@homeward/domain/agency/integration-accounts").AccountKind>;
+  lock_version: Generated<number>;
+  name: string;
+  secret_sealed: string | null;
+  settings: Generated<Json>;
+  /**
+   * vocabulary agency/vocabulary RecordStatus
+   */
+  status: Generated<import("@homeward/domain/agency/vocabulary").RecordStatus>;
+  updated_at: Generated<string>;
+  /**
+   * vocabulary agency/integration-accounts AccountVendor
+   */
+  vendor: import("@homeward/domain/agency/integration-accounts").AccountVendor;
+}
+
 export interface Integrations {
   agency_id: string;
   enabled: Generated<boolean>;
@@ -1380,6 +1403,7 @@ export interface DB {
   import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
+  integration_accounts: IntegrationAccounts;
   integrations: Integrations;
   invites: Invites;
   journal_entries: JournalEntries;

@@ -16,6 +16,7 @@ import { listPayorRates } from './payors/list-payor-rates.ts'
 import { createPayorRate } from './payors/create-payor-rate.ts'
 import { updatePayorRate } from './payors/update-payor-rate.ts'
 import { deletePayorRate } from './payors/delete-payor-rate.ts'
+import { integrationAccountRoutes } from './integration-account-record.ts'
 import { phoneNumberRoutes } from './phone-number-record.ts'
 import { listDiagnosisCodes } from './codes/list-diagnosis-codes.ts'
 import { updateDiagnosisCode } from './codes/update-diagnosis-code.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   updatePayorRate,
   deletePayorRate,
   ...phoneNumberRoutes,
+  ...integrationAccountRoutes,
   listDiagnosisCodes,
   updateDiagnosisCode,
   getDiagnosisCodeRelease,

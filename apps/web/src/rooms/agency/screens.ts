@@ -59,6 +59,19 @@ export const screens = {
     },
     load: () => import('./integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
   },
+  'admin.integration-accounts': {
+    path: '/admin/integrations/accounts',
+    access: 'staff',
+    needs: 'integrations.read',
+    admin: {
+      group: 'Connections and data',
+      title: 'Accounts',
+      hint: 'With EVV vendors, clearinghouses and phone services, each by its name.',
+    },
+    plain: 'integration_account',
+    load: () =>
+      import('./integration-accounts-screen.tsx').then((m) => m.IntegrationAccountsScreen),
+  },
   'admin.addresses': {
     spec: 'R067',
     path: '/admin/addresses',

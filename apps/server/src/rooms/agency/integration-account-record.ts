@@ -1,0 +1,56 @@
+import {
+  AccountSettings,
+  integrationAccounts,
+} from '@homeward/contract/agency/integration-accounts'
+import {
+  accountKindLabels,
+  type AccountVendor,
+  accountVendorLabels,
+} from '@homeward/domain/agency/integration-accounts'
+import { recordStatusLabels } from '@homeward/domain/agency/vocabulary'
+import type { Ctx } from '../../plumbing/context.ts'
+import { seal } from '../../plumbing/crypto/protected.ts'
+import { Failure } from '../../plumbing/failure.ts'
+import { plainRecord } from '../../plumbing/records/plain-record.ts'
+
+/** The accounts of the agency with other services. A secret is sealed, and never answered. */
+export const integrationAccountRoutes = plainRecord(integrationAccounts, {
+  table: 'integration_accounts',
+  rows: (tx) =>
+    tx
+      .selectFrom('integration_accounts')
+      .select(['id', 'kind', 'vendor', 'name', 'settings', 'status', 'lock_version'])
+      .select((eb) => eb('secret_sealed', 'is not', null).$castTo<boolean>().as('has_secret')),
+  search: ['name', 'vendor'],
+  order: 'name',
+  matching(rows, { kind, status }) {
+    const ofKind = kind ? rows.where('kind', '=', kind) : rows
+    return status === 'all' ? ofKind : ofKind.where('status', '=', status)
+  },
+  present: (_ctx, account, abilities) => ({
+    ...account,
+    settings: AccountSettings.parse(account.settings),
+    abilities,
+  }),
+  values(ctx, { secret, ...sent }, before) {
+    if ('vendor' in sent || sent.settings) refuseWithoutFolder(sent, before)
+    return { ...sent, ...(secret !== undefined && { secret_sealed: sealed(ctx, secret) }) }
+  },
+  refusals: { integration_accounts_name_once: 'name_taken' },
+  exported: {
+    Name: ({ name }) => name,
+    Kind: ({ kind }) => accountKindLabels[kind],
+    Vendor: ({ vendor }) => accountVendorLabels[vendor],
+    Status: ({ status }) => recordStatusLabels[status],
+  },
+})
+
+const sealed = (ctx: Ctx, secret: string | null) =>
+  secret && seal(ctx.keys, secret, `integration_accounts.secret:${ctx.agency.id}`)
+
+type Sent = { vendor?: AccountVendor; settings?: { folder: string | null } | undefined }
+
+function refuseWithoutFolder(sent: Sent, before: { vendor: AccountVendor } | null): void {
+  if ((sent.vendor ?? before?.vendor) !== 'folder' || sent.settings?.folder) return
+  throw new Failure('invalid', { fields: { 'settings.folder': ['Name the folder.'] } })
+}

@@ -1,0 +1,171 @@
+import {
+  type IntegrationAccount,
+  integrationAccounts,
+} from '@homeward/contract/agency/integration-accounts'
+import {
+  accountKindLabels,
+  accountKinds,
+  type AccountVendor,
+  accountVendorLabels,
+  accountVendors,
+} from '@homeward/domain/agency/integration-accounts'
+import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { Checkbox, PasswordInput, Select, Stack, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { to } from '../../plumbing/paths/to.ts'
+import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
+import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { optionsOf } from './fields/options.ts'
+
+/** Accounts with EVV vendors, clearinghouses and phone services, each with its name. */
+export const IntegrationAccountsScreen = () => (
+  <PlainScreen
+    record={integrationAccounts}
+    title="Accounts"
+    one="account"
+    many="accounts"
+    crumbs={[
+      { label: 'Admin', href: to('admin') },
+      { label: 'Integrations', href: to('admin.integrations') },
+    ]}
+    hint="Add those that the agency has with EVV vendors, clearinghouses and phone services."
+    nameOf={({ name }) => name}
+    filters={[
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: 'For',
+        options: optionsOf(accountKinds, accountKindLabels),
+      },
+      {
+        kind: 'choice',
+        name: 'status',
+        label: 'Status',
+        initial: 'active',
+        all: 'all',
+        options: optionsOf(recordStatuses, recordStatusLabels),
+      },
+    ]}
+    columns={[
+      { key: 'name', header: 'Name', cell: ({ name }) => name },
+      { key: 'kind', header: 'For', cell: ({ kind }) => accountKindLabels[kind] },
+      { key: 'vendor', header: 'With', cell: ({ vendor }) => accountVendorLabels[vendor] },
+      {
+        key: 'status',
+        header: 'Status',
+        cell: ({ status }) => <StatusBadge status={status} label={recordStatusLabels[status]} />,
+      },
+    ]}
+    valuesOf={valuesOf}
+    required={['name']}
+    secret={['secret', 'remove_secret']}
+    inputOf={inputOf}
+    fields={(form, account) => <Fields form={form} account={account} />}
+    facts={({ kind, vendor }) => [
+      { label: 'For', value: accountKindLabels[kind] },
+      { label: 'With', value: accountVendorLabels[vendor] },
+    ]}
+    labels={{ vendor: accountVendorLabels, kind: accountKindLabels }}
+    consequence="It can no longer be chosen. Payors that have it keep it."
+  />
+)
+
+type Values = {
+  name: string
+  vendor: AccountVendor
+  settings: { endpoint: string; account: string; user: string; folder: string }
+  /** '' keeps the one that is kept. */
+  secret: string
+  remove_secret: boolean
+}
+
+const valuesOf = (account?: IntegrationAccount): Values => ({
+  name: account?.name ?? '',
+  vendor: account?.vendor ?? 'sandata',
+  settings: {
+    endpoint: account?.settings.endpoint ?? '',
+    account: account?.settings.account ?? '',
+    user: account?.settings.user ?? '',
+    folder: account?.settings.folder ?? '',
+  },
+  secret: '',
+  remove_secret: false,
+})
+
+const inputOf = ({ secret, remove_secret: remove, ...values }: Values) => ({
+  ...values,
+  ...(remove && { secret: null }),
+  ...(!remove && secret !== '' && { secret }),
+})
+
+type FieldsProps = { form: UseFormReturnType<Values>; account: IntegrationAccount | undefined }
+
+const Fields = ({ form, account }: FieldsProps) => {
+  const field = form.getInputProps
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Name"
+        description="Told apart by it where one is chosen: Sandata, western counties."
+        required
+        data-autofocus
+        autoComplete="off"
+        {...field('name')}
+      />
+      <Select
+        label="With"
+        required
+        allowDeselect={false}
+        disabled={account !== undefined}
+        data={optionsOf(accountVendors, accountVendorLabels)}
+        {...field('vendor')}
+      />
+      {form.values.vendor === 'folder' ? (
+        <TextInput
+          label="Folder"
+          description="A folder of the agency's own on the server. Claim files are put there, and answers are taken from there."
+          required
+          autoComplete="off"
+          {...field('settings.folder')}
+        />
+      ) : (
+        <Reached form={form} kept={account?.has_secret ?? false} />
+      )}
+    </Stack>
+  )
+}
+
+const Reached = ({ form, kept }: { form: UseFormReturnType<Values>; kept: boolean }) => (
+  <>
+    <TextInput
+      label="Address"
+      type="url"
+      placeholder="https://api.example.org"
+      {...form.getInputProps('settings.endpoint')}
+    />
+    <TextInput
+      label="Our number there"
+      autoComplete="off"
+      {...form.getInputProps('settings.account')}
+    />
+    <TextInput label="User" autoComplete="off" {...form.getInputProps('settings.user')} />
+    <PasswordInput
+      label="Password or key"
+      description={
+        kept
+          ? 'One is kept. Leave this empty to keep it; nobody can read it again.'
+          : 'It is kept sealed, and nobody can read it again.'
+      }
+      autoComplete="new-password"
+      disabled={form.values.remove_secret}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password or key' }}
+      {...form.getInputProps('secret')}
+    />
+    {kept && (
+      <Checkbox
+        label="Remove the password or key that is kept"
+        {...form.getInputProps('remove_secret', { type: 'checkbox' })}
+      />
+    )}
+  </>
+)

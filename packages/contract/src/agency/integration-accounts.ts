@@ -1,0 +1,133 @@
+import { accountKinds, accountVendors } from '@homeward/domain/agency/integration-accounts'
+import { recordStatuses } from '@homeward/domain/agency/vocabulary'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { abilities, id, line, lockVersion, paging } from '../fields.ts'
+import { listFile, plainRecord } from '../plain-record.ts'
+import { searched } from './office-fields.ts'
+
+/** Where an account is reached and how we are known there. */
+export const AccountSettings = z.strictObject({
+  endpoint: z
+    .url({
+      protocol: /^(?:https|sftp)$/,
+      error: 'Use an address like https://api.example.org or sftp://files.example.org.',
+    })
+    .max(300)
+    .nullable()
+    .default(null),
+  /** Our number or id at the vendor. */
+  account: line(80).nullable().default(null),
+  user: line(120).nullable().default(null),
+  /** The agency's own folder, below the server's folder of exchanged files. */
+  folder: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _ only.')
+    .nullable()
+    .default(null),
+})
+
+/** An account with another service; several of one kind stand side by side, each with its name. */
+export const IntegrationAccount = z.object({
+  id,
+  kind: z.enum(accountKinds),
+  vendor: z.enum(accountVendors),
+  name: z.string(),
+  settings: AccountSettings,
+  /** Whether a password or key is kept; it is never answered. */
+  has_secret: z.boolean(),
+  status: z.enum(recordStatuses),
+  lock_version: lockVersion,
+  abilities,
+})
+export type IntegrationAccount = z.infer<typeof IntegrationAccount>
+
+const fields = {
+  name: line(80),
+  settings: AccountSettings.optional(),
+  /** Null removes it; left out, the one that is kept stays. */
+  secret: line(500).nullable().optional(),
+}
+
+const shared = { room: 'agency', permission: 'integrations.write' } as const
+
+export const listIntegrationAccounts = endpoint({
+  ...shared,
+  permission: 'integrations.read',
+  summary: 'Accounts with other services, by name',
+  method: 'GET',
+  path: '/integration_accounts',
+  input: {
+    search: searched,
+    kind: z.enum(accountKinds).optional(),
+    status: z.enum([...recordStatuses, 'all']).default('active'),
+    ...paging(30),
+  },
+  returns: page(IntegrationAccount),
+})
+
+export const getIntegrationAccount = endpoint({
+  ...shared,
+  permission: 'integrations.read',
+  summary: 'One account with another service',
+  method: 'GET',
+  path: '/integration_accounts/:id',
+  returns: record(IntegrationAccount),
+})
+
+export const createIntegrationAccount = endpoint({
+  ...shared,
+  summary: 'Add an account with another service; its secret is kept sealed',
+  method: 'POST',
+  path: '/integration_accounts',
+  input: { ...fields, vendor: z.enum(accountVendors) },
+  returns: record(IntegrationAccount),
+  fails: ['name_taken'],
+})
+
+export const updateIntegrationAccount = endpoint({
+  ...shared,
+  summary: 'Change an account; whose it is stays',
+  method: 'PATCH',
+  path: '/integration_accounts/:id',
+  input: { ...z.object(fields).partial().shape, lock_version: lockVersion.optional() },
+  returns: record(IntegrationAccount),
+  fails: ['stale', 'name_taken'],
+})
+
+export const archiveIntegrationAccount = endpoint({
+  ...shared,
+  summary: 'Take an account out of the lists; what points to it keeps it',
+  method: 'DELETE',
+  path: '/integration_accounts/:id',
+  returns: record(IntegrationAccount),
+})
+
+export const restoreIntegrationAccount = endpoint({
+  ...shared,
+  summary: 'Bring an account back',
+  method: 'POST',
+  path: '/integration_accounts/:id/restore',
+  returns: record(IntegrationAccount),
+})
+
+export const exportIntegrationAccounts = listFile(listIntegrationAccounts, 'integrations.read')
+
+export const integrationAccounts = plainRecord({
+  type: 'integration_account',
+  endpoints: {
+    list: listIntegrationAccounts,
+    get: getIntegrationAccount,
+    create: createIntegrationAccount,
+    update: updateIntegrationAccount,
+    archive: archiveIntegrationAccount,
+    restore: restoreIntegrationAccount,
+    export: exportIntegrationAccounts,
+  },
+  example: (n) => ({
+    name: `Sandata, region ${n}`,
+    vendor: 'sandata' as const,
+    settings: { endpoint: 'https://api.example.org/intake', account: `HW-${1000 + n}` },
+  }),
+})
