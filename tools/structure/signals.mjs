@@ -7,13 +7,14 @@
 /** @typedef {import('./sources.mjs').Sources} Sources */
 
 const DECLARED = /^packages\/contract\/src\/[^/]+\/signals\.ts$/
-const KINDS = /** @type {const} */ (['events', 'jobs', 'topics', 'actions'])
+const KINDS = /** @type {const} */ (['events', 'jobs', 'topics', 'messages', 'actions'])
 
 /** Where a name of each kind stands in the code of the server. */
 const USES = {
   events: /\bctx\.emit\(\s*'([^']+)'/g,
   jobs: /\.enqueue\(\s*'([^']+)'|\b(?:task|systemTask)\(\{\s*name: '([^']+)'/g,
   topics: /\.live\(\s*'([^']+)'|\btopic: '([^']+)'/g,
+  messages: /\bctx\.tell\(\s*'([^']+)'/g,
   actions: /\baction: '([a-z_]+\.[a-z_.]+)'/g,
 }
 
@@ -47,7 +48,13 @@ export function untypedSignals(sources) {
 
 /** @param {Sources} sources @returns {Record<typeof KINDS[number], Set<string>>} */
 export function declaredSignals(sources) {
-  const found = { events: new Set(), jobs: new Set(), topics: new Set(), actions: new Set() }
+  const found = {
+    events: new Set(),
+    jobs: new Set(),
+    topics: new Set(),
+    messages: new Set(),
+    actions: new Set(),
+  }
   for (const { path, code } of sources.values()) {
     if (!DECLARED.test(path)) continue
     for (const kind of KINDS) {

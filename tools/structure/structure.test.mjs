@@ -321,6 +321,7 @@ describe('events, work, live topics and acts', () => {
     ],
     [`await ctx.enqueue('visits.explode' as never, {})`, "'visits.explode' is not among the jobs"],
     [`await ctx.live('explosion' as never, id)`, "'explosion' is not among the topics"],
+    [`await ctx.tell('bang' as never, id, [id])`, "'bang' is not among the messages"],
     [
       `await ctx.record({ action: 'visit.exploded' as never })`,
       "'visit.exploded' is not among the actions",

@@ -31,6 +31,8 @@ const AWAITED = {
   'apps/server/src/rooms/files/door.ts signaturesOf': 'the signatures of a care plan or a visit',
   'apps/server/src/rooms/files/door.ts voidSignature': 'takes a signature back',
   'apps/server/src/rooms/files/door.ts waiveSignature': 'says why a signature is not needed',
+  'apps/web/src/plumbing/live/live.ts say': 'says something to another person, as calls do',
+  'apps/web/src/plumbing/live/signals.ts onSignal': 'hears what another person says',
   'packages/domain/src/files/signatures.ts missingSigners': 'who has yet to sign',
 }
 

@@ -73,7 +73,7 @@ test('a port that is taken is told by its code, and what was started is stopped'
 
 test('an open screen hears what was committed in its agency, and nothing else', async () => {
   const [here, there] = [await anAgency(app), await anAgency(app)]
-  const socket = connect(here.manager.token)
+  const socket = connect(here.owner.token)
   const heard: unknown[] = []
   socket.on('changed', (event: unknown) => heard.push(event))
   await new Promise<void>((resolve, reject) => {

@@ -62,6 +62,14 @@ export const topics = {
 } as const
 export type Topic = keyof typeof topics
 
+/** What is stored for one person, of which their screens hear. */
+export type MessageName = keyof typeof collaboration.messages
+
+/** What one person says to another at this moment, with the schema of what is said. */
+export const signalsBetween = { ...collaboration.signalsBetween } as const
+export type SignalKind = keyof typeof signalsBetween
+export type SignalPayload<K extends SignalKind> = z.output<(typeof signalsBetween)[K]>
+
 /** Every act in the audit trail, with the type of the record that it is about. */
 export const actions = {
   ...identity.actions,

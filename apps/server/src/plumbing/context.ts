@@ -4,7 +4,10 @@ import type {
   EventPayload,
   JobName,
   JobPayload,
+  MessageName,
   RecordTypeOf,
+  SignalKind,
+  SignalPayload,
   Topic,
 } from '@homeward/contract/signals'
 import type { Holder } from '@homeward/domain/identity/abilities'
@@ -15,6 +18,8 @@ import { type Actor, actorMay } from './actor.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import { appendAudit } from './audit/record.ts'
 import type { Tx } from './db/pool.ts'
+import { idsAtOnce, tellProcesses } from './live/events.ts'
+import { sendSignal } from './live/signals.ts'
 import type { AppServices } from './services.ts'
 
 export type AgencyContext = {
@@ -41,6 +46,10 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   record<A extends AuditAction>(entry: AuditEntry<A>): Promise<void>
   /** Tells open screens that a record changed, when this transaction commits. */
   live(topic: Topic, id: string): Promise<void>
+  /** Tells one person's screens of what is stored for them, when this transaction commits. */
+  tell(message: MessageName, userId: string, ids: readonly string[]): Promise<void>
+  /** Says something to one person's screens that nobody keeps, when this transaction commits. */
+  signal<K extends SignalKind>(kind: K, userId: string, payload: SignalPayload<K>): Promise<void>
   /** Records a change and tells open screens of it; `at` where they follow another record or a list. */
   changed<A extends AuditAction>(...[entry, at]: Change<A>): Promise<void>
   /** Hands work to a job, when this transaction commits. */
@@ -81,10 +90,8 @@ export function makeCtx(
   const may: Ctx['may'] = (capability) => actorMay(actor, capability)
   const record: Ctx['record'] = (entry) =>
     appendAudit(services, tx, { agencyId: agency.id, actor, requestId }, entry)
-  const live: Ctx['live'] = async (topic, id) => {
-    const event = JSON.stringify({ agency: agency.id, topic, id })
-    await sql`select pg_notify('homeward_live', ${event})`.execute(tx)
-  }
+  const live: Ctx['live'] = (topic, id) =>
+    tellProcesses(tx, { agency: agency.id, changed: { topic, id } })
   const handOver = async (task: string, payload: object, options: JobOptions = {}) => {
     const content = JSON.stringify({ ...payload, agency_id: agency.id })
     const runAt = options.runAt?.toISOString() ?? null
@@ -109,6 +116,17 @@ export function makeCtx(
     may,
     record,
     live,
+    async tell(message, userId, ids) {
+      for (let from = 0; from < ids.length; from += idsAtOnce) {
+        const told = { message, ids: ids.slice(from, from + idsAtOnce) }
+        await tellProcesses(tx, { agency: agency.id, user: userId, told })
+      }
+    },
+    async signal(kind, userId, payload) {
+      const from = actor.kind === 'person' ? { id: actor.userId, name: actor.name } : null
+      const at = { keys: services.keys, agencyId: agency.id, now }
+      await sendSignal(tx, at, userId, { kind, from, payload })
+    },
     async changed(entry, at = { topic: entry.type as Topic, id: entry.id }) {
       await record(entry)
       await live(at.topic, at.id)

@@ -1,4 +1,5 @@
 import { sealTask } from '../plumbing/audit/seal-task.ts'
+import { sweepTask } from '../plumbing/live/sweep-task.ts'
 import type { AnyTask } from '../plumbing/jobs/task.ts'
 import { tasks as agency } from './agency/jobs.ts'
 import { tasks as billing } from './billing/jobs.ts'
@@ -15,6 +16,7 @@ import { tasks as visits } from './visits/jobs.ts'
 /** Every kind of background work of every room. */
 export const tasks: readonly AnyTask[] = [
   sealTask,
+  sweepTask,
   ...identity,
   ...agency,
   ...geocoding,

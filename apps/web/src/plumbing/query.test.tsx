@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '../testing/a-user.ts'
 import { aFailure, aRecord, serve } from '../testing/serve.ts'
-import { invalidateFor, keysTouchedBy, liveTopic } from './live/topics.ts'
+import { hearChanged, keysTouchedBy, liveTopic } from './live/topics.ts'
 import { keyOf, queryClient, queryOf, useWrite } from './query.ts'
 
 const Bird = z.object({ id: z.string() })
@@ -108,7 +108,7 @@ test('a live change asks anew what its topic touches, once for many changes at a
   )
   await waitFor(() => expect(result.current.flock.data).toBeDefined())
   await waitFor(() => expect(requests).toHaveLength(3))
-  for (let times = 0; times < 5; times += 1) invalidateFor({ topic: 'payor', id: '1' })
+  for (let times = 0; times < 5; times += 1) hearChanged({ topic: 'payor', id: '1' })
   await waitFor(() => expect(requests).toHaveLength(5))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(

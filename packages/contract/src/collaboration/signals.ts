@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Actions, Jobs, Topics } from '../signal.ts'
+import { parent } from '../files/parent.ts'
+import type { Actions, Jobs, Messages, SignalsBetween, Topics } from '../signal.ts'
 
 export const jobs = {
   'collaboration.tell_late_visits': z.object({}),
@@ -15,8 +16,16 @@ export const topics = {
   /** The id is that of the record under which they stand. */
   comments: 'comments.read',
   alerts: 'alerts.read',
-  notifications: 'person',
 } as const satisfies Topics
+
+export const messages = {
+  notification: 'What somebody was told, or marked as read in another tab',
+} as const satisfies Messages
+
+export const signalsBetween = {
+  /** Somebody writes a comment on the record. */
+  typing: z.strictObject(parent),
+} as const satisfies SignalsBetween
 
 export const actions = {
   'comment.created': 'comment',

@@ -15,6 +15,7 @@ export const events = {
 
 export const jobs = {
   'audit.seal': z.object({}),
+  'live.sweep': z.object({}),
   'mail.send': z.object({ mail_id: id }),
 } as const satisfies Jobs
 

@@ -16,6 +16,8 @@ export const limits = {
   reveal: { of: 'person', points: 60, seconds: 3600 },
   search: { of: 'person', points: 240, seconds: 60 },
   export: { of: 'person', points: 30, seconds: 3600 },
+  /** What a screen says to another person: a call alone takes dozens. */
+  signal: { of: 'person', points: 300, seconds: 60 },
   link: { of: 'link', points: 120, seconds: 60 },
   link_upload: { of: 'link', points: 40, seconds: 3600 },
   /** Links that are none: whoever holds a real one is not held up by those who guess beside them. */

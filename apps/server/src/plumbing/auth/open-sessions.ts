@@ -4,19 +4,41 @@ import type { DB } from '../db/schema.generated.ts'
 import { notIdle } from './idle.ts'
 import { asksSecondFactor } from './session.ts'
 
-type OpenSession = { readonly id: string; readonly agencyId: string; readonly role: Role }
+type OpenSession = {
+  readonly id: string
+  readonly agencyId: string
+  readonly role: Role
+  readonly superAdmin: boolean
+}
 
 /**
- * Those of the sessions that are still open in an agency, with the role that they have there now:
- * neither ended nor too old nor idle too
- * long, their agent is active, and a second factor is set up where the agency asks for one. One query for all.
+ * Those of the sessions that are still open in an agency, with the role that they have there now. One
+ * query for all.
  */
-export async function findOpenSessions(
+export const findOpenSessions = async (
   db: Kysely<DB>,
   ids: readonly string[],
   now: Date,
-): Promise<OpenSession[]> {
-  const rows = await db
+): Promise<OpenSession[]> =>
+  opened(
+    await inUse(db, now)
+      .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .execute(),
+  )
+
+/** Whether a person works in the agency at this moment. */
+export const hasOpenSession = async (
+  db: Kysely<DB>,
+  { agencyId, userId }: { agencyId: string; userId: string },
+  now: Date,
+): Promise<boolean> => {
+  const own = inUse(db, now).where('s.user_id', '=', userId)
+  return opened(await own.where('s.entered_agency_id', '=', agencyId).execute()).length > 0
+}
+
+/** Sessions in an agency that neither ended nor are too old nor idle too long. */
+const inUse = (db: Kysely<DB>, now: Date) =>
+  db
     .selectFrom('session_accounts as s')
     .innerJoin('agencies as y', 'y.id', 's.entered_agency_id')
     .leftJoin('staff as a', (join) =>
@@ -33,15 +55,19 @@ export async function findOpenSessions(
       's.totp_enabled_at',
       'y.second_factor_required',
     ])
-    .where('s.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
     .where(notIdle(now, { seen: 's.last_seen_at', role: 'a.role', setting: 'y.idle_timeout' }))
-    .execute()
-  return rows.flatMap((row) => {
+
+type Row = Awaited<ReturnType<ReturnType<typeof inUse>['execute']>>[number]
+
+/** Those whose agent is active and who have set up a second factor where the agency asks for one. */
+const opened = (rows: readonly Row[]): OpenSession[] =>
+  rows.flatMap((row) => {
     const role = row.role ?? (row.super_admin ? 'owner' : null)
     const mustEnroll =
       asksSecondFactor(row.second_factor_required, role) && row.totp_enabled_at === null
-    return role && !mustEnroll ? [{ id: row.id, agencyId: row.agency_id, role }] : []
+    return role && !mustEnroll
+      ? [{ id: row.id, agencyId: row.agency_id, role, superAdmin: row.super_admin }]
+      : []
   })
-}

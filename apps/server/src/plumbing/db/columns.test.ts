@@ -36,6 +36,7 @@ const withoutUpdatedAt: Record<string, string> = {
   journal_entries: 'only grow',
   journal_lines: 'only grow',
   links: 'say it in revoked_at and last_used_at',
+  live_signals: 'are swept after a minute',
   mails: 'are a queue',
   notifications: 'say it in read_at and acknowledged_at',
   rate_limits: 'are counted by the product',

@@ -865,6 +865,14 @@ export interface Links {
   uses: Generated<number>;
 }
 
+export interface LiveSignals {
+  agency_id: string;
+  content: string;
+  created_at: string;
+  id: string;
+  user_id: string;
+}
+
 export interface LiveSignatures {
   agency_id: Signatures["agency_id"];
   document_hash: Signatures["document_hash"];
@@ -1409,6 +1417,7 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   links: Links;
+  live_signals: LiveSignals;
   live_signatures: LiveSignatures;
   mails: Mails;
   notification_choices: NotificationChoices;

@@ -1,16 +1,27 @@
+import { type Topic, topics } from '@homeward/contract/signals'
+import { roleMay } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 
-/** Office screens follow the whole agency; a caregiver's phone asks for its own day instead. */
-export const roomOfRole = (agencyId: string, role: Role): string =>
-  `${isCaregiverRole(role) ? 'field' : 'office'}:${agencyId}`
+/** Who listens, as whom. */
+export type Listener = {
+  readonly agencyId: string
+  readonly role: Role
+  readonly superAdmin: boolean
+}
+
+/**
+ * What somebody hears of: the records that they may read. Those of the field may read their own alone,
+ * which no topic tells apart: their phones ask for their own day instead.
+ */
+export function topicsHeard({ role, superAdmin }: Listener): Topic[] {
+  const all = Object.keys(topics) as Topic[]
+  if (superAdmin) return all
+  return isCaregiverRole(role) ? [] : all.filter((topic) => roleMay(role, topics[topic]))
+}
+
+export const roomOfTopic = (agencyId: string, topic: Topic): string => `topic:${agencyId}:${topic}`
 
 /** Everything that one person has open in an agency, in the office or in the field. */
 export const roomOfUser = (agencyId: string, userId: string): string => `user:${agencyId}:${userId}`
 
 export const roomOfSession = (sessionId: string): string => `session:${sessionId}`
-
-export type LiveEvent = { agency: string; topic: string; id: string }
-
-/** Who hears an event: what somebody was told is theirs alone, the rest is the office's. */
-export const audienceOf = ({ agency, topic, id }: LiveEvent): string =>
-  topic === 'notifications' ? roomOfUser(agency, id) : `office:${agency}`

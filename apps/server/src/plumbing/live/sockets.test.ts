@@ -1,61 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../../app.ts'
+import type { Socket } from 'socket.io-client'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type Person, type World } from '../../testing/world.ts'
 import { makeCtx } from '../context.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import type { Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
+import { startScreens } from './testing/open-screens.ts'
 
 const app = startTestServer()
-let running: Awaited<ReturnType<typeof startApp>>
-let folder: string
+const screens = startScreens(app)
+const { connect } = screens
 let world: World
-const open: Socket[] = []
-
 beforeAll(async () => {
-  // The app runs by the real clock, and so do the sessions that are made here.
-  app.setClock(new Date().toISOString())
-  folder = await mkdtemp(join(tmpdir(), 'homeward-app-'))
-  running = await startApp({
-    databaseUrl: app.db.url,
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: folder,
-    webRoot: null,
-    log: pino({ level: 'silent' }),
-    publicUrl: 'https://care.example.org',
-  })
   world = await anAgency(app)
 })
-afterAll(async () => {
-  for (const socket of open) socket.disconnect()
-  await running.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function connect(person: Person, origin?: string): Promise<Socket> {
-  const socket = io(running.address, {
-    path: '/live',
-    transports: ['websocket'],
-    auth: { token: person.token },
-    reconnection: false,
-    forceNew: true,
-    ...(origin && { extraHeaders: { origin } }),
-  })
-  open.push(socket)
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return socket
-}
 
 const jobIn = async (tx: Tx) =>
   makeCtx(app.services, tx, {
@@ -67,16 +27,18 @@ const jobIn = async (tx: Tx) =>
 const gone = (socket: Socket) => new Promise((resolve) => socket.once('disconnect', resolve))
 
 test('a page of another origin is turned away, with a good token too', async () => {
-  await expect(connect(world.owner, 'https://evil.example')).rejects.toThrow('websocket error')
-  await expect(connect(world.owner, 'null')).rejects.toThrow('websocket error')
+  await expect(connect(world.owner, { origin: 'https://evil.example' })).rejects.toThrow(
+    'websocket error',
+  )
+  await expect(connect(world.owner, { origin: 'null' })).rejects.toThrow('websocket error')
 })
 
 test.each(['https://care.example.org', undefined])('a page of %s is let in', async (origin) => {
-  expect((await connect(world.owner, origin)).connected).toBe(true)
+  expect((await connect(world.owner, { origin })).connected).toBe(true)
 })
 
 test('a page of the very host that was asked is let in', async () => {
-  expect((await connect(world.owner, running.address)).connected).toBe(true)
+  expect((await connect(world.owner, { origin: screens.address() })).connected).toBe(true)
 })
 
 test('who has to set up a second factor first hears nothing', async () => {
@@ -142,6 +104,7 @@ test.concurrent.each([
 test.concurrent.each([
   ['is inactive', { status: 'inactive' }],
   ['works in the field from now on', { role: 'cna' }],
+  ['has another role in the office', { role: 'billing_admin' }],
 ] as const)(
   'a person who %s loses the sockets of the office within five seconds',
   async (_, change) => {
@@ -160,7 +123,7 @@ test.concurrent.each([
 test('an agency that begins to ask for a second factor asks it at once, and closes what is open', async () => {
   const { agencyId, owner, cna } = await anAgency(app)
   const get = (person: Person) =>
-    fetch(`${running.address}/api/v1/visits`, {
+    fetch(`${screens.address()}/api/v1/visits`, {
       headers: { authorization: `Bearer ${person.token}` },
     })
   const [office, field] = [await connect(owner), await connect(cna)]
@@ -176,28 +139,4 @@ test('an agency that begins to ask for a second factor asks it at once, and clos
   expect((await get(cna)).status).toBe(200)
   await away
   expect(field.connected).toBe(true)
-})
-
-test('what one person is told reaches that person alone, in the field too', async () => {
-  const { agencyId, cna, pca, owner } = await anAgency(app)
-  const [field, other, office] = [await connect(cna), await connect(pca), await connect(owner)]
-  const heard: Record<string, unknown[]> = { field: [], other: [], office: [] }
-  field.on('changed', (event: unknown) => heard.field?.push(event))
-  other.on('changed', (event: unknown) => heard.other?.push(event))
-  const both = Promise.all([
-    new Promise((resolve) => field.once('changed', resolve)),
-    new Promise((resolve) => office.once('changed', resolve)),
-  ])
-  office.on('changed', (event: unknown) => heard.office?.push(event))
-  await inAgency(app.db, agencyId, async (tx) => {
-    const ctx = await jobIn(tx)
-    await ctx.live('notifications', cna.userId)
-    await ctx.live('visit', agencyId)
-  })
-  await both
-  expect(heard).toEqual({
-    field: [{ topic: 'notifications', id: cna.userId }],
-    other: [],
-    office: [{ topic: 'visit', id: agencyId }],
-  })
 })

@@ -22,6 +22,7 @@ const leftOut = new Set([
   'agency_exports',
   'audit_waiting',
   'idempotency_keys',
+  'live_signals',
   'webhook_deliveries',
 ])
 

@@ -1,3 +1,5 @@
+import type { Changed, SignalAnswer } from '@homeward/contract/live'
+import type { SignalKind, SignalPayload } from '@homeward/contract/signals'
 import type { Socket } from 'socket.io-client'
 import { logFailure } from '../failures/log.ts'
 import { words } from '../failures/words.ts'
@@ -5,7 +7,9 @@ import { queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
 import { refreshSession } from '../session/lifecycle.ts'
 import { currentUser } from '../session/session.ts'
-import { type Changed, invalidateFor } from './topics.ts'
+import { hearSignal } from './signals.ts'
+import { hearTold } from './told.ts'
+import { hearChanged } from './topics.ts'
 
 type Handler = (change: Changed) => void
 
@@ -13,7 +17,7 @@ const handlers = new Map<string, Set<Handler>>()
 let socket: Socket | undefined
 
 const receive = (change: Changed): void => {
-  invalidateFor(change)
+  hearChanged(change)
   for (const handler of handlers.get(change.topic) ?? []) handler(change)
 }
 
@@ -42,6 +46,8 @@ export const startLive = async (): Promise<void> => {
     auth: (give) => give({ token: accessToken() }),
   })
   socket.on('changed', receive)
+  socket.on('told', hearTold)
+  socket.on('signal', hearSignal)
   // Turned away: the session may have ended before the channel was there to be told so.
   socket.on('connect_error', () => {
     if (socket?.active === false) void lookAgain()
@@ -56,6 +62,26 @@ export const startLive = async (): Promise<void> => {
 export const stopLive = (): void => {
   socket?.disconnect()
   socket = undefined
+}
+
+/** How long somebody waits to hear that what they said was handed over, in milliseconds. */
+const patience = 5000
+
+/** Says something to another person's screens, and how that went; nobody keeps it. */
+export const say = async <K extends SignalKind>(
+  kind: K,
+  to: string,
+  payload: SignalPayload<K>,
+): Promise<SignalAnswer> => {
+  if (socket?.connected !== true) return { ok: false, code: 'timed_out' }
+  try {
+    const answer: SignalAnswer = await socket
+      .timeout(patience)
+      .emitWithAck('signal', { kind, to, payload })
+    return answer
+  } catch {
+    return { ok: false, code: 'timed_out' }
+  }
 }
 
 /** Calls `handler` with each change of a topic until the returned function is called. */

@@ -1,10 +1,8 @@
+import type { Changed } from '@homeward/contract/live'
 import type { Topic } from '@homeward/contract/signals'
 import { recordTypeOf, type RecordType } from '@homeward/domain/identity/record-types'
 import type { QueryKey } from '@tanstack/react-query'
-import { queryClient } from '../query.ts'
-
-/** What the server tells the agency's room after a change: ids, never contents. */
-export type Changed = { topic: Topic; id: string }
+import { askAnew } from './ask-anew.ts'
 
 type Touched = (id: string) => QueryKey[]
 
@@ -31,17 +29,5 @@ export const keysTouchedBy = ({ topic, id }: Changed): QueryKey[] => [
   ...[...(registry.get(topic) ?? [])].flatMap((touched) => touched(id)),
 ]
 
-const gathering = 250
-let gathered: Changed[] = []
-
-/** Asks anew what a change touches; many changes at once are gathered for a moment. */
-export const invalidateFor = (change: Changed): void => {
-  gathered.push(change)
-  if (gathered.length > 1) return
-  setTimeout(() => {
-    const keys = gathered.flatMap(keysTouchedBy)
-    gathered = []
-    const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
-    for (const queryKey of once.values()) void queryClient.invalidateQueries({ queryKey })
-  }, gathering)
-}
+/** Asks anew what a change touches. */
+export const hearChanged = (change: Changed): void => askAnew(keysTouchedBy(change))

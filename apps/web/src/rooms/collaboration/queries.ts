@@ -6,9 +6,9 @@ import {
   listNotificationChoices,
   listNotifications,
 } from '@homeward/contract/collaboration/notifications'
+import { toldTouches } from '../../plumbing/live/told.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
-import { currentUser } from '../../plumbing/session/session.ts'
 
 /** What a comment hangs on. */
 export type Parent = { type: ParentOf<'comment'>; id: string }
@@ -46,9 +46,7 @@ export const commentsQuery = ({ type, id }: Parent, page: number) => ({
 const room = listNotifications.room
 
 liveTopic('comments', () => [keyOf(room, listComments)])
-// Everybody in the office hears it; it concerns the person whose id it carries.
-liveTopic('notifications', (id) =>
-  id === currentUser()?.id
-    ? [listNotifications, countNotifications, getNotification].map((one) => keyOf(room, one))
-    : [],
+toldTouches(
+  'notification',
+  [listNotifications, countNotifications, getNotification].map((one) => keyOf(room, one)),
 )

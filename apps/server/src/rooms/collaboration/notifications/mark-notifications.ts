@@ -13,10 +13,8 @@ export const updateNotification = verb(
     const before = found(await findNotification(ctx.tx, userId, id))
     await markNotifications(ctx.tx, { userId, ids: [id], now: ctx.now }, marksAsked(asked))
     const after = found(await findNotification(ctx.tx, userId, id))
-    await ctx.changed(
-      { action: 'notification.marked', type: 'notification', id, before, after },
-      { topic: 'notifications', id: userId },
-    )
+    await ctx.record({ action: 'notification.marked', type: 'notification', id, before, after })
+    await ctx.tell('notification', userId, [id])
     return after
   },
 )
@@ -29,16 +27,14 @@ export const updateNotifications = verb(
     const marks = marksAsked(asked)
     if (ids && (await countOwn(ctx.tx, userId, ids)) === 0) throw new Failure('not_found')
     const changed = await markNotifications(ctx.tx, { userId, ids, now: ctx.now }, marks)
-    await ctx.changed(
-      {
-        action: 'notifications.marked',
-        type: 'user',
-        id: userId,
-        after: { ...marks, changed },
-      },
-      { topic: 'notifications', id: userId },
-    )
-    return { changed }
+    await ctx.record({
+      action: 'notifications.marked',
+      type: 'user',
+      id: userId,
+      after: { ...marks, changed: changed.length },
+    })
+    await ctx.tell('notification', userId, changed)
+    return { changed: changed.length }
   },
 )
 

@@ -37,7 +37,13 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<number> {
     news.flatMap((one) => people.map((person) => rowOf(ctx, kind, one, person.id))),
   )
   const newsOf = Map.groupBy(told, (row) => row.user_id)
-  for (const userId of newsOf.keys()) await ctx.live('notifications', userId)
+  for (const [userId, rows] of newsOf) {
+    await ctx.tell(
+      'notification',
+      userId,
+      rows.map(({ id }) => id),
+    )
+  }
   await mailNews(
     ctx,
     kind,

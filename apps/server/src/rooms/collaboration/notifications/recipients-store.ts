@@ -47,15 +47,15 @@ const most = 5000
 export async function insertNotifications(
   tx: Tx,
   rows: readonly Insertable<Notifications>[],
-): Promise<{ user_id: string; about: string }[]> {
-  const kept: { user_id: string; about: string }[] = []
+): Promise<{ id: string; user_id: string; about: string }[]> {
+  const kept: { id: string; user_id: string; about: string }[] = []
   for (let from = 0; from < rows.length; from += most) {
     kept.push(
       ...(await tx
         .insertInto('notifications')
         .values(rows.slice(from, from + most))
         .onConflict((conflict) => conflict.columns(['agency_id', 'user_id', 'about']).doNothing())
-        .returning(['user_id', 'about'])
+        .returning(['id', 'user_id', 'about'])
         .execute()),
     )
   }

@@ -66,17 +66,17 @@ export async function countOwn(tx: Tx, userId: string, ids: readonly string[]): 
 
 /**
  * Marks the notifications of a person, or those of them with these ids, that are not marked so yet;
- * a mark that is there keeps its time. Answers how many changed.
+ * a mark that is there keeps its time. Answers which changed.
  */
 export async function markNotifications(
   tx: Tx,
   at: { userId: string; ids?: readonly string[] | undefined; now: Date },
   { read, acknowledged }: Marks,
-): Promise<number> {
+): Promise<string[]> {
   const now = at.now.toISOString()
   const marked = (column: 'read_at' | 'acknowledged_at', mark: boolean) =>
     mark ? sql<string>`coalesce(${sql.ref(column)}, ${now}::timestamptz)` : null
-  const { numUpdatedRows } = await tx
+  const rows = await tx
     .updateTable('notifications')
     .set({
       ...(read === undefined ? {} : { read_at: marked('read_at', read) }),
@@ -94,8 +94,9 @@ export async function markNotifications(
           : [eb('acknowledged_at', acknowledged ? 'is' : 'is not', null)]),
       ]),
     )
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Removes what was read and is older than that. */

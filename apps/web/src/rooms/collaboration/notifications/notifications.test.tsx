@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { invalidateFor } from '../../../plumbing/live/topics.ts'
-import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { hearTold } from '../../../plumbing/live/told.ts'
+import { hearChanged } from '../../../plumbing/live/topics.ts'
+import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { NotificationChoices } from '../choices/notification-choices.tsx'
@@ -48,14 +49,14 @@ test('the bell counts what is unread and shows the latest', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
-test('the count follows what is told live to this person, not to others', async () => {
+test('the count follows what this person is told live, not what changes beside it', async () => {
   const { requests } = aServer()
   await renderScreen(<Bell />, { path: 'clients' })
   await screen.findByRole('button', { name: 'Notifications, 1 unread' })
-  invalidateFor({ topic: 'notifications', id: 'somebody-else' })
+  hearChanged({ topic: 'payor', id: 'n-1' })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(requests).toHaveLength(1)
-  invalidateFor({ topic: 'notifications', id: aUser().id })
+  hearTold({ message: 'notification', ids: ['n-1'] })
   await waitFor(() => expect(requests).toHaveLength(2))
 })
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { ErrorBody } from './failures.ts'
+import { id } from './fields.ts'
+import {
+  type MessageName,
+  type SignalKind,
+  type SignalPayload,
+  signalsBetween,
+  type Topic,
+} from './signals.ts'
+
+/** A record changed. Heard as `changed` by whoever may read it; they ask for it with their own rights. */
+export type Changed = { topic: Topic; id: string }
+
+/** Something is stored for this person. Heard as `told` by their screens alone. */
+export type Told = { message: MessageName; ids: string[] }
+
+/** What somebody says to this person at this moment. Heard as `signal`. `from` is null for the product. */
+export type SignalOf<K extends SignalKind> = {
+  kind: K
+  from: { id: string; name: string } | null
+  payload: SignalPayload<K>
+}
+export type Signal = { [K in SignalKind]: SignalOf<K> }[SignalKind]
+
+/** How large the payload of a signal may be, in bytes of JSON. */
+export const signalBytes = 32_000
+
+/** What a screen sends as `signal`; the payload is read by the schema of its kind. */
+export const SentSignal = z.strictObject({
+  kind: z.string().refine((kind): kind is SignalKind => Object.hasOwn(signalsBetween, kind)),
+  to: id,
+  payload: z.record(z.string(), z.unknown()),
+})
+
+/** What a screen is answered: whether it was handed over, or why not. */
+export type SignalAnswer = { ok: true } | { ok: false; code: ErrorBody['code'] }
