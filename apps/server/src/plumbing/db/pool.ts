@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { enteringClient, type Entry } from './entering-client.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Tx = Transaction<DB>
@@ -38,15 +39,14 @@ export function openDatabase(url: string, options: Options = {}): Database {
 
 function connect(
   url: string,
-  role: string,
+  role: Entry['role'],
   max: number,
   onQuery?: (statement: CompiledQuery) => void,
 ): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // The role is set as the connection starts, so no query ever runs as the database's owner.
-    options: `-c role=${role} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    Client: enteringClient(role),
     types: { getTypeParser },
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
+import { enterText } from './entering-client.ts'
 import type { Database, Tx } from './pool.ts'
 
 /**
@@ -24,7 +25,4 @@ export function inAgency<T>(
 }
 
 const enter = (tx: Tx, agencyId: string, timeout: number | undefined): Promise<unknown> =>
-  timeout === undefined
-    ? sql`select set_config('app.agency_id', ${agencyId}, true)`.execute(tx)
-    : sql`select set_config('app.agency_id', ${agencyId}, true),
-        set_config('statement_timeout', ${String(timeout)}, true)`.execute(tx)
+  tx.executeQuery(CompiledQuery.raw(enterText, [{ agencyId, ...(timeout && { timeout }) }]))

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { EnteredQuery, type Named } from './entered-query.ts'
+import { statementName } from './statement-name.ts'
+import type { Sent } from './wire.ts'
+
+/** As whom, and in which agency, the statements of a transaction run. */
+export type Entry = {
+  readonly role: 'homeward_app' | 'homeward_identity'
+  /** '' outside of any. */
+  readonly agencyId: string
+  /** Milliseconds that one statement may take. */
+  readonly timeout: number
+}
+
+/** Written in place of a statement: what follows in the transaction runs so. Nothing is sent for it. */
+export const enterText = 'enter'
+
+const longest = 30_000
+const idleLongest = 60_000
+const waitLongest = 5000
+
+/** Kysely's own words for a transaction with an isolation or an access of its own begin otherwise. */
+const opens = (text: string): boolean => text === 'begin' || text.startsWith('start transaction')
+
+const named = (text: string): Named => ({ name: statementName(text) ?? '', text, values: [] })
+
+const enter = ({ role, agencyId, timeout }: Entry): Named => ({
+  name: 'hw_enter',
+  text: `select set_config('role', $1, true), set_config('app.agency_id', $2, true),
+    set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true),
+    set_config('idle_in_transaction_session_timeout', $5, true)`,
+  values: [role, agencyId, String(timeout), String(waitLongest), String(idleLongest)],
+})
+
+type Answer = { command: string; rowCount: number | null; rows: unknown[] }
+const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [] })
+
+/**
+ * Connections whose statements never run as the role that they signed in with: role and agency are set
+ * inside each transaction, in one message with its first statement, so that a pooler between us and the
+ * database can lose neither. A statement outside of a transaction gets one of its own. Every statement
+ * has a name, so that it is planned once per connection.
+ */
+export const enteringClient = (role: Entry['role']) =>
+  class EnteringClient extends pg.Client {
+    readonly #outside: Entry = { role, agencyId: '', timeout: longest }
+    #entry = this.#outside
+    #begin = ''
+    #state: 'outside' | 'opening' | 'inside' = 'outside'
+
+    /** As Kysely's driver calls it. */
+    override query: pg.Client['query'] = ((text: string, values: readonly unknown[] = []) =>
+      this.#answer(text, values)) as never
+
+    async #answer(text: string, values: readonly unknown[]): Promise<Answer> {
+      if (opens(text)) {
+        this.#state = 'opening'
+        this.#begin = text
+        this.#entry = this.#outside
+        return nothing('BEGIN')
+      }
+      if (text === enterText) {
+        if (this.#state !== 'opening')
+          throw new Error('Something ran before the agency was entered.')
+        this.#entry = { ...this.#outside, ...(values[0] as Partial<Entry>) }
+        return nothing('SELECT')
+      }
+      const ends = text === 'commit' || text === 'rollback'
+      const before = this.#state
+      this.#state = ends || before === 'outside' ? 'outside' : 'inside'
+      if (before === 'inside') return this.#send(text, values, [])
+      // A transaction of which nothing was sent has nothing to end.
+      if (ends) return nothing(text.toUpperCase())
+      const entry = enter(before === 'opening' ? this.#entry : this.#outside)
+      return this.#send(text, values, before === 'opening' ? [named(this.#begin), entry] : [entry])
+    }
+
+    #send(text: string, values: readonly unknown[], before: readonly Named[]): Promise<Answer> {
+      return new Promise((resolve, reject) => {
+        const own = new pg.Query(
+          { name: statementName(text), text, values: [...values], types: this.#types } as never,
+          undefined as never,
+          ((error: Error | null, answer: Answer) =>
+            error ? reject(error) : resolve(answer)) as never,
+        ) as unknown as Sent
+        super.query((before.length > 0 ? new EnteredQuery(before, own) : own) as never)
+      })
+    }
+
+    get #types(): pg.CustomTypesConfig {
+      return { getTypeParser: this.getTypeParser.bind(this) as never }
+    }
+  }
