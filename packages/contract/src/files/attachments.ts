@@ -71,7 +71,7 @@ export const Attachment = z.object({
   id,
   filename: z.string(),
   note: z.string(),
-  ...parentOf('attachment'),
+  parent: z.object({ type: parentOf('attachment').parent_type, id }),
   folder: z.object({ id, name: z.string() }).nullable(),
   content_type: z.string(),
   byte_size: z.int(),

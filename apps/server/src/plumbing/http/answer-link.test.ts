@@ -165,7 +165,7 @@ test('what was uploaded by link hangs on the record of that link alone', async (
   const attach = (parent_id: string) =>
     call(app, world.owner, createAttachment, { parent_type: 'Client', parent_id, signed_id })
   await refusal(attach(stranger.id), 'upload_unknown')
-  expect(await attach(client.id)).toMatchObject({ parent_id: client.id })
+  expect(await attach(client.id)).toMatchObject({ parent: { id: client.id } })
 })
 
 test('each link has limits of its own; guessing at links has one per address', async () => {

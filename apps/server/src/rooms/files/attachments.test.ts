@@ -71,6 +71,7 @@ describe('attachments', () => {
     const made = await anAttachment(nurse(), { folder_id: folder.id, note: 'Front' })
     expect(made).toMatchObject({
       filename: 'card.png',
+      parent: { type: 'Agent', id: world.nurse.agentId },
       folder: { id: folder.id, name: 'Licenses' },
       content_type: 'image/png',
       byte_size: onePixel.length,

@@ -76,7 +76,7 @@ export const updateAttachment = verb(
         before: recorded(before),
         after: recorded(after),
       },
-      { topic: 'attachments', id: after.parent_id },
+      { topic: 'attachments', id: after.parent.id },
     )
     return after
   },

@@ -1,8 +1,8 @@
 import type { Attachment } from '@homeward/contract/files/attachments'
+import { subjectNames } from '@homeward/domain/files/subjects'
 import type { Ctx } from '../../plumbing/context.ts'
 import type { AttachmentRow } from './attachment-store.ts'
 import { downloadUrl } from './download-url.ts'
-import { presentParent, subjectOf } from './subjects/subject.ts'
 
 /** An attachment with an address from which it can be read for five minutes. */
 export function presentAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
@@ -10,7 +10,7 @@ export function presentAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
   const { subject_type, subject_id, file_id, folder_id, folder_name, ...rest } = row
   return {
     ...rest,
-    ...presentParent<'attachment'>(subjectOf({ subject_type, subject_id })),
+    parent: { type: subjectNames[subject_type], id: subject_id },
     folder: folder_id && folder_name ? { id: folder_id, name: folder_name } : null,
     url: downloadUrl(ctx, file_id),
     abilities: {
