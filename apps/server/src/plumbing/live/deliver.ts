@@ -3,6 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import type { AppServices } from '../services.ts'
 import type { LiveEvent } from './events.ts'
+import { inOrder } from './in-order.ts'
 import { roomOfTopic, roomOfUser } from './rooms.ts'
 import { readSignal } from './signals.ts'
 
@@ -10,8 +11,8 @@ type Given = { services: AppServices; db: Database; sockets: Server }
 
 /** Tells the sockets of this process what another one, or this one, told all. */
 export function deliverer({ services, db, sockets }: Given): (event: LiveEvent) => void {
-  /** What is still being read, by the room that hears it: what somebody says is heard in its order. */
-  const reading = new Map<string, Promise<void>>()
+  /** What somebody says is heard in its order. */
+  const reading = inOrder<string>(Infinity)
 
   const deliverSignal = async (agencyId: string, room: string, id: string): Promise<void> => {
     const signal = await inAgency(db, agencyId, (tx) => readSignal(tx, services.keys, id))
@@ -30,14 +31,8 @@ export function deliverer({ services, db, sockets }: Given): (event: LiveEvent) 
       return
     }
     if (!sockets.sockets.adapter.rooms.has(room)) return
-    const next = (reading.get(room) ?? Promise.resolve())
-      .then(() => deliverSignal(event.agency, room, event.signal))
-      .catch((error: Error) =>
-        services.log.error({ name: error.name }, 'what somebody said could not be told'),
-      )
-      .finally(() => {
-        if (reading.get(room) === next) reading.delete(room)
-      })
-    reading.set(room, next)
+    reading(room, () => deliverSignal(event.agency, room, event.signal))?.catch((error: Error) =>
+      services.log.error({ name: error.name }, 'what somebody said could not be told'),
+    )
   }
 }

@@ -77,17 +77,16 @@ test('many messages for one person are told in parts that a NOTIFY takes', async
 })
 
 describe('what somebody says to another person', () => {
-  test('is heard by all screens of that person, in any process, once each, and by nobody else', async () => {
+  test('is heard by all screens of that person, in any process, in its order, and by nobody else', async () => {
     const world = await anAgency(app)
     const from = await connect(world.nurse)
     const screens = [await connect(world.pca), await connect(world.pca, { process: 1 })]
     const heard = screens.map((socket) => hearing(socket, 'signal'))
     const beside = hearing(await connect(world.owner, { process: 1 }), 'signal')
     const said = [aRecord(), aRecord(), aRecord()]
-    for (const payload of said) {
-      const answer = await say(from, { kind: 'typing', to: world.pca.userId, payload })
-      expect(answer).toEqual({ ok: true })
-    }
+    const to = world.pca.userId
+    const answers = said.map((payload) => say(from, { kind: 'typing', to, payload }))
+    expect(await Promise.all(answers)).toEqual(said.map(() => ({ ok: true })))
     for (const { all } of heard) {
       await expect.poll(() => all.length).toBe(3)
       expect(all).toMatchObject(
@@ -204,6 +203,14 @@ describe('what somebody says to another person', () => {
     const sent = { kind: 'typing', to: world.pca.userId, payload: aRecord() }
     expect(await say(from, sent)).toEqual({ ok: true })
     expect(await say(from, sent)).toEqual({ ok: false, code: 'throttled' })
+  })
+
+  test('is refused at once where too much of it waits', async () => {
+    const world = await anAgency(app)
+    const from = await connect(world.nurse)
+    const flood = await Promise.all(Array.from({ length: 120 }, () => say(from, null)))
+    const codes = flood.map((answer) => (answer.ok ? 'ok' : answer.code))
+    expect(new Set(codes)).toEqual(new Set(['invalid', 'throttled']))
   })
 })
 

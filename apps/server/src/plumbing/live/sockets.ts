@@ -1,3 +1,4 @@
+import type { SignalAnswer } from '@homeward/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { forgetSessions } from '../auth/known-session.ts'
@@ -7,6 +8,7 @@ import { openLimiter } from '../limits/limiter.ts'
 import { deliverer } from './deliver.ts'
 import { dropEnded, enter } from './entered.ts'
 import { liveChannel, type LiveEvent } from './events.ts'
+import { inOrder } from './in-order.ts'
 import { listen } from './listen.ts'
 import { originAllowed } from './origin.ts'
 import { roomOfSession } from './rooms.ts'
@@ -15,6 +17,9 @@ import { takeSignal } from './take-signal.ts'
 
 /** A session that ended without a word is noticed after so many milliseconds at the latest. */
 const checkEvery = 4000
+
+/** So many signals of one socket may wait to be handed over; those beyond are refused at once. */
+const waitingSignals = 50
 
 /** More than this is no message of ours: the socket that sends it is closed. */
 const messageBytes = 64_000
@@ -47,9 +52,12 @@ export async function startLive(
     )
   })
   const limiter = openLimiter({ url: db.url, log: services.log })
+  const saying = inOrder<string>(waitingSignals)
   sockets.on('connection', (socket) => {
     socket.on('signal', (sent: unknown, answer: unknown) => {
-      void takeSignal({ services, db, limiter }, socket, sent).then((answered) => {
+      const taken = saying(socket.id, () => takeSignal({ services, db, limiter }, socket, sent))
+      const tooMuch: SignalAnswer = { ok: false, code: 'throttled' }
+      void Promise.resolve(taken ?? tooMuch).then((answered) => {
         if (typeof answer === 'function') answer(answered)
       })
     })

@@ -86,15 +86,16 @@ const found = (pattern: string) => sql<boolean>`(
   or alerts.agent_id in ${named('agents', pattern)})`
 
 function matching(tx: Tx, filter: AlertFilter) {
-  const { parent_type: type, parent_id: parentId, status, priority, by_date: days } = filter
+  const { parent_type: name, parent_id: parentId, status, priority, by_date: days } = filter
   let all = withVisits(tx)
   if (status !== 'all') all = all.where('alerts.status', '=', status)
   if (priority) all = all.where('alerts.priority', '=', priority)
   if (days?.start_date) all = all.where('alerts.date', '>=', days.start_date)
   if (days?.end_date) all = all.where('alerts.date', '<=', days.end_date)
-  // Nothing hangs on what no alert may hang on.
-  if (type)
-    all = all.where('alerts.subject_type', 'is not distinct from', subjectTypeFor('alert', type))
+  if (name) {
+    const type = subjectTypeFor('alert', name)
+    all = type ? all.where('alerts.subject_type', '=', type) : all.where(sql.lit(false))
+  }
   if (parentId) all = all.where('alerts.subject_id', '=', parentId)
   for (const pattern of searchPatterns(filter.search)) all = all.where(found(pattern))
   return all

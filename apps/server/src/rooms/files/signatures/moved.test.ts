@@ -1,33 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrate } from '../../../plumbing/db/migrate.ts'
-import { anEmptyDatabase } from '../../../testing/database.ts'
-
-const all = join(import.meta.dirname, '../../../migrations')
-
-/** The migrations from before signatures had one table. */
-async function earlier(): Promise<URL> {
-  const dir = await mkdtemp(join(tmpdir(), 'homeward-migrations-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  for (const name of await readdir(all)) {
-    if (name < '0016') await cp(join(all, name), join(dir, name))
-  }
-  return pathToFileURL(`${dir}/`)
-}
+import { expect, test } from 'vitest'
+import { beforeMigration } from '../../../testing/before-migration.ts'
 
 test('signatures of visits from before are kept word for word', async () => {
-  const { url, drop } = await anEmptyDatabase(inject('adminUrl'))
-  onTestFinished(drop)
-  await migrate(url, await earlier())
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  // Only the signatures matter here: what they hang on need not be there.
-  await client.query(`set session_replication_role = replica`)
+  const { client, run } = await beforeMigration('0016_files_signatures.sql')
   await client.query(`
     insert into visit_signatures
       (agency_id, visit_id, file_id, signed_by, signed_at, document_hash)
@@ -37,7 +12,7 @@ test('signatures of visits from before are kept word for word', async () => {
     `select agency_id, visit_id, file_id, signed_by, signed_at, document_hash
      from visit_signatures order by signed_by`,
   )
-  await client.query(await readFile(join(all, '0016_files_signatures.sql'), 'utf8'))
+  await run()
   const after = await client.query(
     `select agency_id, visit_id, file_id, signed_by, signed_at, document_hash
      from signatures where signer_role = 'client' and subject_type = 'visit'
