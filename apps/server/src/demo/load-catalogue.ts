@@ -1,7 +1,14 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { demoAgencyId } from './data/agency.ts'
-import { type DemoPayor, demoPayors, type DemoService, demoServices } from './data/catalogue.ts'
+import {
+  type DemoAccount,
+  demoAccounts,
+  type DemoPayor,
+  demoPayors,
+  type DemoService,
+  demoServices,
+} from './data/catalogue.ts'
 
 const agency_id = demoAgencyId
 
@@ -54,10 +61,19 @@ export async function loadPayors(
   services: Readonly<Record<DemoService, string>>,
 ): Promise<Record<DemoPayor, string>> {
   const ids = { medicaid: uuid(), advantage: uuid() }
+  const accounts = await loadAccounts(tx)
   const payors = Object.entries(demoPayors) as [DemoPayor, (typeof demoPayors)['medicaid']][]
   await tx
     .insertInto('payors')
-    .values(payors.map(([key, { rates: _, ...payor }]) => ({ ...payor, agency_id, id: ids[key] })))
+    .values(
+      payors.map(([key, { rates: _, evv, ...payor }]) => ({
+        ...payor,
+        agency_id,
+        id: ids[key],
+        evv_account_id: accounts[evv],
+        clearinghouse_account_id: accounts.clearinghouse,
+      })),
+    )
     .execute()
   await tx
     .insertInto('payor_rates')
@@ -73,6 +89,23 @@ export async function loadPayors(
           cents_per_unit: rate.cents,
         })),
       ),
+    )
+    .execute()
+  return ids
+}
+
+async function loadAccounts(tx: Tx): Promise<Record<DemoAccount, string>> {
+  const ids = { sandata: uuid(), hhaexchange: uuid(), clearinghouse: uuid() }
+  const accounts = Object.entries(demoAccounts) as [DemoAccount, (typeof demoAccounts)['sandata']][]
+  await tx
+    .insertInto('integration_accounts')
+    .values(
+      accounts.map(([key, { settings, ...account }]) => ({
+        ...account,
+        agency_id,
+        id: ids[key],
+        settings: JSON.stringify(settings),
+      })),
     )
     .execute()
   return ids

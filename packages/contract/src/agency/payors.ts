@@ -1,3 +1,4 @@
+import { accountVendors } from '@homeward/domain/agency/integration-accounts'
 import {
   evvVendors,
   filingIndicators,
@@ -15,6 +16,8 @@ import { isMemberIdPattern } from '@homeward/domain/agency/member-id-pattern'
 
 const listed = z.enum([...recordStatuses, 'all']).default('active')
 
+const account = z.object({ id, name: z.string(), vendor: z.enum(accountVendors) }).nullable()
+
 export const Payor = z.object({
   id,
   name: z.string(),
@@ -30,8 +33,13 @@ export const Payor = z.object({
   timely_filing_days: z.int(),
   /** What its member ids look like: A a letter, 9 a digit, * either. */
   member_id_pattern: z.string().nullable(),
-  /** The vendor to which visits for this payor must be reported. */
+  /** The account by which visits for this payor are reported, and the vendor that it is with. */
+  evv_account: account,
   evv_vendor: z.enum(evvVendors).nullable(),
+  /** The account with the state's aggregator, which is told beside the payor's vendor. */
+  aggregator_account: account,
+  /** The account by which claims go to this payor. */
+  clearinghouse_account: account,
   required_checks: z.array(z.enum(payorChecks)),
   /** What the caregiver has to hold on the day of a visit for this payor. */
   required_credentials: z.array(z.enum(credentialKinds)),
@@ -103,7 +111,9 @@ const payorFields = {
     .refine(isMemberIdPattern, 'Write A for a letter, 9 for a digit and * for either: 999999999A.')
     .nullable()
     .optional(),
-  evv_vendor: z.enum(evvVendors).nullable().optional(),
+  evv_account_id: id.nullable().optional(),
+  aggregator_account_id: id.nullable().optional(),
+  clearinghouse_account_id: id.nullable().optional(),
   required_checks: z
     .array(z.enum(payorChecks))
     .max(payorChecks.length)

@@ -1,4 +1,4 @@
-import { evvVendorLabels } from './vocabulary.ts'
+import { type EvvVendor, evvVendorLabels, evvVendors } from './vocabulary.ts'
 
 /** What an account with another service is for. */
 export const accountKinds = ['evv', 'clearinghouse', 'phone'] as const
@@ -17,3 +17,7 @@ export const accountVendorLabels: Record<AccountVendor, string> = {
   folder: 'Folder on the server',
   twilio: 'Twilio',
 }
+
+/** The EVV vendor that an account is with; null where it is with none of them. */
+export const evvVendorOf = (vendor: AccountVendor | null | undefined): EvvVendor | null =>
+  evvVendors.find((one) => one === vendor) ?? null

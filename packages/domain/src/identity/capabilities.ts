@@ -59,7 +59,7 @@ export const capabilityTable = {
   'agency.export': agency('Take out all data of the agency', ['owner']),
   'offices.write': agency('Add and change offices', leads),
   'phone_numbers.write': agency('Add and change phone numbers', leads),
-  'integrations.read': agency('See connections to other programs', leads),
+  'integrations.read': agency('See connections to other programs', [...leads, 'billing_admin']),
   'integrations.write': agency('Change connections to other programs', leads),
   'diagnosis_codes.write': agency('Change the diagnosis codes', [...leads, 'nurse']),
   'accounts.read': access('See who can sign in', [...leads, 'manager']),

@@ -21,6 +21,7 @@ export const recordTypeTable = {
     label: 'Account with another service',
     room: 'agency',
     readers: 'integrations.read',
+    named: true,
   },
   diagnosis_code: { label: 'Diagnosis code', room: 'agency', readers: 'agency.read' },
   diagnosis_code_import: {

@@ -1,8 +1,10 @@
-import type { EvvVendor, PayorCheck } from '@homeward/domain/agency/vocabulary'
+import type { AccountVendor } from '@homeward/domain/agency/integration-accounts'
+import type { PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
 
 export type DemoService = 'pcs' | 'attendant'
 export type DemoPayor = 'medicaid' | 'advantage'
+export type DemoAccount = 'sandata' | 'hhaexchange' | 'clearinghouse'
 
 type Service = {
   name: string
@@ -25,7 +27,7 @@ type Payor = {
   unit_rounding: UnitRounding
   timely_filing_days: number
   member_id_pattern: string
-  evv_vendor: EvvVendor
+  evv: DemoAccount
   required_checks: PayorCheck[]
   phone: string
   rates: readonly { service: DemoService; start: string; end: string | null; cents: number }[]
@@ -85,7 +87,7 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     unit_rounding: 'round_down',
     timely_filing_days: 365,
     member_id_pattern: '999999999A',
-    evv_vendor: 'sandata',
+    evv: 'sandata',
     required_checks: ['evv_verified', 'authorization_in_force', 'diagnosis', 'client_signature'],
     phone: '8005550160',
     rates: [
@@ -105,12 +107,33 @@ export const demoPayors: Readonly<Record<DemoPayor, Payor>> = {
     unit_rounding: 'eight_minute',
     timely_filing_days: 180,
     member_id_pattern: 'AAA999999999',
-    evv_vendor: 'hhaexchange',
+    evv: 'hhaexchange',
     required_checks: ['evv_verified', 'authorization_in_force'],
     phone: '8005550187',
     rates: [
       { service: 'pcs', start: '2024-01-01', end: null, cents: 612 },
       { service: 'attendant', start: '2024-01-01', end: null, cents: 625 },
     ],
+  },
+}
+
+type Account = { name: string; vendor: AccountVendor; settings: Readonly<Record<string, string>> }
+
+/** With whom the demo agency exchanges visits and claims. */
+export const demoAccounts: Readonly<Record<DemoAccount, Account>> = {
+  sandata: {
+    name: 'Sandata, NC Medicaid Direct',
+    vendor: 'sandata',
+    settings: { endpoint: 'https://api.example.org/intake', account: 'STX-40117' },
+  },
+  hhaexchange: {
+    name: 'HHAeXchange, standard plans',
+    vendor: 'hhaexchange',
+    settings: { endpoint: 'sftp://files.example.org', account: '561234567', user: 'blueridge' },
+  },
+  clearinghouse: {
+    name: 'Availity',
+    vendor: 'folder',
+    settings: { folder: 'availity' },
   },
 }

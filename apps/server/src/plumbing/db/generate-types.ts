@@ -72,7 +72,6 @@ const columns = {
   'notifications.kind': from('collaboration/notifications', 'NotificationKind'),
   'notifications.subject_type': `${from('collaboration/notifications', 'NotificationSubject')} | null`,
   'offices.status': 'Generated<"active" | "archived">',
-  'payors.evv_vendor': `${from('agency/vocabulary', 'EvvVendor')} | null`,
   'payors.required_credentials': `Generated<${from('agency/credential-kinds', 'CredentialKind')}[]>`,
   'payors.required_checks': `Generated<${from('agency/vocabulary', 'PayorCheck')}[]>`,
   'payors.status': 'Generated<"active" | "archived">',

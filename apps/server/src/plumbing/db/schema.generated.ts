@@ -975,9 +975,13 @@ export interface PayorRates {
 
 export interface Payors {
   agency_id: string;
+  aggregator_account_id: string | null;
   city: string | null;
+  clearinghouse_account_id: string | null;
+  clearinghouse_kind: Generated<string>;
   created_at: Generated<string>;
-  evv_vendor: import("@homeward/domain/agency/vocabulary").EvvVendor | null;
+  evv_account_id: string | null;
+  evv_kind: Generated<string>;
   filing_indicator: Generated<string>;
   id: string;
   lock_version: Generated<number>;

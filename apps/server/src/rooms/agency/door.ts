@@ -5,7 +5,7 @@ import { findIntegration } from './integrations/integration-store.ts'
 import { geocoderOf } from './integrations/settings.ts'
 import { updateOfficeRow } from './offices/office-store.ts'
 
-export { activeOffices, activePayors, officeNames, payorNames } from './name-store.ts'
+export { accountNames, activeOffices, activePayors, officeNames, payorNames } from './name-store.ts'
 export type { Geocoder }
 
 /** Milliseconds that one address may take. */

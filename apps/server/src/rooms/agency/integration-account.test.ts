@@ -119,7 +119,7 @@ test('only those who connect programs see and change accounts, and only of their
   const world = await anAgency(app)
   const { id } = await anAccount(world)
   await refusal(call(app, world.manager, listIntegrationAccounts, {}), 'forbidden')
-  await refusal(call(app, world.billing_admin, exportIntegrationAccounts, {}), 'forbidden')
+  await refusal(call(app, world.nurse, exportIntegrationAccounts, {}), 'forbidden')
   const stranger = (await anAgency(app)).owner
   await refusal(call(app, stranger, updateIntegrationAccount, { id, name: 'Mine' }), 'not_found')
   await refusal(call(app, stranger, archiveIntegrationAccount, { id }), 'not_found')

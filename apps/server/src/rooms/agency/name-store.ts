@@ -6,6 +6,9 @@ export const officeNames = (tx: Tx, ids: readonly string[]) =>
 export const payorNames = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('payors').select(['id', 'name']).where('id', 'in', ids).execute()
 
+export const accountNames = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('integration_accounts').select(['id', 'name']).where('id', 'in', ids).execute()
+
 export const activeOffices = (tx: Tx) =>
   tx
     .selectFrom('offices')

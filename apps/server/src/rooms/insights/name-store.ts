@@ -1,6 +1,6 @@
 import type { NamedType } from '@homeward/domain/identity/record-types'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { officeNames, payorNames } from '../agency/door.ts'
+import { accountNames, officeNames, payorNames } from '../agency/door.ts'
 import { serviceNames } from '../catalogue/door.ts'
 import { folderNames } from '../files/door.ts'
 
@@ -14,6 +14,7 @@ const people = (table: 'clients' | 'agents') => (tx: Tx, ids: Ids) =>
 export const findNames: Record<NamedType, (tx: Tx, ids: Ids) => Promise<Named[]>> = {
   client: people('clients'),
   agent: people('agents'),
+  integration_account: accountNames,
   office: officeNames,
   payor: payorNames,
   folder: folderNames,

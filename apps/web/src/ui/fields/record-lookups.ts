@@ -1,4 +1,5 @@
 import { listAccounts } from '@homeward/contract/identity/access'
+import { listIntegrationAccounts } from '@homeward/contract/agency/integration-accounts'
 import { listOffices } from '@homeward/contract/agency/offices'
 import { listPayors } from '@homeward/contract/agency/payors'
 import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
@@ -22,6 +23,22 @@ export const payorLookup = lookupOf(
   (search) => ({ search: search || undefined }),
   named,
   'payor',
+)
+
+/** Accounts that visits are reported by. */
+export const evvAccountLookup = lookupOf(
+  listIntegrationAccounts,
+  (search) => ({ search: search || undefined, kind: 'evv' as const }),
+  named,
+  'integration_account',
+)
+
+/** Accounts that claims are sent by. */
+export const clearinghouseLookup = lookupOf(
+  listIntegrationAccounts,
+  (search) => ({ search: search || undefined, kind: 'clearinghouse' as const }),
+  named,
+  'integration_account',
 )
 
 export const serviceLookup = lookupOf(

@@ -1,3 +1,4 @@
+import { integrationAccounts } from '@homeward/contract/agency/integration-accounts'
 import { startDiagnosisCodeImport } from '@homeward/contract/agency/diagnosis-codes'
 import {
   aGeocoder,
@@ -7,6 +8,7 @@ import {
   aRate,
   orderLine,
 } from '../../../rooms/agency/testing/factories.ts'
+import { aRecord } from '../../../testing/a-record.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
@@ -21,6 +23,9 @@ async function aLoad(app: TestServer, world: World): Promise<string> {
   return (await call(app, world.owner, startDiagnosisCodeImport, { signed_id })).id
 }
 
+const anEvvAccount = async ({ app, world }: { app: TestServer; world: World }): Promise<string> =>
+  (await aRecord(app, world, integrationAccounts)).id
+
 /** The agency with its offices, payors, codes, integrations and addresses. */
 export const agencySamples: Record<string, Sample> = {
   'GET /agencies/:id': (_, { world }) => ({ id: world.agencyId }),
@@ -33,8 +38,16 @@ export const agencySamples: Record<string, Sample> = {
   'DELETE /offices/:id': async (_, { app, world }) => ({ id: (await anOffice(app, world)).id }),
 
   'GET /payors/:id': ({ payor }) => ({ id: payor }),
-  'POST /payors': () => ({ name: 'Payor of the sample', type: 'private_pay', payer_id: 'SELF' }),
-  'PATCH /payors/:id': ({ payor }) => ({ id: payor, evv_vendor: 'sandata' }),
+  'POST /payors': async (_, place) => ({
+    name: 'Payor of the sample',
+    type: 'private_pay',
+    payer_id: 'SELF',
+    evv_account_id: await anEvvAccount(place),
+  }),
+  'PATCH /payors/:id': async ({ payor }, place) => ({
+    id: payor,
+    evv_account_id: await anEvvAccount(place),
+  }),
   'DELETE /payors/:id': async (_, { app, world }) => ({ id: (await aPayor(app, world)).id }),
   'GET /payors/:id/rates': ({ payor }) => ({ id: payor }),
   'POST /payors/:id/rates': async ({ service }, { app, world }) => ({

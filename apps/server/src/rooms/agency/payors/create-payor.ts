@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { findNpi, findPayor, insertPayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
@@ -10,6 +11,7 @@ import { refusedName } from './refused-name.ts'
 /** Adds a payor; what files need to reach it follows from its name and ids where it is left out. */
 export const createPayor = verb(contract.createPayor, async (ctx, input) => {
   const id = uuid()
+  await checkAccounts(ctx, input)
   await insertPayorRow(ctx.tx, {
     ...input,
     agency_id: ctx.agency.id,

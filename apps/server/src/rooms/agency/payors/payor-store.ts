@@ -6,6 +6,7 @@ import { paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, Payors } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import { accountIn } from './account-store.ts'
 
 const columns = [
   'id',
@@ -19,7 +20,9 @@ const columns = [
   'unit_rounding',
   'timely_filing_days',
   'member_id_pattern',
-  'evv_vendor',
+  'evv_account_id',
+  'aggregator_account_id',
+  'clearinghouse_account_id',
   'required_checks',
   'required_credentials',
   'phone',
@@ -48,6 +51,12 @@ const rates = (eb: ExpressionBuilder<DB, 'payors'>) =>
       .orderBy('r.id'),
   ).as('rates')
 
+const accounts = (eb: ExpressionBuilder<DB, 'payors'>) => [
+  accountIn(eb, 'payors.evv_account_id').as('evv_account'),
+  accountIn(eb, 'payors.aggregator_account_id').as('aggregator_account'),
+  accountIn(eb, 'payors.clearinghouse_account_id').as('clearinghouse_account'),
+]
+
 type Filter = {
   search?: string | undefined
   status: 'active' | 'archived' | 'all'
@@ -67,7 +76,7 @@ export function findPayors(tx: Tx, filter: Filter) {
     )
   }
   const ordered = matching
-    .select((eb) => [...columns, filingIndicator, rates(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id')
   return paged(ordered, matching, filter)
@@ -78,7 +87,7 @@ export type PayorWithRates = NonNullable<Awaited<ReturnType<typeof findPayor>>>
 export const findPayor = (tx: Tx, id: string) =>
   tx
     .selectFrom('payors')
-    .select((eb) => [...columns, filingIndicator, rates(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -86,7 +95,7 @@ export const findPayor = (tx: Tx, id: string) =>
 export const lockPayor = (tx: Tx, id: string) =>
   tx
     .selectFrom('payors')
-    .select((eb) => [...columns, filingIndicator, rates(eb)])
+    .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -14,7 +14,6 @@ test('a payor is added with what files need, changed, archived and restored', as
     name: 'Piedmont Health',
     payer_id: 'PIED1',
     member_id_pattern: '999999999a',
-    evv_vendor: 'hhaexchange',
     required_checks: ['evv_verified', 'client_signature', 'evv_verified'],
     required_credentials: ['cpr', 'tb_test', 'cpr'],
     phone: '(800) 555-0100',
@@ -34,10 +33,15 @@ test('a payor is added with what files need, changed, archived and restored', as
     rates: [],
   })
   const { id } = made
-  const change = { id, timely_filing_days: 90, evv_vendor: null, lock_version: made.lock_version }
+  const change = {
+    id,
+    timely_filing_days: 90,
+    unit_rounding: 'exact' as const,
+    lock_version: made.lock_version,
+  }
   expect(await call(app, world.billing_admin, updatePayor, change)).toMatchObject({
     timely_filing_days: 90,
-    evv_vendor: null,
+    unit_rounding: 'exact',
     lock_version: 1,
   })
   await refusal(call(app, world.owner, updatePayor, change), 'stale')
@@ -95,7 +99,8 @@ test.each([
   ['timely_filing_days', 0],
   ['required_checks', ['moon']],
   ['required_credentials', ['moon']],
-  ['evv_vendor', 'other'],
+  ['evv_account_id', 'sandata'],
+  ['evv_vendor', 'sandata'],
 ])('%s cannot be %j', async (field, value) => {
   const world = await anAgency(app)
   const { errors } = await refusal(

@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/agency/payors'
 import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { checkAccounts } from './check-accounts.ts'
 import { findPayor, lockPayor, updatePayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
@@ -10,6 +11,7 @@ export const updatePayor = verb(contract.updatePayor, async (ctx, input) => {
   const { id, lock_version, ...fields } = input
   const before = found(await lockPayor(ctx.tx, id))
   refuseStale(lock_version, before, presentPayor(ctx, before))
+  await checkAccounts(ctx, fields, before)
   await updatePayorRow(ctx.tx, id, fields).catch(refusedName)
   const payor = found(await findPayor(ctx.tx, id))
   await ctx.changed({

@@ -16,6 +16,9 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
     .innerJoin('payors as p', (join) =>
       join.onRef('p.agency_id', '=', 'c.agency_id').onRef('p.id', '=', 'c.payor_id'),
     )
+    .leftJoin('integration_accounts as e', (join) =>
+      join.onRef('e.agency_id', '=', 'p.agency_id').onRef('e.id', '=', 'p.evv_account_id'),
+    )
     .innerJoin('services as s', (join) =>
       join.onRef('s.agency_id', '=', 'c.agency_id').onRef('s.id', '=', 'c.service_id'),
     )
@@ -27,7 +30,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'p.unit_rounding',
       'p.timely_filing_days',
       'p.member_id_pattern',
-      'p.evv_vendor',
+      'e.vendor as evv_vendor',
       'p.required_checks',
       'p.required_credentials',
       's.label as service_label',

@@ -1,3 +1,4 @@
+import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
 import { claimMoves } from '@homeward/domain/billing/claim-transitions'
 import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
@@ -119,7 +120,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       name: record.payor_name,
       timelyFilingDays: record.timely_filing_days,
       memberIdPattern: record.member_id_pattern,
-      evvVendor: record.evv_vendor,
+      evvVendor: evvVendorOf(record.evv_vendor),
       requiredChecks: record.required_checks,
       requiredCredentials: record.required_credentials,
     },

@@ -3,9 +3,11 @@ import { updateClient } from '@homeward/contract/clients/clients'
 import { createCredential, updateCredential } from '@homeward/contract/caregivers/credentials'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { updatePayor } from '@homeward/contract/agency/payors'
+import { integrationAccounts } from '@homeward/contract/agency/integration-accounts'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { aRecord } from '../../../testing/a-record.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
@@ -130,9 +132,11 @@ test('a signature that the agency does without, for a reason, holds no claim up'
 
 test('credentials that run out, the vendor and the lists: what cannot be seen is said', async () => {
   const world = await anAgencyWith({
-    evv_vendor: 'carebridge',
     required_checks: ['evv_verified', 'exclusion_check', 'caregiver_credentials'],
   })
+  const account = await aRecord(app, world, integrationAccounts, { vendor: 'carebridge' })
+  const toCareBridge = { id: world.payorId, evv_account_id: account.id }
+  await call(app, world.owner, updatePayor, toCareBridge)
   await call(app, world.owner, createCredential, {
     id: world.pca.agentId,
     kind: 'tb_test',

@@ -1,9 +1,4 @@
-import {
-  evvVendorLabels,
-  evvVendors,
-  filingIndicatorLabels,
-  filingIndicators,
-} from '@homeward/domain/agency/vocabulary'
+import { filingIndicatorLabels, filingIndicators } from '@homeward/domain/agency/vocabulary'
 import {
   payorTypeLabels,
   payorTypes,
@@ -11,8 +6,10 @@ import {
   unitRoundings,
 } from '@homeward/domain/agency/vocabulary'
 import { NumberInput, Select, TextInput } from '@mantine/core'
+import { clearinghouseLookup, evvAccountLookup } from '../../../ui/fields/record-lookups.ts'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { type FieldProps, optionsOf, orNone } from '../fields/options.ts'
+import { type FieldProps, optionsOf } from '../fields/options.ts'
 import { PostalFields } from '../fields/postal-fields.tsx'
 import { CheckFields } from './check-fields.tsx'
 
@@ -22,7 +19,6 @@ const indicatorOptions = filingIndicators.map((value) => ({
   label: `${value} ${filingIndicatorLabels[value]}`,
 }))
 const roundingOptions = optionsOf(unitRoundings, unitRoundingLabels)
-const vendorOptions = optionsOf(evvVendors, evvVendorLabels)
 
 /** Who a payor is, how it is billed, and what it wants to see. */
 export const PayorFields = ({ field }: FieldProps) => (
@@ -69,14 +65,28 @@ export const PayorFields = ({ field }: FieldProps) => (
         thousandSeparator=","
         {...field('timely_filing_days')}
       />
-      <Select
+    </FormSection>
+    <FormSection title="Accounts" hint="They are set up in the admin area, under integrations.">
+      <SearchSelect
         label="EVV vendor"
-        description="Visits for this payor are reported to it."
+        description="Visits for this payor are reported by it."
         placeholder="None"
-        clearable
-        data={vendorOptions}
-        {...field('evv_vendor')}
-        value={orNone(field('evv_vendor').value)}
+        lookup={evvAccountLookup}
+        {...field('evv_account_id')}
+      />
+      <SearchSelect
+        label="State aggregator"
+        description="Told beside the payor's own vendor."
+        placeholder="None"
+        lookup={evvAccountLookup}
+        {...field('aggregator_account_id')}
+      />
+      <SearchSelect
+        label="Clearinghouse"
+        description="Claims go to this payor by it."
+        placeholder="None"
+        lookup={clearinghouseLookup}
+        {...field('clearinghouse_account_id')}
       />
     </FormSection>
     <CheckFields field={field} />

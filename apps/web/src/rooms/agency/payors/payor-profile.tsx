@@ -1,9 +1,5 @@
 import { type Payor, updatePayor } from '@homeward/contract/agency/payors'
-import {
-  evvVendorLabels,
-  filingIndicatorLabels,
-  payorCheckLabels,
-} from '@homeward/domain/agency/vocabulary'
+import { filingIndicatorLabels, payorCheckLabels } from '@homeward/domain/agency/vocabulary'
 import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/agency/vocabulary'
 import { credentialKindLabels } from '@homeward/domain/agency/credential-kinds'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
@@ -48,7 +44,9 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
         value: `${payor.filing_indicator} ${filingIndicatorLabels[payor.filing_indicator]}`,
       },
       { label: 'Member ids look like', value: payor.member_id_pattern },
-      { label: 'EVV vendor', value: payor.evv_vendor && evvVendorLabels[payor.evv_vendor] },
+      { label: 'EVV vendor', value: payor.evv_account?.name },
+      { label: 'State aggregator', value: payor.aggregator_account?.name },
+      { label: 'Clearinghouse', value: payor.clearinghouse_account?.name },
       {
         label: 'Required before a claim',
         value: payor.required_checks.map((check) => payorCheckLabels[check]).join(', '),

@@ -1,5 +1,5 @@
 import type { Payor } from '@homeward/contract/agency/payors'
-import type { EvvVendor, FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
+import type { FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
 import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import { needed } from '../../../ui/form/needed.ts'
@@ -17,7 +17,9 @@ type PayorValues = PostalValues & {
   unit_rounding: UnitRounding
   timely_filing_days: number | ''
   member_id_pattern: string
-  evv_vendor: EvvVendor | ''
+  evv_account_id: string
+  aggregator_account_id: string
+  clearinghouse_account_id: string
   required_checks: PayorCheck[]
   required_credentials: CredentialKind[]
   phone: string
@@ -36,7 +38,9 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   unit_rounding: payor?.unit_rounding ?? 'round_down',
   timely_filing_days: payor?.timely_filing_days ?? 365,
   member_id_pattern: payor?.member_id_pattern ?? '',
-  evv_vendor: payor?.evv_vendor ?? '',
+  evv_account_id: payor?.evv_account?.id ?? '',
+  aggregator_account_id: payor?.aggregator_account?.id ?? '',
+  clearinghouse_account_id: payor?.clearinghouse_account?.id ?? '',
   required_checks: payor?.required_checks ?? [],
   required_credentials: payor?.required_credentials ?? [],
   phone: phoneWords(payor?.phone ?? ''),

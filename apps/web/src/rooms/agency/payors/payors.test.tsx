@@ -117,6 +117,22 @@ test('checks and credentials are chosen', async () => {
   })
 })
 
+test('the account of a payor is chosen by its name', async () => {
+  const east = '01900000-0000-7000-8000-000000000072'
+  const { user, sent } = await openPayor([], {
+    tab: 'profile',
+    'GET /names': () => aPage([]),
+    'GET /integration_accounts': ({ query }: Seen) =>
+      aPage(query.kind === 'evv' ? [{ id: east, name: 'Sandata East' }] : []),
+    'PATCH /payors/:id': () => aRecord(aPayor()),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'EVV vendor' }))
+  await user.click(await screen.findByRole('option', { name: 'Sandata East' }))
+  await user.click(screen.getByRole('button', { name: 'Save payor' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.data).toEqual({ evv_account_id: east, lock_version: 2 })
+})
+
 test('who may not change payors reads them', async () => {
   signedIn(aUser({ role: 'nurse' }))
   await openPayor([aRate({ abilities: {} })], { payor: aPayor({ abilities: {} }), tab: 'profile' })
@@ -134,7 +150,10 @@ test('a new payor goes on to its page', async () => {
   await user.type(screen.getByLabelText(/^Payer id/), 'NCTRACKS')
   await user.click(screen.getByRole('button', { name: 'Add payor' }))
   expect(await screen.findByText(`At /admin/payors/${aPayor().id}`)).toBeVisible()
-  expect(requests[0]?.data).toMatchObject({ name: 'NC Medicaid', unit_rounding: 'round_down' })
+  expect(requests.find(({ method }) => method === 'POST')?.data).toMatchObject({
+    name: 'NC Medicaid',
+    unit_rounding: 'round_down',
+  })
 })
 
 test('the list is of active payors and says what a unit is worth today', async () => {

@@ -1,0 +1,42 @@
+import type { AccountKind } from '@homeward/domain/agency/integration-accounts'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { type ChosenAccounts, findOpenAccounts } from './account-store.ts'
+
+const kinds = {
+  evv_account_id: 'evv',
+  aggregator_account_id: 'evv',
+  clearinghouse_account_id: 'clearinghouse',
+} as const satisfies Record<keyof ChosenAccounts, AccountKind>
+
+const fields = ['evv_account_id', 'aggregator_account_id', 'clearinghouse_account_id'] as const
+
+/** Refuses accounts that are none of the agency's, are archived, or are for something else. */
+export async function checkAccounts(
+  ctx: Ctx,
+  sent: ChosenAccounts,
+  before: ChosenAccounts = {},
+): Promise<void> {
+  const chosen = fields.flatMap((field) => {
+    const id = sent[field]
+    return id && id !== before[field] ? [{ field, id }] : []
+  })
+  const open = await findOpenAccounts(
+    ctx.tx,
+    chosen.map(({ id }) => id),
+  )
+  const wrong = chosen.filter(
+    ({ field, id }) => !open.some((one) => one.id === id && one.kind === kinds[field]),
+  )
+  const problems = wrong.map(({ field }): [string, string[]] => [field, [unfit]])
+  const { evv_account_id: own, aggregator_account_id: aggregator } = { ...before, ...given(sent) }
+  if (own && own === aggregator) problems.push(['aggregator_account_id', [same]])
+  if (problems.length > 0) throw new Failure('invalid', { fields: Object.fromEntries(problems) })
+}
+
+const unfit = 'This account is not known, is archived, or is for something else.'
+const same = 'This is the account of the vendor already. Choose another one, or none.'
+
+/** What was left out stays as it was. */
+const given = (sent: ChosenAccounts): ChosenAccounts =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
