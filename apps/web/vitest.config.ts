@@ -8,12 +8,15 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    // The first test of a file also loads its modules, beside another worker on few cores.
-    testTimeout: 30_000,
+    // Whole forms, field by field, take their time on a busy machine.
+    testTimeout: 60_000,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
+    // Files share the modules of their worker, which are loaded once.
+    isolate: false,
+    unstubEnvs: true,
   },
 })

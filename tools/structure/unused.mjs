@@ -65,7 +65,10 @@ export function unusedExports(sources) {
       const ownCode = bare(file.code)
       return [...new Set(exportsOf(file.code))].flatMap((name) => {
         const own = usesOf(ownCode, name) > 1
-        if (isTaken(byProduct, path, name) || isRead(path, name)) return []
+        const awaited = `${path} ${name}` in AWAITED
+        if (isTaken(byProduct, path, name))
+          return awaited ? [`${path}: ${name} is imported now: take it out of AWAITED`] : []
+        if (awaited || isRead(path, name)) return []
         if (!isTaken(byAnyone, path, name))
           return [`${path}: nothing imports ${name}: ${own ? 'drop its export' : 'delete it'}`]
         return own || isTest(path) ? [] : [`${path}: only tests import ${name}: delete both`]
@@ -81,8 +84,7 @@ const isEntry = (path) => ENTRIES.some(([files]) => files.test(path))
  * @param {string} path @param {string} name
  */
 const isRead = (path, name) =>
-  `${path} ${name}` in AWAITED ||
-  (isEntry(path) && (name === 'default' || /\/testing\/|\.d\.mts$/.test(path)))
+  isEntry(path) && (name === 'default' || /\/testing\/|\.d\.mts$/.test(path))
 
 /** @param {Taken} taken @param {string} path @param {string} name */
 const isTaken = (taken, path, name) =>

@@ -13,8 +13,14 @@ import { startServices } from './services.ts'
 
 const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
 
+type Props = {
+  router: ReturnType<typeof newRouter>
+  /** `test` where nothing has a size, as in jsdom: menus count as out of sight there, and hide. */
+  env?: 'default' | 'test'
+}
+
 /** Theme, zone and data for whatever stands inside. */
-const Providers = ({ children }: { children: ReactNode }) => {
+const Providers = ({ env, children }: Pick<Props, 'env'> & { children: ReactNode }) => {
   const user = useSession()
   return (
     <MantineProvider
@@ -23,6 +29,7 @@ const Providers = ({ children }: { children: ReactNode }) => {
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
       deduplicateInlineStyles
+      env={env}
     >
       <QueryClientProvider client={queryClient}>
         <ZoneProvider value={(user && agencyOf(user)?.time_zone) ?? 'America/New_York'}>
@@ -33,10 +40,10 @@ const Providers = ({ children }: { children: ReactNode }) => {
   )
 }
 
-export const App = ({ router }: { router: ReturnType<typeof newRouter> }) => {
+export const App = ({ router, env = 'default' }: Props) => {
   useEffect(startServices, [])
   return (
-    <Providers>
+    <Providers env={env}>
       <RouterProvider router={router} />
       <Suspense>
         <Messages />

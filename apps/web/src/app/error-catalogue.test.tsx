@@ -1,17 +1,14 @@
 import { listClients } from '@homeward/contract/clients/clients'
 import { endpoint, file } from '@homeward/contract/endpoint'
-import { notifications } from '@mantine/notifications'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { io } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call } from '../plumbing/api/call.ts'
 import { ApiError, NoResponse } from '../plumbing/api/errors.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { startLive, stopLive } from '../plumbing/live/live.ts'
-import { database } from '../plumbing/offline/database.ts'
-import { queryClient } from '../plumbing/query.ts'
 import { dropSessionCookies } from '../plumbing/session/cookies.ts'
 import { setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
@@ -44,24 +41,12 @@ const stubbed = {
   clients: { load: async () => () => <h1>Clients here</h1> },
 }
 
-beforeEach(async () => {
-  setUser(null)
-  queryClient.clear()
-  notifications.clean()
-  const db = await database()
-  await Promise.all([db.clear('kept'), db.clear('queue')])
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 /** The app at an address, with somebody signed in unless said otherwise. */
 const open = async (href = '/dashboard', person: ReturnType<typeof aUser> | null = aUser()) => {
   if (person) signedIn(person)
   setUser(null)
   const history = createMemoryHistory({ initialEntries: [href] })
-  render(<App router={newRouter(history, stubbed)} />)
+  render(<App env="test" router={newRouter(history, stubbed)} />)
   const address = () => history.location.href
   if (person) await screen.findByRole('button', { name: 'Account of Pat Doe' })
   return { user: userEvent.setup(), address }
@@ -73,7 +58,7 @@ const openAlone = async (from: string) => {
   setUser(null)
   const href = `/error-unresponsive?from=${encodeURIComponent(from)}`
   const history = createMemoryHistory({ initialEntries: [href] })
-  render(<App router={newRouter(history, stubbed)} />)
+  render(<App env="test" router={newRouter(history, stubbed)} />)
   await screen.findByText('No answer from the server')
   return { user: userEvent.setup(), address: () => history.location.href }
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PathId } from '../plumbing/paths/list.ts'
-import { queryClient } from '../plumbing/query.ts'
 import { database } from '../plumbing/offline/database.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
 import { announceExpiry } from '../plumbing/session/expiry.ts'
@@ -23,11 +22,7 @@ vi.mock('socket.io-client', () => ({
 /** What stands at the screens that are opened here. */
 let shown: Partial<Record<PathId, ComponentType>>
 
-beforeEach(async () => {
-  setUser(null)
-  queryClient.clear()
-  const db = await database()
-  await Promise.all([db.clear('kept'), db.clear('queue')])
+beforeEach(() => {
   shown = {
     dashboard: () => <h1>Dashboard here</h1>,
     clients: () => <h1>Clients here</h1>,
@@ -39,7 +34,9 @@ beforeEach(async () => {
 const open = (href: string) => {
   const history = createMemoryHistory({ initialEntries: [href] })
   const stubs = Object.entries(shown).map(([id, screen]) => [id, { load: async () => screen }])
-  render(<App router={newRouter(history, { ...screens, ...Object.fromEntries(stubs) })} />)
+  render(
+    <App env="test" router={newRouter(history, { ...screens, ...Object.fromEntries(stubs) })} />,
+  )
   return { user: userEvent.setup(), address: () => history.location.href }
 }
 
@@ -191,7 +188,6 @@ test('without a network the person of before goes on', async () => {
   open('/field')
   expect(await screen.findByText('Field here')).toBeVisible()
   expect(screen.getByText(/You are offline/)).toBeVisible()
-  vi.restoreAllMocks()
 })
 
 test('a caregiver who opens an office page is told that it is closed', async () => {
@@ -242,5 +238,4 @@ test('a page that breaks says so in words and offers a way on', async () => {
   open('/clients')
   expect(await screen.findByText('This page broke')).toBeVisible()
   expect(screen.getByText('a bug')).toBeVisible()
-  vi.restoreAllMocks()
 })

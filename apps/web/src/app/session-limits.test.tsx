@@ -22,13 +22,7 @@ beforeEach(() => {
   stop = onExpiry(expired)
 })
 
-afterEach(() => {
-  stop()
-  setUser(null)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  window.history.replaceState({}, '', '/')
-})
+afterEach(() => stop())
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

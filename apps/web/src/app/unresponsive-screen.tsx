@@ -6,6 +6,7 @@ import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { useFlatQuery } from '../plumbing/paths/use-params.ts'
 import { safeTarget } from '../plumbing/session/redirect.ts'
+import { onWipe } from '../plumbing/session/wipe.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Page } from '../ui/page/page.tsx'
 
@@ -15,6 +16,9 @@ const every = 5000
 const soon = 60_000
 
 let returned: { target: string; at: number } | undefined
+onWipe(() => {
+  returned = undefined
+})
 
 /** Where the person was; the address is a link that anybody may have written. */
 const targetIn = (from: string | undefined): string => {

@@ -3,17 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownerOf } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
+import { serviceWorker } from '../testing/no-service-worker.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aRecord, serve } from '../testing/serve.ts'
-
-const updated = vi.fn<() => Promise<void>>(async () => undefined)
-
-vi.mock('virtual:pwa-register/react', () => ({
-  useRegisterSW: () => ({
-    needRefresh: [true, () => undefined],
-    updateServiceWorker: updated,
-  }),
-}))
 
 const id = '01900001-0000-7000-8000-000000000000'
 const at = '2026-03-02T14:00:00Z'
@@ -26,19 +18,24 @@ const loadApp = async () => ({
   ...(await import('../ui/form/draft.ts')),
 })
 
-beforeEach(async () => {
-  vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: new EventTarget() }))
-  const db = await (await loadApp()).database()
-  await Promise.all([db.clear('queue'), db.clear('done'), db.clear('kept')])
+beforeEach(() => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: new EventTarget(),
+    configurable: true,
+  })
   signedIn()
 })
 
+// What the test imports of the new version stays with the test.
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.resetModules()
 })
 
 test('an update with unsent changes and an open draft loses neither', async () => {
   let away = true
+  serviceWorker.waiting = true
+  const updated = vi.spyOn(serviceWorker, 'update')
   const requests = serve({ 'POST /visits/:id/check_in': () => (away ? 'away' : aRecord({ id })) })
 
   const before = await loadApp()

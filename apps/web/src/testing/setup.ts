@@ -1,9 +1,16 @@
 import '@testing-library/jest-dom/vitest'
 import 'fake-indexeddb/auto'
+import { notifications } from '@mantine/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 // Says which screens there are, as the app does when it starts.
 import '../app/screens.ts'
+import { hideKeys } from '../app/keys/show-keys.ts'
+import { stopLive } from '../plumbing/live/live.ts'
+import { database } from '../plumbing/offline/database.ts'
+import { giveBack } from '../plumbing/session/expiry.ts'
+import { endSession } from '../plumbing/session/lifecycle.ts'
 
 // What is waited for may take longer beside another worker on few cores; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 })
@@ -29,14 +36,34 @@ window.ResizeObserver = NoResizeObserver
 window.scrollTo = () => undefined
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 Object.defineProperty(document, 'fonts', {
-  value: { addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+  configurable: true,
 })
 
-afterEach(() => {
+// Files share a page and the modules of the app: each test leaves them as a page without anybody.
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   cleanup()
+  notifications.clean()
+  stopLive()
+  hideKeys()
+  await endSession('signed_out')
+  giveBack(undefined)
+  onlineManager.setOnline(true)
+  await emptyDevice()
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {
     document.cookie = `${pair.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
   }
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
+
+const emptyDevice = async (): Promise<void> => {
+  if ((await indexedDB.databases()).every(({ name }) => name !== 'homeward')) return
+  const db = await database()
+  await Promise.all([...db.objectStoreNames].map((store) => db.clear(store)))
+}

@@ -34,9 +34,8 @@ const claim = {
   hint: 'Rosa Alvarez',
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   signedIn()
-  await wipe('switched')
 })
 
 const open = async () => {
@@ -120,7 +119,6 @@ test('nothing found, a failure, and no network are told apart', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   expect(await screen.findByText(/You are offline/)).toBeVisible()
-  vi.restoreAllMocks()
 })
 
 test('? shows the keys; g and a letter jumps, but not while typing or where single keys are off', async () => {

@@ -14,9 +14,7 @@ const id = '01900001-0000-7000-8000-000000000000'
 const at = '2026-03-02T14:00:00Z'
 let stop = () => undefined as void
 
-beforeEach(async () => {
-  const db = await database()
-  await Promise.all([db.clear('queue'), db.clear('done'), db.clear('kept')])
+beforeEach(() => {
   signedIn()
   stop = startQueue()
 })

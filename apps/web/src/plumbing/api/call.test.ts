@@ -1,5 +1,5 @@
 import { endpoint, file, page, record } from '@homeward/contract/endpoint'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
@@ -153,7 +153,6 @@ describe('patience', () => {
         }),
     )
     const error = await caught(call(sendVisits, {}))
-    vi.unstubAllGlobals()
     expect(error).toMatchObject({ name: 'NoResponse', timedOut: true, quiet: false })
   })
 
@@ -172,9 +171,6 @@ describe('patience', () => {
 describe('trying again', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   test('a write without a network is sent four times with one key, then NoResponse', async () => {

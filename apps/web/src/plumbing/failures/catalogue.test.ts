@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { consequencesOf } from './catalogue.ts'
 import { offlineWords } from './words.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const messages = (error: unknown, shown?: string[]) =>
   consequencesOf(error, { shown }).map((consequence) =>

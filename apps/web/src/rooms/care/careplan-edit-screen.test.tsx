@@ -1,15 +1,12 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../plumbing/query.ts'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Answer, type Seen } from '../../testing/serve.ts'
 import { CareplanEditScreen } from './careplan-edit-screen.tsx'
 import { aCareplan, ana, aShift, rosa } from './testing/a-careplan.ts'
-
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 const openEditor = async (
   careplan: Careplan,

@@ -9,7 +9,6 @@ import { aCareplan, aShift, rosa } from './testing/a-careplan.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-  return () => vi.useRealTimers()
 })
 
 const openPlan = async (careplan: Careplan, others: Careplan[] = [], write?: () => Answer) => {

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
 import { AgentAddScreen } from './agent-add-screen.tsx'
 import { anAgent, raleigh, uuid } from './testing/an-agent.ts'
-
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 const taken = { id: uuid(2), name: 'Ben Stone', status: 'inactive' }
 

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, type Answer, aPage, aRecord, type Seen, serve } from '../../testing/serve.ts'
 import { AgentEditScreen } from './agent-edit-screen.tsx'
 import { anAgent, cary, raleigh } from './testing/an-agent.ts'
-
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 
 type Options = { agent?: ReturnType<typeof anAgent>; patch?: (seen: Seen) => Answer }
 

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, type Answer, aPage, aRecord, type Seen, serve } from '../../testing/serve.ts'
 import { EmployeesScreen } from './employees-screen.tsx'
 import { anEmployee, cary, raleigh, uuid } from './testing/an-agent.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let people = 0
 

@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../plumbing/offline/database.ts'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, type Answer, type Seen, serve } from '../../testing/serve.ts'
 import { ServicesScreen } from './services-screen.tsx'
 import { aService } from './testing/a-service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   await (await database()).clear('kept')

@@ -1,17 +1,13 @@
 import type { LikelyClient } from '@homeward/contract/clients/merge'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../plumbing/offline/database.ts'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Answer, type Seen } from '../../testing/serve.ts'
 import { ClientAddScreen } from './client-add-screen.tsx'
 import { aClient } from './testing/a-client.ts'
-
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 // Each test begins without a draft.
 beforeEach(async () => (await database()).clear('kept'))

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../plumbing/query.ts'
 import { database } from '../../plumbing/offline/database.ts'
 import { signedIn } from '../../testing/a-user.ts'
@@ -7,10 +7,6 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Seen, type Answer } from '../../testing/serve.ts'
 import { ClientEditScreen } from './client-edit-screen.tsx'
 import { aClient } from './testing/a-client.ts'
-
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 // Each test begins without a draft.
 beforeEach(async () => (await database()).clear('kept'))

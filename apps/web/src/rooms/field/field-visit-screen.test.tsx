@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { database } from '../../plumbing/offline/database.ts'
 import { queueSnapshot, startQueue } from '../../plumbing/offline/device-queue.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -64,12 +63,7 @@ beforeEach(async () => {
   )
 })
 
-afterEach(async () => {
-  stopQueue()
-  vi.restoreAllMocks()
-  const db = await database()
-  await Promise.all([db.clear('queue'), db.clear('blobs'), db.clear('done')])
-})
+afterEach(() => stopQueue())
 
 test('a visit from check-in to check-out without a network, sent once when it is back', async () => {
   const requests = aServer()

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../plumbing/offline/database.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -7,11 +7,7 @@ import { aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { fakeStorage } from './testing/fake-storage.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(async () => (await database()).clear('kept'))
-afterEach(() => vi.unstubAllGlobals())
-
 const uuid = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`
 const parent = { type: 'Client', id: uuid(1) } as const
 

@@ -1,14 +1,11 @@
 import type { LocatedAddress } from '@homeward/contract/clients/addresses'
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, type Answer, type Seen, serve } from '../../../testing/serve.ts'
 import { AddressesScreen } from './addresses-screen.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   await (await database()).clear('kept')

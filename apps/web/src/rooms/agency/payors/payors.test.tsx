@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -8,9 +8,6 @@ import { aPayor, aRate, serviceId } from '../testing/a-payor.ts'
 import { PayorAddScreen } from './payor-add-screen.tsx'
 import { PayorScreen } from './payor-screen.tsx'
 import { PayorsScreen } from './payors-screen.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   await (await database()).clear('kept')

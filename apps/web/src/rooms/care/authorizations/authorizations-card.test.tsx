@@ -6,15 +6,11 @@ import { aFailure, aPage, aRecord, serve, type Answer } from '../../../testing/s
 import { AuthorizationsCard } from './authorizations-card.tsx'
 import { aCareplan, anAuthorization, medicaid, personalCare, rosa } from '../testing/a-careplan.ts'
 
-// Whole forms, field by field, take their time on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
-
 // The panel loads its forms when it opens; here they are there already.
 beforeAll(() => import('./authorization-form.tsx'))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-  return () => vi.useRealTimers()
 })
 
 const openCard = async (rows = [anAuthorization()], write?: () => Answer) => {

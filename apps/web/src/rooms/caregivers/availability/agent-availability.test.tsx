@@ -6,11 +6,8 @@ import { aFailure, aRecord, type Answer, serve } from '../../../testing/serve.ts
 import { anAgent, theHours, uuid } from '../testing/an-agent.ts'
 import { AgentAvailability } from './agent-availability.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-  return () => vi.useRealTimers()
 })
 
 let people = 0

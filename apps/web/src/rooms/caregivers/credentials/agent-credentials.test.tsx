@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { aCredential, anAgent, uuid } from '../testing/an-agent.ts'
 import { AgentCredentials } from './agent-credentials.tsx'
 import { leftWords } from './credential-columns.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let people = 0
 

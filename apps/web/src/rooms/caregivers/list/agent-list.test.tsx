@@ -8,7 +8,6 @@ import { anAgentRow, someFreeTime, uuid } from '../testing/an-agent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-  return () => vi.useRealTimers()
 })
 
 const ana = anAgentRow()

@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'
 import { prefer } from '../../../plumbing/preferences.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
@@ -7,9 +7,6 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { ClientList } from './client-list.tsx'
 import { aClientRow } from '../testing/a-client.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
   prefer({ columns: {} })

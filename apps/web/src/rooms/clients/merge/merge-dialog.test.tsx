@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { aClient, aClientRow } from '../testing/a-client.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MergesCard } from './merges-card.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const kept = aClient()
 const otherId = '0190aaaa-0000-7000-8000-000000000002'

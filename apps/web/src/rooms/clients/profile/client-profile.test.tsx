@@ -1,5 +1,5 @@
 import type { Client } from '@homeward/contract/clients/clients'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -8,12 +8,8 @@ import type { RecordTab } from '../../../ui/record/record-screen.tsx'
 import { ClientProfile } from './client-profile.tsx'
 import { aClient, aVisitRow } from '../testing/a-client.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
-  return () => vi.useRealTimers()
 })
 
 const coming = aVisitRow()

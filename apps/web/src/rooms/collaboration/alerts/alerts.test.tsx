@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../../plumbing/offline/database.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -7,8 +7,6 @@ import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import { BulkAlert } from './bulk-alert.tsx'
 
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(async () => (await database()).clear('kept'))
 
 const uuid = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`

@@ -1,7 +1,6 @@
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { database } from '../../../plumbing/offline/database.ts'
 import { enqueue, startQueue, wakeQueue } from '../../../plumbing/offline/device-queue.ts'
 import { queryClient } from '../../../plumbing/query.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
@@ -12,9 +11,7 @@ import { CommentsCard } from './comments-card.tsx'
 
 let stop = () => undefined as void
 
-beforeEach(async () => {
-  const db = await database()
-  await Promise.all([db.clear('queue'), db.clear('done'), db.clear('kept')])
+beforeEach(() => {
   signedIn(aUser({ role: 'cna' }))
   stop = startQueue()
 })

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../plumbing/query.ts'
@@ -7,9 +7,6 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aPage, type Answer, serve } from '../../../testing/serve.ts'
 import { FilesPanel } from '../files-panel.tsx'
 import { attachmentsKey } from '../queries.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 class NothingInSight {
   observe() {}

@@ -1,5 +1,4 @@
 import { capabilities, capabilityTable, roleMay } from '@homeward/domain/identity/capabilities'
-import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
@@ -14,7 +13,6 @@ import { SignupRequestsScreen } from './signup-requests-screen.tsx'
 const uuid = (end: string): string => `01900000-0000-7000-8000-0000000000${end}`
 
 beforeEach(() => {
-  notifications.clean()
   signedIn()
 })
 

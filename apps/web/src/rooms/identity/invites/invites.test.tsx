@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { setUser } from '../../../plumbing/session/session.ts'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../../testing/serve.ts'
 import { InviteAcceptedScreen } from './accepted-screen.tsx'
@@ -19,8 +18,6 @@ const invite = {
 }
 
 const secret = 'pines on the ridge'
-
-beforeEach(() => setUser(null))
 
 const open = (path: 'invite.accept' | 'invite.reset-password', rest: string) =>
   renderScreen(<InviteScreen />, {

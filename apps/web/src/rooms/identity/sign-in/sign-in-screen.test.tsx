@@ -1,16 +1,12 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accessToken } from '../../../plumbing/session/cookies.ts'
-import { setUser } from '../../../plumbing/session/session.ts'
 import { aUser } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aRecord, type Seen, serve } from '../../../testing/serve.ts'
 import { credentialsOf } from './credentials.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import { clockOf } from './use-wait.ts'
-
-beforeEach(() => setUser(null))
-afterEach(() => vi.useRealTimers())
 
 const open = async (answer: (seen: Seen) => Response, site = { demo: false, sends_mail: true }) => {
   const requests = serve({ 'GET /site': () => aRecord(site), 'POST /auth': answer })

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { setUser } from '../../../plumbing/session/session.ts'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aRecord, serve } from '../../../testing/serve.ts'
 import { SignupScreen } from './signup-screen.tsx'
 import { SignupSuccessScreen } from './signup-success-screen.tsx'
-
-beforeEach(() => setUser(null))
 
 const open = async () => {
   const requests = serve({ 'POST /signup_requests': () => aRecord({}) })
