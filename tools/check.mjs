@@ -1,6 +1,7 @@
 // npm run check: format, lint, types and structure, in well under a minute.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { posix } from 'node:path'
 import { asCommand, reasonOf } from './process/command.mjs'
 import { run } from './process/run.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -8,10 +9,12 @@ import { isMain } from './setup/is-main.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { secondsSince } from './setup/progress.mjs'
 import { inRoot, root } from './setup/root.mjs'
-import { workspaceOf } from './structure/directions.mjs'
 import { checkProjectFiles } from './structure/project-files.mjs'
 import { allFiles } from './structure/read-sources.mjs'
 import { checkStructure } from './structure/structure.mjs'
+import { programsOf } from './types/programs.mjs'
+
+const TSC = 'node_modules/typescript/bin/tsc'
 
 /** @typedef {{ name: string, passed: boolean, note: string, time: string }} Result */
 
@@ -19,18 +22,26 @@ import { checkStructure } from './structure/structure.mjs'
 const program = (...args) =>
   run(pinnedNode(), [inRoot(args[0] ?? ''), ...args.slice(1)], { cwd: root })
 
-/** Every workspace with a tsconfig.json of its own. */
-const typedWorkspaces = () =>
-  allFiles()
-    .filter((path) => path.endsWith('/tsconfig.json'))
-    .map(workspaceOf)
+/** The folders with a tsconfig.json, but those that are checked with another one. */
+const typedFolders = () =>
+  programsOf(
+    Object.fromEntries(
+      allFiles()
+        .filter((path) => path.endsWith('/tsconfig.json'))
+        .map((path) => [posix.dirname(path), JSON.parse(readFileSync(inRoot(path), 'utf8'))]),
+    ),
+  )
+
+/** What the last run learned of the types is kept, so that only what changed is looked at again. @param {string} folder */
+const kept = (folder) =>
+  inRoot('node_modules', '.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
 
 /** The longest first, so that none of them is waited for alone at the end. */
 const commands = () => [
   { name: 'lint', start: () => program('node_modules/oxlint/bin/oxlint') },
-  ...typedWorkspaces().map((workspace) => ({
-    name: `types ${workspace}`,
-    start: () => program('node_modules/typescript/bin/tsc', '-p', workspace),
+  ...typedFolders().map((folder) => ({
+    name: `types ${folder}`,
+    start: () => program(TSC, '-p', folder, '--incremental', '--tsBuildInfoFile', kept(folder)),
   })),
   { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
