@@ -10,7 +10,10 @@ type Call<S extends z.ZodType> = Endpoint<string, z.ZodObject, Out<S>>
 /** The input of a list that can be searched. */
 type Searched = z.ZodObject<{ search: z.ZodOptional<z.ZodString> }>
 
-/** The calls of a plain record: a list, a form, and what else there is of the usual. */
+/**
+ * The calls of a plain record: a list, a form, and what else there is of the usual. One that does more
+ * names its further calls beside them, and has a verb for each.
+ */
 export type PlainCalls<S extends z.ZodType = z.ZodType> = {
   list: Endpoint<string, Searched, { kind: 'page'; schema: S }>
   create: Call<S>

@@ -1,9 +1,11 @@
 import { accountKinds, accountVendors } from '@homeward/domain/agency/integration-accounts'
+import { integrationHealths } from '@homeward/domain/agency/integrations'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { abilities, id, line, lockVersion, paging } from '../fields.ts'
+import { abilities, id, instant, line, lockVersion, paging } from '../fields.ts'
 import { listFile, plainRecord } from '../plain-record.ts'
+import { IntegrationTest } from './integrations.ts'
 import { searched } from './office-fields.ts'
 
 /** Where an account is reached and how we are known there. */
@@ -37,6 +39,9 @@ export const IntegrationAccount = z.object({
   settings: AccountSettings,
   /** Whether a password or key is kept; it is never answered. */
   has_secret: z.boolean(),
+  health: z.enum(integrationHealths),
+  last_tested_at: instant.nullable(),
+  last_test: IntegrationTest.nullable(),
   status: z.enum(recordStatuses),
   lock_version: lockVersion,
   abilities,
@@ -112,6 +117,15 @@ export const restoreIntegrationAccount = endpoint({
   returns: record(IntegrationAccount),
 })
 
+export const testIntegrationAccount = endpoint({
+  ...shared,
+  summary: 'Try an account for real and keep what came of it',
+  method: 'POST',
+  path: '/integration_accounts/:id/test',
+  returns: record(IntegrationAccount),
+  fails: ['account_not_tried'],
+})
+
 export const exportIntegrationAccounts = listFile(listIntegrationAccounts, 'integrations.read')
 
 export const integrationAccounts = plainRecord({
@@ -124,6 +138,7 @@ export const integrationAccounts = plainRecord({
     archive: archiveIntegrationAccount,
     restore: restoreIntegrationAccount,
     export: exportIntegrationAccounts,
+    test: testIntegrationAccount,
   },
   example: (n) => ({
     name: `Sandata, region ${n}`,

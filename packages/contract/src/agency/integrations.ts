@@ -25,15 +25,6 @@ export const GeocoderSettings = z.strictObject({
 })
 export type GeocoderSettings = z.infer<typeof GeocoderSettings>
 
-/** The agency's own folder, below the server's folder of exchanged files. */
-export const ClearinghouseSettings = z.strictObject({
-  folder: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _ only.'),
-})
-export type ClearinghouseSettings = z.infer<typeof ClearinghouseSettings>
-
 export const IntegrationTest = z.object({
   ok: z.boolean(),
   /** What was tried and what came of it, in words. */

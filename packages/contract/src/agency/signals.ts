@@ -40,4 +40,5 @@ export const actions = {
   'diagnosis_codes.loaded': 'diagnosis_code_import',
   'integration.updated': 'integration',
   'integration.tested': 'integration',
+  'integration_account.tested': 'integration_account',
 } as const satisfies Actions

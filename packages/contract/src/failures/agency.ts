@@ -55,6 +55,10 @@ export const agencyFailures = {
     status: 422,
     sentence: 'This cannot be switched on or tested before its settings are complete.',
   },
+  account_not_tried: {
+    status: 409,
+    sentence: 'Nothing is exchanged with this service from here yet, so there is nothing to test.',
+  },
   address_not_public: {
     status: 422,
     field: 'settings.endpoint',

@@ -18,11 +18,6 @@ export const integrationTable = {
     scope: 'agency',
     purpose: 'Finds the position of an address, for distances of check-ins and for maps.',
   },
-  clearinghouse: {
-    label: 'Clearinghouse folder',
-    scope: 'agency',
-    purpose: 'The folder from which the clearinghouse takes claim files and where it puts answers.',
-  },
 } as const satisfies Record<string, { label: string; scope: 'process' | 'agency'; purpose: string }>
 
 export type IntegrationKind = keyof typeof integrationTable
@@ -31,7 +26,6 @@ export const integrationKinds = [
   'mail',
   'storage',
   'geocoder',
-  'clearinghouse',
 ] as const satisfies readonly IntegrationKind[]
 
 /** What the last test found; `off` where the integration is not set up or is switched off. */
@@ -44,11 +38,12 @@ export const integrationHealthLabels: Record<IntegrationHealth, string> = {
   failing: 'Fails',
 }
 
+/** What a test can have found. */
+export type TestedHealth = Exclude<IntegrationHealth, 'off'>
+
 /** The health as it is shown: what is off is neither well nor ill. */
-export const shownHealth = (
-  running: boolean,
-  tested: Exclude<IntegrationHealth, 'off'>,
-): IntegrationHealth => (running ? tested : 'off')
+export const shownHealth = (running: boolean, tested: TestedHealth): IntegrationHealth =>
+  running ? tested : 'off'
 
 /** The kind of this name; undefined where there is none. */
 export const integrationKind = (name: string): IntegrationKind | undefined =>

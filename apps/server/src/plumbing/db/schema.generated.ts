@@ -777,11 +777,17 @@ export interface Imports {
 export interface IntegrationAccounts {
   agency_id: string;
   created_at: Generated<string>;
+  /**
+   * vocabulary agency/integrations TestedHealth
+   */
+  health: Generated<import("@homeward/domain/agency/integrations").TestedHealth>;
   id: string;
   /**
    * vocabulary agency/integration-accounts AccountKind
    */
   kind: Generated<import("@homeward/domain/agency/integration-accounts").AccountKind>;
+  last_test: Json | null;
+  last_tested_at: string | null;
   lock_version: Generated<number>;
   name: string;
   secret_sealed: string | null;

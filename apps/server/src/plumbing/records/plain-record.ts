@@ -60,6 +60,12 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
   exported?: Readonly<Record<string, (row: Row) => string | null>>
 }
 
+type PlainVerbs<R extends PlainRecord> = {
+  readonly routes: readonly Route[]
+  /** The record as it is now, for a verb that does more with it. */
+  answer(ctx: Ctx, id: string): Promise<OutputOf<R['endpoints']['update']>>
+}
+
 /**
  * The routes of a plain record, from its declaration in the contract and what is said of its table here:
  * list, get, create, update, archive, restore, delete and export, as far as the contract has them.
@@ -67,7 +73,7 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
 export function plainRecord<R extends PlainRecord, T extends PlainTable, Row extends Kept>(
   { type, endpoints }: R,
   of: Declaration<R, T, Row>,
-): readonly Route[] {
+): PlainVerbs<R> {
   const { table, audited = (row) => row, refusals = {}, exported = {} } = of
   const present = (ctx: Ctx, row: Row) => of.present(ctx, row, abilitiesOf(ctx, endpoints, row))
   const refused = (error: unknown): never => onConstraint(error, refusals)
@@ -140,7 +146,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     endpoint: Endpoint | undefined,
     run: (ctx: Ctx, input: I) => Promise<unknown>,
   ) => (endpoint ? [Object.assign(run, { kind: 'agency' as const, endpoint })] : [])
-  return [
+  const routes = [
     ...given(endpoints.list, list),
     ...given(endpoints.get, get),
     ...given(endpoints.create, create),
@@ -150,4 +156,5 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     ...given(endpoints.delete, remove),
     ...given(endpoints.export, take),
   ]
+  return { routes, answer: (ctx, id) => get(ctx, { id }) }
 }

@@ -2,6 +2,7 @@ import {
   AccountSettings,
   integrationAccounts,
 } from '@homeward/contract/agency/integration-accounts'
+import { IntegrationTest } from '@homeward/contract/agency/integrations'
 import {
   accountKindLabels,
   type AccountVendor,
@@ -14,12 +15,13 @@ import { Failure } from '../../plumbing/failure.ts'
 import { plainRecord } from '../../plumbing/records/plain-record.ts'
 
 /** The accounts of the agency with other services. A secret is sealed, and never answered. */
-export const integrationAccountRoutes = plainRecord(integrationAccounts, {
+export const integrationAccountRecord = plainRecord(integrationAccounts, {
   table: 'integration_accounts',
   rows: (tx) =>
     tx
       .selectFrom('integration_accounts')
       .select(['id', 'kind', 'vendor', 'name', 'settings', 'status', 'lock_version'])
+      .select(['health', 'last_tested_at', 'last_test'])
       .select((eb) => eb('secret_sealed', 'is not', null).$castTo<boolean>().as('has_secret')),
   search: ['name', 'vendor'],
   order: 'name',
@@ -30,12 +32,19 @@ export const integrationAccountRoutes = plainRecord(integrationAccounts, {
   present: (_ctx, account, abilities) => ({
     ...account,
     settings: AccountSettings.parse(account.settings),
-    abilities,
+    last_test: account.last_test === null ? null : IntegrationTest.parse(account.last_test),
+    abilities: { ...abilities, test: abilities.edit === true && account.vendor === 'folder' },
   }),
   values(ctx, { secret, ...sent }, before) {
     if ('vendor' in sent || sent.settings) refuseWithoutFolder(sent, before)
-    return { ...sent, ...(secret !== undefined && { secret_sealed: sealed(ctx, secret) }) }
+    return {
+      ...sent,
+      // What was tried before says nothing of the new settings.
+      ...(sent.settings && untried),
+      ...(secret !== undefined && { secret_sealed: sealed(ctx, secret) }),
+    }
   },
+  audited: ({ last_test: _, last_tested_at: __, ...account }) => account,
   refusals: { integration_accounts_name_once: 'name_taken' },
   exported: {
     Name: ({ name }) => name,
@@ -44,6 +53,8 @@ export const integrationAccountRoutes = plainRecord(integrationAccounts, {
     Status: ({ status }) => recordStatusLabels[status],
   },
 })
+
+const untried = { health: 'unknown', last_tested_at: null, last_test: null } as const
 
 const sealed = (ctx: Ctx, secret: string | null) =>
   secret && seal(ctx.keys, secret, `integration_accounts.secret:${ctx.agency.id}`)

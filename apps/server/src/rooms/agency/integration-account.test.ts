@@ -7,10 +7,14 @@ import {
   integrationAccounts,
   listIntegrationAccounts,
   restoreIntegrationAccount,
+  testIntegrationAccount,
   updateIntegrationAccount,
 } from '@homeward/contract/agency/integration-accounts'
 import { listHistory } from '@homeward/contract/identity/audit'
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { aRecord } from '../../testing/a-record.ts'
 import { call, refusal } from '../../testing/call.ts'
@@ -145,4 +149,33 @@ test('a folder stays named, and whose account it is stays as it was', async () =
   await refusal(call(app, world.owner, updateIntegrationAccount, emptied), 'invalid')
   const moved = { id, vendor: 'twilio' }
   await refusal(call(app, world.owner, updateIntegrationAccount, moved), 'invalid')
+})
+
+test('a folder is the agency’s own and is tried; new settings are not tried yet', async () => {
+  const exchange = await mkdtemp(join(tmpdir(), 'homeward-exchange-'))
+  onTestFinished(() => rm(exchange, { recursive: true, force: true }))
+  vi.stubEnv('EXCHANGE_DIR', exchange)
+  const world = await anAgency(app)
+  const { id } = await anAccount(world, { vendor: 'folder', settings: { folder: 'availity' } })
+  const tried = await call(app, world.admin, testIntegrationAccount, { id })
+  expect(tried).toMatchObject({
+    health: 'healthy',
+    last_test: { ok: true, message: 'The folders outgoing and incoming can be written.' },
+  })
+  const folder = join(exchange, world.agencyId, 'availity')
+  expect((await readdir(folder)).toSorted()).toEqual(['incoming', 'outgoing'])
+  expect(await readdir(join(folder, 'outgoing'))).toEqual([])
+  const moved = { id, settings: { folder: 'other' } }
+  expect((await call(app, world.owner, updateIntegrationAccount, moved)).health).toBe('unknown')
+  await writeFile(join(exchange, world.agencyId, 'other'), 'in the way')
+  const failed = await call(app, world.owner, testIntegrationAccount, { id })
+  expect(failed).toMatchObject({ health: 'failing', last_test: { ok: false } })
+  expect(JSON.stringify(failed)).not.toContain(exchange)
+})
+
+test('what nothing is exchanged with is not tried', async () => {
+  const world = await anAgency(app)
+  const { id, abilities } = await anAccount(world, { vendor: 'twilio' })
+  expect(abilities.test).toBe(false)
+  await refusal(call(app, world.owner, testIntegrationAccount, { id }), 'account_not_tried')
 })

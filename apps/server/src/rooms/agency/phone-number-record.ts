@@ -6,7 +6,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import { plainRecord } from '../../plumbing/records/plain-record.ts'
 
 /** The phone numbers of the agency. */
-export const phoneNumberRoutes = plainRecord(phoneNumbers, {
+export const phoneNumberRecord = plainRecord(phoneNumbers, {
   table: 'phone_numbers',
   rows: (tx) =>
     tx

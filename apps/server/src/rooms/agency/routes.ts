@@ -16,8 +16,9 @@ import { listPayorRates } from './payors/list-payor-rates.ts'
 import { createPayorRate } from './payors/create-payor-rate.ts'
 import { updatePayorRate } from './payors/update-payor-rate.ts'
 import { deletePayorRate } from './payors/delete-payor-rate.ts'
-import { integrationAccountRoutes } from './integration-account-record.ts'
-import { phoneNumberRoutes } from './phone-number-record.ts'
+import { testAccount } from './integrations/test-account.ts'
+import { integrationAccountRecord } from './integration-account-record.ts'
+import { phoneNumberRecord } from './phone-number-record.ts'
 import { listDiagnosisCodes } from './codes/list-diagnosis-codes.ts'
 import { updateDiagnosisCode } from './codes/update-diagnosis-code.ts'
 import { getDiagnosisCodeRelease } from './codes/get-diagnosis-code-release.ts'
@@ -48,8 +49,9 @@ export const routes: readonly Route[] = [
   createPayorRate,
   updatePayorRate,
   deletePayorRate,
-  ...phoneNumberRoutes,
-  ...integrationAccountRoutes,
+  ...phoneNumberRecord.routes,
+  ...integrationAccountRecord.routes,
+  testAccount,
   listDiagnosisCodes,
   updateDiagnosisCode,
   getDiagnosisCodeRelease,

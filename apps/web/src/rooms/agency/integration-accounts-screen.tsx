@@ -15,7 +15,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { to } from '../../plumbing/paths/to.ts'
 import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { None } from '../../ui/text/values.tsx'
 import { optionsOf } from './fields/options.ts'
+import { AccountTest } from './integrations/account-test.tsx'
+import { HealthBadge } from './integrations/last-test.tsx'
 
 /** Accounts with EVV vendors, clearinghouses and phone services, each with its name. */
 export const IntegrationAccountsScreen = () => (
@@ -51,6 +54,11 @@ export const IntegrationAccountsScreen = () => (
       { key: 'kind', header: 'For', cell: ({ kind }) => accountKindLabels[kind] },
       { key: 'vendor', header: 'With', cell: ({ vendor }) => accountVendorLabels[vendor] },
       {
+        key: 'health',
+        header: 'Test',
+        cell: ({ health, last_test }) => (last_test ? <HealthBadge health={health} /> : <None />),
+      },
+      {
         key: 'status',
         header: 'Status',
         cell: ({ status }) => <StatusBadge status={status} label={recordStatusLabels[status]} />,
@@ -66,6 +74,7 @@ export const IntegrationAccountsScreen = () => (
       { label: 'With', value: accountVendorLabels[vendor] },
     ]}
     labels={{ vendor: accountVendorLabels, kind: accountKindLabels }}
+    more={(account) => <AccountTest account={account} />}
     consequence="It can no longer be chosen. Payors that have it keep it."
   />
 )

@@ -1,13 +1,11 @@
 import type { IntegrationAccount } from '@homeward/contract/agency/integration-accounts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { database } from '../../plumbing/offline/database.ts'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, type Answer, type Seen, serve } from '../../testing/serve.ts'
 import { IntegrationAccountsScreen } from './integration-accounts-screen.tsx'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(async () => {
   await (await database()).clear('kept')
@@ -21,6 +19,9 @@ const west: IntegrationAccount = {
   name: 'Sandata West',
   settings: { endpoint: 'https://api.example.org/', account: 'HW-1', user: null, folder: null },
   has_secret: true,
+  health: 'unknown',
+  last_tested_at: null,
+  last_test: null,
   status: 'active',
   lock_version: 2,
   abilities: { edit: true, archive: true, restore: false },
@@ -93,8 +94,29 @@ test('a name that is taken is said at its field', async () => {
   })
   await user.click(await screen.findByRole('link', { name: 'Sandata West' }))
   const form = await dialog()
+  expect(form.queryByRole('button', { name: 'Test' })).not.toBeInTheDocument()
   await user.type(form.getByLabelText(/^Name/), '!')
   await user.click(form.getByRole('button', { name: 'Save account' }))
   expect(await form.findByText(sentence)).toBeVisible()
   expect(form.getByRole('combobox', { name: 'With' })).toBeDisabled()
+})
+
+test('a folder is tested from its panel; what nothing is exchanged with is not', async () => {
+  const can = { ...west.abilities, test: true }
+  const folder = { ...west, vendor: 'folder' as const, abilities: can }
+  let shown: IntegrationAccount = folder
+  const { user } = await open({
+    'GET /integration_accounts': () => aPage([shown]),
+    'POST /integration_accounts/:id/test': () => {
+      const last_test = { ok: false, message: 'The folder cannot be written.', took: 1200 }
+      shown = { ...folder, health: 'failing', last_test, last_tested_at: '2026-03-02T14:00:00Z' }
+      return aRecord(shown)
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Sandata West' }))
+  const panel = await dialog()
+  expect(panel.getByText('It was not tested yet.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Test' }))
+  expect(await panel.findByText(/cannot be written\. It took 1,200 ms/)).toBeVisible()
+  expect(screen.getByText('Fails')).toBeInTheDocument()
 })

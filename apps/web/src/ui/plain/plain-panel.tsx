@@ -20,6 +20,7 @@ export const PlainPanel = <Row extends PlainRow, V extends object>(props: Props<
   return (
     <Stack>
       <PlainActions {...props} />
+      {words.more?.(row)}
       {row.abilities.edit ? (
         <PlainForm {...props} />
       ) : (

@@ -30,6 +30,8 @@ export type PlainWords<Row extends PlainRow, V extends object> = {
   /** Where fields and input differ: the input that the values mean. */
   inputOf?: (values: V) => Record<string, unknown>
   fields: (form: UseFormReturnType<V>, row?: Row) => ReactNode
+  /** What else can be done with it, or is to be known of it. */
+  more?: (row: Row) => ReactNode
   /** What those read who may not change it. */
   facts: (row: Row) => readonly Fact[]
   /** What follows from removing or archiving it. */

@@ -79,7 +79,18 @@ export const agencySamples: Record<string, Sample> = {
     }
   },
 
-  'PATCH /integrations/:kind': () => ({ kind: 'clearinghouse', settings: { folder: 'availity' } }),
+  'PATCH /integrations/:kind': () => ({
+    kind: 'geocoder',
+    settings: { endpoint: 'https://8.8.4.4/search' },
+  }),
+  'POST /integration_accounts/:id/test': async (_, { app, world }) => ({
+    id: (
+      await aRecord(app, world, integrationAccounts, {
+        vendor: 'folder',
+        settings: { folder: 'availity' },
+      })
+    ).id,
+  }),
   'POST /integrations/:kind/test': () => ({ kind: 'storage' }),
 
   'PATCH /addresses/:id': async ({ client }, { app, world }) => ({

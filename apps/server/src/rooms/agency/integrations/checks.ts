@@ -1,13 +1,11 @@
 import type { IntegrationKind } from '@homeward/domain/agency/integrations'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { readSettings } from '../../../process/settings.ts'
 import { locate } from './geocoder.ts'
 import type { IntegrationRow } from './integration-store.ts'
-import { exchangeFolder, geocoderOf } from './settings.ts'
+import { geocoderOf } from './settings.ts'
 
 /** A real try of an integration: says what worked, or rejects with what did not. */
 type Check = (ctx: Ctx, row: IntegrationRow, signal: AbortSignal) => Promise<string>
@@ -49,24 +47,8 @@ const checkGeocoder: Check = async (ctx, row, signal) => {
   return `It found ${knownAddress} at ${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}.`
 }
 
-const checkClearinghouse: Check = async (ctx, row) => {
-  const folder = exchangeFolder(ctx, row)
-  if (folder === null) throw new Error('No folder is chosen.')
-  const probe = join(folder, 'outgoing', `.probe-${uuid()}`)
-  await mkdir(join(folder, 'outgoing'), { recursive: true, mode: 0o700 })
-  await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 })
-  await writeFile(probe, 'probe', { flag: 'wx', mode: 0o600 })
-  try {
-    await readFile(probe)
-  } finally {
-    await rm(probe, { force: true })
-  }
-  return 'The folders outgoing and incoming can be written.'
-}
-
 export const checks: Record<IntegrationKind, Check> = {
   mail: checkMail,
   storage: checkStorage,
   geocoder: checkGeocoder,
-  clearinghouse: checkClearinghouse,
 }

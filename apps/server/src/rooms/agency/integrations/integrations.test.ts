@@ -5,10 +5,7 @@ import {
   testIntegration,
   updateIntegration,
 } from '@homeward/contract/agency/integrations'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
@@ -17,7 +14,6 @@ import { anAgency, type World } from '../../../testing/world.ts'
 
 const app = startTestServer()
 
-let exchange: string
 let server: Server
 let origin: string
 const asked: URL[] = []
@@ -25,7 +21,6 @@ const asked: URL[] = []
 let answer: { status: number; body: string; headers?: Record<string, string> }
 
 beforeAll(async () => {
-  exchange = await mkdtemp(join(tmpdir(), 'homeward-exchange-'))
   server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://geocoder.example'))
     response.writeHead(answer.status, answer.headers).end(answer.body)
@@ -34,10 +29,7 @@ beforeAll(async () => {
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 })
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await rm(exchange, { recursive: true, force: true })
-})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
 afterEach(() => {
   vi.unstubAllEnvs()
   asked.length = 0
@@ -64,7 +56,6 @@ test('every kind is listed, what the process has is read only', async () => {
     ['mail', 'process', false, 'off'],
     ['storage', 'process', true, 'unknown'],
     ['geocoder', 'agency', false, 'off'],
-    ['clearinghouse', 'agency', false, 'off'],
   ])
   await refusal(
     call(app, world.owner, updateIntegration, { kind: 'storage', enabled: false }),
@@ -193,35 +184,11 @@ test('an address that was public when it was set up is looked at again when it i
   expect(asked).toEqual([])
 })
 
-test('settings are held against their kind', async () => {
+test('a kind is not switched on before its settings are complete', async () => {
   const world = await anAgency(app)
-  const change = (settings: object) =>
-    call(app, world.owner, updateIntegration, {
-      kind: 'clearinghouse',
-      settings: { ...settings },
-    })
-  for (const folder of ['../other', '/etc', 'a/b', '.hidden', '']) {
-    const { errors } = await refusal(change({ folder }), 'invalid')
-    expect(errors['settings.folder']).toHaveLength(1)
-  }
-  expect((await refusal(change({ folder: 'a', path: '/etc' }), 'invalid')).errors).toHaveProperty([
-    'settings.path',
-  ])
-  await refusal(
-    call(app, world.owner, updateIntegration, { kind: 'clearinghouse', enabled: true }),
-    'integration_incomplete',
-  )
-})
-
-test('the folder of a clearinghouse is the agency’s own, and is tried', async () => {
-  vi.stubEnv('EXCHANGE_DIR', exchange)
-  const world = await anAgency(app)
-  const change = { kind: 'clearinghouse', enabled: true, settings: { folder: 'availity' } }
-  const set = await call(app, world.owner, updateIntegration, change)
-  expect((await tryIt(world, 'clearinghouse')).health).toBe('healthy')
-  const folder = join(exchange, world.agencyId, 'availity')
-  expect((await readdir(folder)).toSorted()).toEqual(['incoming', 'outgoing'])
-  expect(await readdir(join(folder, 'outgoing'))).toEqual([])
-  const stale = { ...change, lock_version: set.lock_version }
-  await refusal(call(app, world.owner, updateIntegration, stale), 'stale')
+  const on = { kind: 'geocoder', enabled: true }
+  await refusal(call(app, world.owner, updateIntegration, on), 'integration_incomplete')
+  const more = { kind: 'geocoder', settings: { endpoint: 'https://8.8.4.4/search', path: '/etc' } }
+  const { errors } = await refusal(call(app, world.owner, updateIntegration, more), 'invalid')
+  expect(errors).toHaveProperty(['settings.path'])
 })

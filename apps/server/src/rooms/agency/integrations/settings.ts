@@ -1,6 +1,5 @@
-import { ClearinghouseSettings, GeocoderSettings } from '@homeward/contract/agency/integrations'
+import { GeocoderSettings } from '@homeward/contract/agency/integrations'
 import type { IntegrationKind } from '@homeward/domain/agency/integrations'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unseal } from '../../../plumbing/crypto/protected.ts'
@@ -14,8 +13,6 @@ export const settingsSchema = (kind: IntegrationKind): z.ZodType | null => {
   switch (kind) {
     case 'geocoder':
       return GeocoderSettings
-    case 'clearinghouse':
-      return ClearinghouseSettings
     case 'mail':
     case 'storage':
       return null
@@ -31,8 +28,7 @@ export function stateOf(row: Pick<IntegrationRow, 'kind' | 'settings'>): State {
       return mailState()
     case 'storage':
       return storageState()
-    case 'geocoder':
-    case 'clearinghouse': {
+    case 'geocoder': {
       const settings = settingsSchema(row.kind)?.safeParse(row.settings)
       return {
         configured: settings?.success === true,
@@ -72,15 +68,4 @@ export function geocoderOf(ctx: Ctx, row: IntegrationRow): Geocoder | null {
   const secret =
     row.secret_sealed === null ? null : unseal(ctx.keys, row.secret_sealed, secretPlace(ctx))
   return { settings: settings.data, secret }
-}
-
-/**
- * The agency's own folder for its clearinghouse, below EXCHANGE_DIR or the folder `exchange` beside the
- * files: two agencies that choose the same name do not meet. Null where none is chosen.
- */
-export function exchangeFolder(ctx: Ctx, row: IntegrationRow): string | null {
-  const settings = ClearinghouseSettings.safeParse(row.settings)
-  if (!settings.success) return null
-  const root = process.env.EXCHANGE_DIR || join(readSettings(process.env).dataDir, 'exchange')
-  return join(root, ctx.agency.id, settings.data.folder)
 }

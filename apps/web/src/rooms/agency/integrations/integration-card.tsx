@@ -1,31 +1,14 @@
 import { type Integration, testIntegration } from '@homeward/contract/agency/integrations'
-import {
-  type IntegrationHealth,
-  integrationHealthLabels,
-} from '@homeward/domain/agency/integrations'
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconPlugConnected,
-  IconSettings,
-} from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
-import { StatusBadge } from '../../../ui/text/status-badge.tsx'
-import { InstantText } from '../../../ui/text/values.tsx'
 import { IntegrationForm } from './integration-form.tsx'
 import styles from './integrations.module.css'
+import { HealthBadge, LastTest } from './last-test.tsx'
 import { settingFacts } from './settings-words.ts'
-
-const tones: Record<IntegrationHealth, string> = {
-  off: 'inactive',
-  unknown: 'waiting',
-  healthy: 'active',
-  failing: 'failed',
-}
 
 /** One connection: what it is for, how it is, and what can be done about it. */
 export const IntegrationCard = ({ integration }: { integration: Integration }) => {
@@ -33,14 +16,11 @@ export const IntegrationCard = ({ integration }: { integration: Integration }) =
   const [configuring, setConfiguring] = useState(false)
   const close = () => setConfiguring(false)
   return (
-    <Card
-      title={label}
-      actions={<StatusBadge status={tones[health]} label={integrationHealthLabels[health]} />}
-    >
+    <Card title={label} actions={<HealthBadge health={health} />}>
       <Stack gap="sm">
         <Text c="dimmed">{purpose}</Text>
         <Settings integration={integration} />
-        <LastTest integration={integration} />
+        {configured && <LastTest test={integration.last_test} at={integration.last_tested_at} />}
         <Group gap="xs">
           {abilities.test && configured && <TestButton integration={integration} />}
           {abilities.configure && (
@@ -94,26 +74,6 @@ const Settings = ({ integration: { settings, scope, configured, has_secret } }: 
 }
 
 type Of = { integration: Integration }
-
-const LastTest = ({ integration: { configured, last_test: test, last_tested_at: at } }: Of) => {
-  if (!configured) return null
-  if (!test) return <Text size="sm">It was not tested yet.</Text>
-  const Icon = test.ok ? IconCircleCheck : IconAlertTriangle
-  return (
-    <Alert
-      color={test.ok ? 'green' : 'red'}
-      icon={<Icon aria-hidden />}
-      role="status"
-      title={
-        <>
-          Tested <InstantText at={at} />
-        </>
-      }
-    >
-      {test.message} It took {test.took.toLocaleString('en-US')} ms.
-    </Alert>
-  )
-}
 
 const TestButton = ({ integration: { kind, label } }: Of) => {
   const test = useWrite(testIntegration)

@@ -1,5 +1,4 @@
 import {
-  ClearinghouseSettings,
   GeocoderSettings,
   type Integration,
   updateIntegration,
@@ -41,15 +40,6 @@ export const IntegrationForm = ({ integration, onDone }: Props) => {
         <Stack gap="sm">
           <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
           {kind === 'geocoder' && <GeocoderFields form={form} kept={integration.has_secret} />}
-          {kind === 'clearinghouse' && (
-            <TextInput
-              label="Folder"
-              description="A folder of the agency's own on the server. Claim files are put there, and answers are taken from there."
-              required
-              autoComplete="off"
-              {...form.getInputProps('settings.folder')}
-            />
-          )}
         </Stack>
       )}
     </EndpointForm>
@@ -103,7 +93,6 @@ const GeocoderFields = ({ form, kept }: FieldsProps) => (
 
 const schemas: Partial<Record<Integration['kind'], { shape: object }>> = {
   geocoder: GeocoderSettings,
-  clearinghouse: ClearinghouseSettings,
 }
 
 /** What stands in a field before it was ever set. */

@@ -8,7 +8,6 @@ const words: Record<string, string> = {
   endpoint: 'Address',
   country_codes: 'Countries',
   key_parameter: 'Parameter of the key',
-  folder: 'Folder',
 }
 
 const places: Record<string, string> = { disk: 'The disk of the server', bucket: 'A bucket (S3)' }
