@@ -28,12 +28,8 @@ const AWAITED = {
   'apps/server/src/plumbing/webhooks/webhook-verb.ts webhookVerb': 'answers such a call',
   'apps/server/src/rooms/identity/door.ts issueLink': 'makes the links that the links room answers',
   'apps/server/src/rooms/identity/door.ts revokeLink': 'takes such a link back',
-  'apps/server/src/rooms/files/door.ts signaturesOf': 'the signatures of a care plan or a visit',
-  'apps/server/src/rooms/files/door.ts voidSignature': 'takes a signature back',
-  'apps/server/src/rooms/files/door.ts waiveSignature': 'says why a signature is not needed',
   'apps/web/src/plumbing/live/live.ts say': 'says something to another person, as calls do',
   'apps/web/src/plumbing/live/signals.ts onSignal': 'hears what another person says',
-  'packages/domain/src/files/signatures.ts missingSigners': 'who has yet to sign',
 }
 
 /** The one list of endpoints takes files whole; of them it uses the endpoints alone. */

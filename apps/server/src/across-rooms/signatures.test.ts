@@ -40,9 +40,17 @@ async function sign(plan: Plan, role: SignerRole, at = world) {
 }
 const waive = (plan: Plan, role: SignerRole, reason: string) =>
   as('nurse', (ctx) => waiveSignature(ctx, plan, { role, reason }))
-const revoke = (id: string, reason: string, role: 'nurse' | 'billing_admin' = 'nurse') =>
-  as(role, (ctx) => voidSignature(ctx, { id, reason }))
-const of = (plan: Plan) => as('nurse', (ctx) => signaturesOf(ctx, plan))
+const revoke = (
+  plan: Plan,
+  id: string,
+  reason: string,
+  role: 'nurse' | 'billing_admin' = 'nurse',
+) => as(role, (ctx) => voidSignature(ctx, plan, { id, reason }))
+const of = (plan: Plan) =>
+  as('nurse', async (ctx) => {
+    const all = await signaturesOf(ctx, plan.type, [plan.id])
+    return all.get(plan.id) ?? []
+  })
 const refused = (answer: Promise<unknown>, code: string) =>
   expect(answer).rejects.toMatchObject({ code })
 
@@ -73,11 +81,12 @@ test('a signature is voided once, for a reason, by those who may; then it can be
   await sign(plan, 'nurse')
   const [signature] = await of(plan)
   const id = signature?.id ?? ''
-  await refused(revoke(id, ' '), 'signature_reason_missing')
-  await refused(revoke(id, 'The plan was changed', 'billing_admin'), 'forbidden')
-  await refused(revoke(uuid(), 'The plan was changed'), 'not_found')
-  await revoke(id, 'The plan was changed')
-  await refused(revoke(id, 'Again'), 'signature_voided')
+  await refused(revoke(plan, id, ' '), 'signature_reason_missing')
+  await refused(revoke(plan, id, 'The plan was changed', 'billing_admin'), 'forbidden')
+  await refused(revoke(plan, uuid(), 'The plan was changed'), 'not_found')
+  await refused(revoke(await aPlan(), id, 'The plan was changed'), 'not_found')
+  await revoke(plan, id, 'The plan was changed')
+  await refused(revoke(plan, id, 'Again'), 'signature_voided')
   await sign(plan, 'nurse')
   expect((await of(plan)).map(({ voided }) => voided?.reason ?? null)).toEqual([
     'The plan was changed',

@@ -1,4 +1,5 @@
 import { careplanStatuses } from '@homeward/domain/care/vocabulary'
+import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import {
@@ -12,6 +13,7 @@ import {
   paging,
   sort,
 } from '../fields.ts'
+import { GivenSignature, Signature, voiding, waiver } from '../files/signatures.ts'
 
 /** A service of a shift: its planned minutes, and the activities asked for; none means all it has. */
 export const ShiftService = z.object({
@@ -86,6 +88,13 @@ export const Careplan = z.object({
   visits_count: z.int(),
   generated_until: day.nullable(),
   activated_at: instant.nullable(),
+  /** What counts of each: signed, or waived. The client's may be their guardian's. */
+  client_signature: Signature.nullable(),
+  caregiver_signature: Signature.nullable(),
+  nurse_signature: Signature.nullable(),
+  missing_signatures: z.array(z.enum(signerRoles)),
+  /** All of them, also those that count no longer. */
+  signatures: z.array(Signature),
   lock_version: lockVersion,
   abilities,
 })
@@ -146,7 +155,8 @@ export const createCareplan = endpoint({
 export const updateCareplan = endpoint({
   room: 'care',
   spec: 'E108',
-  summary: 'Change dates, shifts or status; status active makes the visits of the next weeks',
+  summary:
+    'Change dates, shifts or status, or sign; status active makes the visits of the next weeks, and a change voids what was signed',
   method: 'PATCH',
   path: '/careplans/:id',
   permission: 'careplans.write',
@@ -155,6 +165,10 @@ export const updateCareplan = endpoint({
     end_date: day.optional(),
     status: z.enum(['scheduled', 'active', 'inactive', 'archived']).optional(),
     shifts_attributes: z.array(ShiftAttributes).max(60).optional(),
+    client_signature: GivenSignature.optional(),
+    guardian_signature: GivenSignature.optional(),
+    caregiver_signature: GivenSignature.optional(),
+    nurse_signature: GivenSignature.optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Careplan),
@@ -170,7 +184,32 @@ export const updateCareplan = endpoint({
     'shift_minutes_differ',
     'status_not_allowed',
     'stale',
+    'upload_unknown',
+    'upload_type',
+    'signature_exists',
   ],
+})
+
+export const waiveCareplanSignature = endpoint({
+  room: 'care',
+  summary: 'Do without a signature of a care plan, for a reason',
+  method: 'POST',
+  path: '/careplans/:id/signature_waivers',
+  permission: 'careplans.write',
+  input: waiver,
+  returns: record(Careplan),
+  fails: ['signer_not_asked', 'signature_exists', 'signature_reason_missing', 'status_not_allowed'],
+})
+
+export const voidCareplanSignature = endpoint({
+  room: 'care',
+  summary: 'Void a signature of a care plan, or a waiver, for a reason',
+  method: 'POST',
+  path: '/careplans/:id/signature_voidings',
+  permission: 'careplans.write',
+  input: voiding,
+  returns: record(Careplan),
+  fails: ['signature_voided', 'signature_reason_missing'],
 })
 
 export const translateRecurrence = endpoint({

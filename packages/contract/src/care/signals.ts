@@ -20,6 +20,7 @@ export const actions = {
   'authorization.updated': 'authorization',
   'careplan.created': 'careplan',
   'careplan.updated': 'careplan',
+  'careplan.signed': 'careplan',
   'careplan.scheduled': 'careplan',
   'careplan.active': 'careplan',
   'careplan.inactive': 'careplan',

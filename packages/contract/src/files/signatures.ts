@@ -1,6 +1,6 @@
 import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { id, instant, line, text } from '../fields.ts'
 
 /** A signature, or why the agency does without one; what was voided stays to be read. */
 export const Signature = z.object({
@@ -13,3 +13,18 @@ export const Signature = z.object({
   voided: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })
 export type Signature = z.infer<typeof Signature>
+
+const signedId = z.string().max(300)
+
+/** The picture of a signature by its signed_id, and who signed where that does not follow. */
+export const GivenSignature = z.union([
+  signedId,
+  z.strictObject({ signed_id: signedId, signed_by: line(120) }),
+])
+export type GivenSignature = z.infer<typeof GivenSignature>
+
+/** Whose signature the agency does without, and why. */
+export const waiver = { signer_role: z.enum(signerRoles), reason: text(500) }
+
+/** Which signature counts no longer, and why. */
+export const voiding = { signature_id: id, reason: text(500) }

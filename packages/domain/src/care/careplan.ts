@@ -31,6 +31,12 @@ export const checkEditable = ({
 }: Pick<CareplanState, 'status'>): Result<null, 'careplan_not_editable'> =>
   status === 'draft' || status === 'scheduled' ? ok(null) : fail('careplan_not_editable')
 
+/** Whether a plan may be signed: until it is over. */
+export const checkSignable = ({
+  status,
+}: Pick<CareplanState, 'status'>): Result<null, 'status_not_allowed'> =>
+  status === 'inactive' || status === 'archived' ? fail('status_not_allowed') : ok(null)
+
 /** The dates of a plan are in order and within those of its authorization. */
 export const checkDates = (
   plan: CareplanDates,

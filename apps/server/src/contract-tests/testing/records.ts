@@ -1,3 +1,4 @@
+import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { updateClaim } from '@homeward/contract/billing/claims'
@@ -64,8 +65,17 @@ export async function someRecords(app: TestServer, world: World) {
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
     signature: await anUpload(app, world.manager, { bytes: onePixel }),
+    ...(await aWaiver(app, world)),
     ...(await billingRecords(app, world)),
   }
+}
+
+/** A care plan that does without a signature. */
+async function aWaiver(app: TestServer, world: World) {
+  const { id } = await aCareplan(app, world, { draft: true })
+  const waived = { id, signer_role: 'nurse', reason: 'Left the agency' } as const
+  const { signatures } = await call(app, world.nurse, waiveCareplanSignature, waived)
+  return { waivedCareplan: id, waiver: signatures[0]?.id ?? '' }
 }
 
 let unclaimed = 0

@@ -1,10 +1,10 @@
 import * as contract from '@homeward/contract/care/careplans'
 import { verb } from '../../plumbing/http/verb.ts'
 import { findCareplans } from './careplan-store.ts'
-import { presentCareplan } from './present-careplan.ts'
+import { presentCareplans } from './present-careplan.ts'
 
 /** A page of care plans, of one client or of all. */
 export const listCareplans = verb(contract.listCareplans, async (ctx, input) => {
   const { rows, meta } = await findCareplans(ctx.tx, input, ctx.today)
-  return { data: rows.map((row) => presentCareplan(ctx, row)), meta }
+  return { data: await presentCareplans(ctx, rows), meta }
 })

@@ -1,21 +1,35 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
+import type { Signature } from '@homeward/contract/files/signatures'
 import { careplanStatusOn } from '@homeward/domain/care/careplan'
 import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { weekdaysOf } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
 import { careplanAbilities } from '@homeward/domain/care/abilities'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
+import { missingSigners, type SignerRole } from '@homeward/domain/files/signatures'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
+import { signaturesOf } from '../files/door.ts'
 import { type CareplanRow, findCareplan } from './careplan-store.ts'
 
 /** One care plan as it is answered. */
 export async function loadCareplan(ctx: Ctx, id: string): Promise<Careplan> {
-  return presentCareplan(ctx, found(await findCareplan(ctx.tx, id)))
+  const [plan] = await presentCareplans(ctx, [found(await findCareplan(ctx.tx, id))])
+  return found(plan)
+}
+
+/** Care plans as they are answered, each with its signatures. */
+export async function presentCareplans(
+  ctx: Ctx,
+  rows: readonly CareplanRow[],
+): Promise<Careplan[]> {
+  const ids = rows.map(({ id }) => id)
+  const signatures = await signaturesOf(ctx, 'careplan', ids)
+  return rows.map((row) => presentCareplan(ctx, row, signatures.get(row.id) ?? []))
 }
 
 /** A care plan as it is answered: minutes of its fullest week beside those that are allowed. */
-export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
+function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signature[]): Careplan {
   const days = { startDate: row.start_date, endDate: row.end_date }
   const status = careplanStatusOn({ ...days, status: row.status }, ctx.today)
   return {
@@ -45,8 +59,27 @@ export function presentCareplan(ctx: Ctx, row: CareplanRow): Careplan {
     visits_count: Number(row.visits_count ?? 0),
     generated_until: row.generated_until,
     activated_at: row.activated_at,
+    ...signed(signatures),
     lock_version: row.lock_version,
     abilities: careplanAbilities(ctx.holder, { status }),
+  }
+}
+
+/** Who has signed, and who has yet to. */
+function signed(signatures: readonly Signature[]) {
+  const live = signatures.filter(({ voided }) => voided === null)
+  const by = (...roles: SignerRole[]) =>
+    live.find(({ signer_role }) => roles.includes(signer_role)) ?? null
+  const standing = live.map(({ signer_role, waived }) => ({
+    role: signer_role,
+    waived: waived !== null,
+  }))
+  return {
+    client_signature: by('client', 'guardian'),
+    caregiver_signature: by('caregiver'),
+    nurse_signature: by('nurse'),
+    missing_signatures: [...missingSigners('careplan', standing)],
+    signatures: [...signatures],
   }
 }
 

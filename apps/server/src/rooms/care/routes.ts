@@ -6,6 +6,7 @@ import { getCareplan } from './get-careplan.ts'
 import { listCareplans } from './list-careplans.ts'
 import { createCareplan } from './create-careplan.ts'
 import { updateCareplan } from './update-careplan.ts'
+import { voidCareplanSignature, waiveCareplanSignature } from './settle-signatures.ts'
 import { translateRecurrence } from './translate-recurrence.ts'
 
 export const routes: readonly Route[] = [
@@ -16,5 +17,7 @@ export const routes: readonly Route[] = [
   getCareplan,
   createCareplan,
   updateCareplan,
+  waiveCareplanSignature,
+  voidCareplanSignature,
   translateRecurrence,
 ]

@@ -18,62 +18,95 @@ import { findAuthorizationOf, lockCareplan, saveCareplan } from './careplan-stor
 import { activeOf, changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
 import { findShifts } from './shift-store.ts'
+import { signCareplan, voidWhatChanged } from './sign-careplan.ts'
 
-type Input = Omit<ParsedOf<typeof contract.updateCareplan>, 'id' | 'lock_version'>
+type Change = Pick<
+  ParsedOf<typeof contract.updateCareplan>,
+  'start_date' | 'end_date' | 'status' | 'shifts_attributes'
+>
 type Dates = { startDate: string; endDate: string }
 
 /**
- * Changes dates, shifts or status of a plan. Dates and shifts belong to drafts and scheduled plans;
- * one that is in force may only be ended. Whoever makes its visits is told by an event.
+ * Changes dates, shifts or status of a plan, and signs it as it is then. Dates and shifts belong to
+ * drafts and scheduled plans; one that is in force may only be ended. Whoever makes its visits is told by
+ * an event. What was signed before a change counts no longer.
  */
 export const updateCareplan = verb(
   contract.updateCareplan,
   async (ctx, { id, lock_version, ...input }) => {
-    const { before, authorization } = await lock(ctx, id)
-    refuseStale(lock_version, before, await loadCareplan(ctx, id))
-    const was = { startDate: before.start_date, endDate: before.end_date }
-    const status = careplanStatusOn({ ...was, status: before.status }, ctx.today)
-    const to = input.status === status ? undefined : input.status
-    if (to) unwrap(moveCareplan({ status }, to))
-
-    const dates = checkedDates({
-      input,
-      was,
-      status: to === 'scheduled' ? to : status,
-      authorization,
-    })
-    const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
-    const shifts = input.shifts_attributes?.length
-      ? await changeShifts(ctx, { id, authorizationId: authorization.id }, input.shifts_attributes)
-      : shiftsBefore
-    if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
-
-    const after = {
-      ...before,
-      start_date: dates.startDate,
-      end_date: dates.endDate,
-      status: to ?? before.status,
-      activated_at: to === 'active' ? ctx.now.toISOString() : before.activated_at,
-      generated_until:
-        to || !before.generated_until ? null : earlierDay(dates.endDate, before.generated_until),
+    const locked = await lock(ctx, id)
+    const before = await loadCareplan(ctx, id)
+    refuseStale(lock_version, locked.before, before)
+    const {
+      client_signature,
+      guardian_signature,
+      caregiver_signature,
+      nurse_signature,
+      ...change
+    } = input
+    let plan = before
+    if (Object.keys(change).length > 0) {
+      await changeCareplan(ctx, id, locked, change)
+      plan = await loadCareplan(ctx, id)
+      await voidWhatChanged(ctx, before, plan)
     }
-    const { start_date, end_date, activated_at, generated_until } = after
-    const set = { start_date, end_date, status: after.status, activated_at, generated_until }
-    await saveCareplan(ctx.tx, id, set)
-    await ctx.changed({
-      action: to ? `careplan.${to}` : 'careplan.updated',
-      type: 'careplan',
-      id,
-      before: { ...before, shifts: shiftsBefore },
-      after: { ...after, shifts },
+    await signCareplan(ctx, plan, {
+      client: client_signature,
+      guardian: guardian_signature,
+      caregiver: caregiver_signature,
+      nurse: nurse_signature,
     })
-    if (to === 'active') await ctx.emit('careplan.activated', { careplan_id: id })
-    else if (before.status === 'active' && (to || dates.endDate !== was.endDate)) {
-      await ctx.emit('careplan.changed', { careplan_id: id })
-    }
     return loadCareplan(ctx, id)
   },
 )
+
+async function changeCareplan(
+  ctx: Ctx,
+  id: string,
+  { before, authorization }: Awaited<ReturnType<typeof lock>>,
+  input: Change,
+): Promise<void> {
+  const was = { startDate: before.start_date, endDate: before.end_date }
+  const status = careplanStatusOn({ ...was, status: before.status }, ctx.today)
+  const to = input.status === status ? undefined : input.status
+  if (to) unwrap(moveCareplan({ status }, to))
+
+  const dates = checkedDates({
+    input,
+    was,
+    status: to === 'scheduled' ? to : status,
+    authorization,
+  })
+  const shiftsBefore = activeOf(await findShifts(ctx.tx, id))
+  const shifts = input.shifts_attributes?.length
+    ? await changeShifts(ctx, { id, authorizationId: authorization.id }, input.shifts_attributes)
+    : shiftsBefore
+  if (to === 'active') await bringIntoForce(ctx, { id, status, ...dates }, shifts, authorization)
+
+  const after = {
+    ...before,
+    start_date: dates.startDate,
+    end_date: dates.endDate,
+    status: to ?? before.status,
+    activated_at: to === 'active' ? ctx.now.toISOString() : before.activated_at,
+    generated_until:
+      to || !before.generated_until ? null : earlierDay(dates.endDate, before.generated_until),
+  }
+  const { start_date, end_date, activated_at, generated_until } = after
+  const set = { start_date, end_date, status: after.status, activated_at, generated_until }
+  await saveCareplan(ctx.tx, id, set)
+  await ctx.changed({
+    action: to ? `careplan.${to}` : 'careplan.updated',
+    type: 'careplan',
+    id,
+    before: { ...before, shifts: shiftsBefore },
+    after: { ...after, shifts },
+  })
+  if (to === 'active') await ctx.emit('careplan.activated', { careplan_id: id })
+  else if (before.status === 'active' && (to || dates.endDate !== was.endDate)) {
+    await ctx.emit('careplan.changed', { careplan_id: id })
+  }
+}
 
 /** Plan and authorization, held in this order by everyone who changes plans. */
 async function lock({ tx }: Ctx, id: string) {
@@ -86,7 +119,7 @@ async function lock({ tx }: Ctx, id: string) {
 }
 
 function checkedDates(change: {
-  input: Input
+  input: Change
   was: Dates
   status: CareplanStatus
   authorization: { start_date: string; end_date: string }

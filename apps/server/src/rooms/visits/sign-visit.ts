@@ -3,11 +3,11 @@ import { minutesBetween } from '@homeward/domain/time/zone'
 import { canRecord, clockToleranceMinutes } from '@homeward/domain/visits/transitions'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { keepSignature } from '../files/door.ts'
+import { documentHash, keepSignature } from '../files/door.ts'
 import { findSignature } from './capture-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture } from './punch.ts'
-import { documentHash } from './signed-document.ts'
+import { signedDocument } from './signed-document.ts'
 
 /** Puts the client's signature under the visit as it is now. A visit is signed once. */
 export const signVisit = verb(contract.signVisit, async (ctx, input) => {
@@ -29,7 +29,7 @@ export const signVisit = verb(contract.signVisit, async (ctx, input) => {
       signed_id: input.signed_id,
       signed_by,
       signed_at: input.at,
-      document_hash: documentHash(await loadVisit(ctx, id)),
+      document_hash: documentHash(signedDocument(await loadVisit(ctx, id))),
     },
   )
   await ctx.changed({ action: 'visit.signed', type: 'visit', id, after: signature })

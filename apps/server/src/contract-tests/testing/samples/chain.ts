@@ -36,6 +36,16 @@ export const chainSamples: Record<string, Sample> = {
     draft: true,
   }),
   'PATCH /careplans/:id': ({ draftCareplan }) => ({ id: draftCareplan, end_date: '2027-02-20' }),
+  'POST /careplans/:id/signature_waivers': ({ draftCareplan }) => ({
+    id: draftCareplan,
+    signer_role: 'client',
+    reason: 'In the hospital',
+  }),
+  'POST /careplans/:id/signature_voidings': ({ waivedCareplan, waiver }) => ({
+    id: waivedCareplan,
+    signature_id: waiver,
+    reason: 'Back at home',
+  }),
   'POST /recurring_select/translate': () => ({ recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }),
 
   'GET /visits/:id': named('plannedVisit'),

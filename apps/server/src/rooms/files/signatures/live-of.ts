@@ -7,7 +7,7 @@ export async function liveOf(
   ctx: Ctx,
   subject: Signed,
 ): Promise<(LiveSignature & { id: string })[]> {
-  const rows = await findSignatures(ctx.tx, subject)
+  const rows = await findSignatures(ctx.tx, subject.type, [subject.id])
   return rows
     .filter(({ voided_at }) => voided_at === null)
     .map(({ id, signer_role, waived_at }) => ({

@@ -1,12 +1,23 @@
 import type { Signature } from '@homeward/contract/files/signatures'
+import type { SignedType } from '@homeward/domain/files/signatures'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { downloadUrl } from '../download-url.ts'
-import { findSignatures, type SignatureRow, type Signed } from './store.ts'
+import { findSignatures, type SignatureRow } from './store.ts'
 
-/** The signatures of a record that the caller has loaded, also those that count no longer. */
-export async function signaturesOf(ctx: Ctx, subject: Signed): Promise<Signature[]> {
-  const rows = await findSignatures(ctx.tx, subject)
-  return rows.map((row) => presentSignature(ctx, row))
+/**
+ * The signatures of records that the caller has loaded, by record and in their order; also those that
+ * count no longer.
+ */
+export async function signaturesOf(
+  ctx: Ctx,
+  type: SignedType,
+  ids: readonly string[],
+): Promise<Map<string, Signature[]>> {
+  const rows = ids.length === 0 ? [] : await findSignatures(ctx.tx, type, ids)
+  const bySubject = Map.groupBy(rows, ({ subject_id }) => subject_id)
+  return new Map(
+    [...bySubject].map(([id, of]) => [id, of.map((row) => presentSignature(ctx, row))]),
+  )
 }
 
 const presentSignature = (ctx: Ctx, row: SignatureRow): Signature => ({

@@ -26,13 +26,13 @@ const columns = [
 
 export type SignatureRow = Awaited<ReturnType<typeof findSignatures>>[number]
 
-/** Every signature of a subject, also those that were voided, in the order in which they came. */
-export const findSignatures = (tx: Tx, { type, id }: Signed) =>
+/** Every signature of records, also those that were voided, in the order in which they came. */
+export const findSignatures = (tx: Tx, type: SignedType, ids: readonly string[]) =>
   tx
     .selectFrom('signatures')
     .select(columns)
     .where('subject_type', '=', type)
-    .where('subject_id', '=', id)
+    .where('subject_id', 'in', ids)
     .orderBy('id')
     .execute()
 

@@ -1,0 +1,63 @@
+import type { Careplan } from '@homeward/contract/care/careplans'
+import type { GivenSignature } from '@homeward/contract/files/signatures'
+import { checkEditable, checkSignable } from '@homeward/domain/care/careplan'
+import type { Ctx } from '../../plumbing/context.ts'
+import { Failure, unwrap } from '../../plumbing/failure.ts'
+import { documentHash, keepSignature, voidSignaturesOf } from '../files/door.ts'
+import { signedPlan } from './signed-plan.ts'
+
+const signers = ['client', 'guardian', 'caregiver', 'nurse'] as const
+
+/** The signatures of one request, by who signs. */
+type Given = Record<(typeof signers)[number], GivenSignature | undefined>
+
+/**
+ * Voids what was signed of a plan that is another one now. A plan in force is only ever ended, which
+ * leaves what was agreed on as it was.
+ */
+export async function voidWhatChanged(ctx: Ctx, before: Careplan, after: Careplan): Promise<void> {
+  if (!checkEditable(before).ok) return
+  if (documentHash(signedPlan(before)) === documentHash(signedPlan(after))) return
+  await voidSignaturesOf(ctx, { type: 'careplan', id: after.id }, 'The care plan was changed.')
+}
+
+/** Puts signatures under a plan as it is now. */
+export async function signCareplan(ctx: Ctx, plan: Careplan, given: Given): Promise<void> {
+  for (const role of signers) {
+    const signature = given[role]
+    if (signature === undefined) continue
+    unwrap(checkSignable(plan))
+    const { signed_id, signed_by } =
+      typeof signature === 'string'
+        ? { signed_id: signature, signed_by: nameOf(ctx, plan, role) }
+        : signature
+    const kept = await keepSignature(
+      ctx,
+      { type: 'careplan', id: plan.id },
+      {
+        role,
+        signed_id,
+        signed_by,
+        signed_at: ctx.now.toISOString(),
+        document_hash: documentHash(signedPlan(plan)),
+      },
+    )
+    await ctx.changed({ action: 'careplan.signed', type: 'careplan', id: plan.id, after: kept })
+  }
+}
+
+/** Who signs, where only one person can be meant. */
+function nameOf(ctx: Ctx, plan: Careplan, role: keyof Given): string {
+  const names = {
+    client: () => [plan.client.name],
+    guardian: () => [],
+    caregiver: () => [...new Set(plan.shifts.flatMap(({ agent }) => agent?.name ?? []))],
+    nurse: () =>
+      ctx.actor.kind === 'person' && ctx.actor.role === 'nurse' ? [ctx.actor.name] : [],
+  }[role]()
+  const [name] = names
+  if (name !== undefined && names.length === 1) return name
+  throw new Failure('invalid', {
+    fields: { [`${role}_signature`]: ['Say who signed: send signed_id and signed_by.'] },
+  })
+}
