@@ -3,7 +3,7 @@ import { integrationHealths } from '@homeward/domain/agency/integrations'
 import { recordStatuses } from '@homeward/domain/agency/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { abilities, id, instant, line, lockVersion, paging } from '../fields.ts'
+import { abilities, id, instant, line, lockVersion, paging, sort } from '../fields.ts'
 import { listFile, plainRecord } from '../plain-record.ts'
 import { IntegrationTest } from './integrations.ts'
 import { searched } from './office-fields.ts'
@@ -67,6 +67,7 @@ export const listIntegrationAccounts = endpoint({
     search: searched,
     kind: z.enum(accountKinds).optional(),
     status: z.enum([...recordStatuses, 'all']).default('active'),
+    sort: sort(['name', 'vendor'], 'name'),
     ...paging(30),
   },
   returns: page(IntegrationAccount),

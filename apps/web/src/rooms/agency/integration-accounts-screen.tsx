@@ -33,6 +33,7 @@ export const IntegrationAccountsScreen = () => (
     ]}
     hint="Add those that the agency has with EVV vendors, clearinghouses and phone services."
     nameOf={({ name }) => name}
+    initialSort="name"
     filters={[
       {
         kind: 'choice',
@@ -50,9 +51,14 @@ export const IntegrationAccountsScreen = () => (
       },
     ]}
     columns={[
-      { key: 'name', header: 'Name', cell: ({ name }) => name },
+      { key: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name' },
       { key: 'kind', header: 'For', cell: ({ kind }) => accountKindLabels[kind] },
-      { key: 'vendor', header: 'With', cell: ({ vendor }) => accountVendorLabels[vendor] },
+      {
+        key: 'vendor',
+        header: 'With',
+        cell: ({ vendor }) => accountVendorLabels[vendor],
+        sort: 'vendor',
+      },
       {
         key: 'health',
         header: 'Test',

@@ -22,6 +22,8 @@ type Props<Row extends PlainRow, V extends object, L extends PageEndpoint> = Pla
   crumbs: readonly Crumb[]
   columns: readonly Column<Row>[]
   filters?: readonly Filter<L>[]
+  /** The sort that the list has where nobody chose one. */
+  initialSort?: string
   /** What to do before there is a first one. */
   hint: string
 }
@@ -52,6 +54,7 @@ export const PlainScreen = <Row extends PlainRow, V extends object, L extends Pa
         crumbs={crumbs}
         endpoint={list}
         search="search"
+        initialSort={props.initialSort}
         filters={filters}
         columns={columns}
         exportTo={taken && allowed(taken) ? taken : undefined}
