@@ -30,7 +30,7 @@ export async function loadCollaboration(
     const players = await cast(stage, tx)
     await loadTalk(stage, players, tx)
     await loadAlerts(stage, players, tx)
-    await players.as('manager').enqueue('collaboration.tell_late_visits', {})
+    await players.as('manager').enqueue('collaboration.notify_late_visits', {})
     await note(tx)
   })
   await drain(stage.services, stage.db, tasks)

@@ -3,12 +3,12 @@ import { parent } from '../files/parent.ts'
 import type { Actions, Jobs, Messages, SignalsBetween, Topics } from '../signal.ts'
 
 export const jobs = {
-  'collaboration.tell_late_visits': z.object({}),
-  'collaboration.tell_alerts_due': z.object({}),
-  'collaboration.tell_claims_refused': 'claim.rejected',
-  'collaboration.tell_credential_expiring': 'credential.expiring',
-  'collaboration.tell_invite_accepted': 'invite.accepted',
-  'collaboration.tell_job_failed': 'job.failed',
+  'collaboration.notify_late_visits': z.object({}),
+  'collaboration.notify_alerts_due': z.object({}),
+  'collaboration.notify_claims_refused': 'claim.rejected',
+  'collaboration.notify_credential_expiring': 'credential.expiring',
+  'collaboration.notify_invite_accepted': 'invite.accepted',
+  'collaboration.notify_job_failed': 'job.failed',
   'collaboration.prune_notifications': z.object({}),
 } as const satisfies Jobs
 

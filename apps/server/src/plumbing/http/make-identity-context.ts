@@ -40,7 +40,11 @@ function stepOf(services: AppServices, tx: Tx, requestId: string): IdentityTrans
   const within: IdentityTransaction['inAgency'] = (agencyId, who, work) =>
     asAgency(tx, agencyId, async () =>
       work(
-        makeCtx(services, tx, { agency: await agencyContext(tx), actor: asSuch(who), requestId }),
+        makeCtx(services, tx, {
+          agency: await agencyContext(tx),
+          actor: personActor(who),
+          requestId,
+        }),
       ),
     )
   return {
@@ -51,8 +55,8 @@ function stepOf(services: AppServices, tx: Tx, requestId: string): IdentityTrans
   }
 }
 
-/** The least of all roles: what a person does as such must not depend on one. */
-const asSuch = ({ id, name }: ActingUser): Actor => ({
+/** The role with the fewest rights: what people do to their own account must not depend on a role. */
+const personActor = ({ id, name }: ActingUser): Actor => ({
   kind: 'person',
   userId: id,
   agentId: null,

@@ -68,7 +68,7 @@ function taskList(services: AppServices, db: Database, all: readonly AnyTask[]):
   }
   for (const event of new Set(tasks.flatMap(({ name }) => eventOf(name) ?? []))) {
     const followers = tasks.filter(({ name }) => eventOf(name) === event)
-    list[eventTask(event)] = (payload) => tellFollowers(db, followers, payload)
+    list[eventTask(event)] = (payload) => enqueueFollowers(db, followers, payload)
   }
   return list
 }
@@ -104,7 +104,7 @@ const fanOut = (db: Database, task: Task) =>
     .then(() => undefined)
 
 /** Each follower gets a job of its own, so that one that fails is tried again alone. */
-async function tellFollowers(db: Database, followers: readonly Task[], payload: unknown) {
+async function enqueueFollowers(db: Database, followers: readonly Task[], payload: unknown) {
   for (const task of followers) {
     await sql`select app.enqueue(${task.name}, ${JSON.stringify(payload)}::json)`.execute(db.app)
   }

@@ -1,6 +1,6 @@
 import { type Task, task } from '../../plumbing/jobs/task.ts'
-import { giveNotice } from './credentials/give-notice.ts'
+import { emitExpiring } from './credentials/emit-expiring.ts'
 
 export const tasks: readonly Task[] = [
-  task({ name: 'caregivers.credentials', every: '30 10 * * *', run: giveNotice }),
+  task({ name: 'caregivers.credentials', every: '30 10 * * *', run: emitExpiring }),
 ]

@@ -1,20 +1,20 @@
 import { notificationLifeDays } from '@homeward/domain/collaboration/notifications'
 import { type Task, task } from '../../plumbing/jobs/task.ts'
-import { tellAlertsDue } from './news/tell-alerts-due.ts'
-import { tellClaimsRefused } from './news/tell-claims-refused.ts'
-import { tellCredentialExpiring } from './news/tell-credential-expiring.ts'
-import { tellInviteAccepted } from './news/tell-invite-accepted.ts'
-import { tellJobFailed } from './news/tell-job-failed.ts'
-import { tellLateVisits } from './news/tell-late-visits.ts'
+import { notifyAlertsDue } from './notifiers/notify-alerts-due.ts'
+import { notifyClaimsRefused } from './notifiers/notify-claims-refused.ts'
+import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring.ts'
+import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
+import { notifyJobFailed } from './notifiers/notify-job-failed.ts'
+import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
 import { removeRead } from './notifications/store.ts'
 
 export const tasks: readonly Task[] = [
-  task({ name: 'collaboration.tell_late_visits', every: '*/5 * * * *', run: tellLateVisits }),
-  task({ name: 'collaboration.tell_alerts_due', every: '*/15 * * * *', run: tellAlertsDue }),
-  task({ name: 'collaboration.tell_claims_refused', run: tellClaimsRefused }),
-  task({ name: 'collaboration.tell_credential_expiring', run: tellCredentialExpiring }),
-  task({ name: 'collaboration.tell_invite_accepted', run: tellInviteAccepted }),
-  task({ name: 'collaboration.tell_job_failed', run: tellJobFailed }),
+  task({ name: 'collaboration.notify_late_visits', every: '*/5 * * * *', run: notifyLateVisits }),
+  task({ name: 'collaboration.notify_alerts_due', every: '*/15 * * * *', run: notifyAlertsDue }),
+  task({ name: 'collaboration.notify_claims_refused', run: notifyClaimsRefused }),
+  task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),
+  task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),
+  task({ name: 'collaboration.notify_job_failed', run: notifyJobFailed }),
   task({
     name: 'collaboration.prune_notifications',
     every: '55 7 * * *',

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Entry } from '../../plumbing/offline/entry.ts'
 import { type Difference, differencesOf } from '../../ui/form/versions/differences.ts'
-import { useTelling } from '../../ui/form/versions/use-telling.ts'
+import { useWording } from '../../ui/form/versions/use-wording.ts'
 import { differenceTitle, sideLines } from '../../ui/form/versions/version-words.ts'
 
 type Versions = {
@@ -25,7 +25,7 @@ export const bothVersions = ({ input, error }: Entry): Versions | undefined => {
 
 /** What the person wrote beside what the server has. */
 export const VersionTable = ({ differences }: Pick<Versions, 'differences'>) => {
-  const telling = useTelling(differences)
+  const telling = useWording(differences)
   return (
     <Table mt="sm" fz="xs">
       <thead>

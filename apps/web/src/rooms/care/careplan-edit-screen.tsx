@@ -67,7 +67,7 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
       record={careplan}
       valuesOf={careplanValues}
       inputOf={careplanInput}
-      tellers={{ shifts_attributes: shiftWords }}
+      formatters={{ shifts_attributes: shiftWords }}
       draftKey={`careplan:${careplan.id}`}
       touches={touchedByCareplan}
       submitLabel="Save care plan"

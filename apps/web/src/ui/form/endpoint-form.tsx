@@ -9,20 +9,20 @@ import type { FormOptions } from './form-options.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useEndpointForm } from './use-endpoint-form.ts'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
-import { NewsPanel } from './versions/news-panel.tsx'
-import type { Tellers } from './versions/version-words.ts'
+import { IncomingPanel } from './versions/incoming-panel.tsx'
+import type { Formatters } from './versions/version-words.ts'
 
 type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
   /** The word on the button: "Save client". */
   submitLabel: string
   onCancel?: () => void
   /** How values read beside somebody else's, where the general words would not do. */
-  tellers?: TellersOf<V>
+  formatters?: FormattersOf<V>
   children: (form: UseFormReturnType<V>) => ReactNode
 }
 
 /** For a field its value in words, for a list of entries one entry. */
-type TellersOf<V> = {
+type FormattersOf<V> = {
   [K in keyof V]?: (value: V[K] extends readonly (infer Entry)[] ? Entry : V[K]) => string
 }
 
@@ -33,7 +33,7 @@ type TellersOf<V> = {
 export const EndpointForm = <E extends Endpoint, V extends object>({
   submitLabel,
   onCancel,
-  tellers = {},
+  formatters = {},
   children,
   ...options
 }: Props<E, V>) => {
@@ -78,12 +78,16 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
         <ConflictPanel
           form={state.form}
           merged={state.conflict}
-          tellers={tellers as Tellers}
+          formatters={formatters as Formatters}
           onSettled={state.settle}
         />
       )}
-      {state.news && (
-        <NewsPanel news={state.news} tellers={tellers as Tellers} onTake={state.take} />
+      {state.incoming && (
+        <IncomingPanel
+          incoming={state.incoming}
+          formatters={formatters as Formatters}
+          onTake={state.take}
+        />
       )}
       {children(state.form)}
       <div className={styles.bar} data-print="no" data-bottom-bar>

@@ -9,8 +9,8 @@ import { type Base, baseOf, type FormOptions, type RecordOf, versionOf } from '.
 import { inputOf } from './input.ts'
 import { useDraft } from './use-draft.ts'
 import { isSameText, type Values } from './versions/items.ts'
-import { type Merged, merge, type News, newsOf, type Version } from './versions/merge.ts'
-import { sayTaken } from './versions/say-taken.ts'
+import { type Merged, merge, type Incoming, incomingOf, type Version } from './versions/merge.ts'
+import { announceTaken } from './versions/announce-taken.ts'
 
 type EndpointFormState<V> = {
   form: UseFormReturnType<V>
@@ -25,7 +25,7 @@ type EndpointFormState<V> = {
   /** Sentences that belong to no field on the screen. */
   unplaced: string[]
   /** What somebody else saved while the person typed. */
-  news: News | undefined
+  incoming: Incoming | undefined
   /** Brings what is typed together with it. */
   take: () => void
   /** What the person has to choose between, after somebody else changed the same. */
@@ -109,7 +109,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     const theirs = baseOf(options, current)
     const { settled } = meet(theirs)
     if (settled === undefined) return
-    sayTaken(newsBetween(base, theirs))
+    announceTaken(incomingBetween(base, theirs))
     send(settled, theirs)
   }
 
@@ -159,9 +159,9 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
       place({})
     },
     unplaced: unplacedOf(errors, form.values),
-    news:
+    incoming:
       isNewer && !untouched && !conflict && !write.isPending
-        ? newsBetween(base, baseOf(options))
+        ? incomingBetween(base, baseOf(options))
         : undefined,
     take: () => meet(baseOf(options)),
     conflict,
@@ -172,8 +172,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
 const together = <V extends object>(opened: Base<V>, mine: V, theirs: Base<V>): Merged =>
   merge(opened as Version, mine as Values, theirs as Version)
 
-const newsBetween = <V extends object>(opened: Base<V>, theirs: Base<V>): News =>
-  newsOf(opened as Version, theirs as Version)
+const incomingBetween = <V extends object>(opened: Base<V>, theirs: Base<V>): Incoming =>
+  incomingOf(opened as Version, theirs as Version)
 
 /** Sentences whose field is not among the values; shown over the form, so that none is lost. */
 const unplacedOf = (errors: FieldErrors, values: object): string[] =>

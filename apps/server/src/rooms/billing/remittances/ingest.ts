@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
-import { heldReason } from './held-reason.ts'
+import { holdReason } from './hold-reason.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { type ToPost, postRemittances } from './post-remittances.ts'
 import { readDeliveries } from './read-deliveries.ts'
@@ -22,7 +22,7 @@ export async function ingestRemittances(
   const ids: string[] = []
   const toPost: ToPost[] = []
   for (const delivery of deliveries) {
-    const kept = await recordDelivery(ctx, fileId, delivery, heldReason(delivery, agency))
+    const kept = await recordDelivery(ctx, fileId, delivery, holdReason(delivery, agency))
     if (!kept) continue
     ids.push(kept.id)
     if (kept.toPost) toPost.push(kept.toPost)

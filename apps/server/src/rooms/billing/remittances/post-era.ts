@@ -3,7 +3,7 @@ import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
-import { heldReason } from './held-reason.ts'
+import { holdReason } from './hold-reason.ts'
 import { postRemittances } from './post-remittances.ts'
 import { presentEra } from './present-era.ts'
 import { readDeliveries } from './read-deliveries.ts'
@@ -22,7 +22,7 @@ export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: se
   }
   const deliveries = readDeliveries(await fileBytes(ctx, era.file_id))
   const delivery = found(deliveries.find(({ position }) => position === era.file_position))
-  const reason = heldReason(delivery, await findBillingAgency(ctx.tx))
+  const reason = holdReason(delivery, await findBillingAgency(ctx.tx))
   if (reason !== null || !delivery.read) throw notPostable(reason ?? undefined)
 
   await markPosted(ctx.tx, id, ctx.now)

@@ -7,7 +7,7 @@ import { knownSubject, presentParent, type Subject, subjectColumns } from '../..
 import { personOf } from '../person.ts'
 import { presentComment } from './present-comment.ts'
 import { findComment, insertComment } from './store.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 
 /** Says something about a record that the actor may see, or answers what was said about it. */
 export const createComment = verb(contract.createComment, async (ctx, input) => {
@@ -31,7 +31,7 @@ export const createComment = verb(contract.createComment, async (ctx, input) => 
     id: comment.id,
     after: { ...presentParent<'comment'>(subject), reply_to_id: replyTo },
   })
-  await tellMentioned(ctx, comment, subject)
+  await notifyMentioned(ctx, comment, subject)
   await ctx.live('comments', subject.id)
   return presentComment(ctx, comment)
 })

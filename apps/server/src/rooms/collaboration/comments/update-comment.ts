@@ -5,7 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { lockVisibleComment } from './lock-visible.ts'
 import { commenterOf, factsOf, presentComment } from './present-comment.ts'
 import { updateCommentRow } from './store.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 
 /** Changes the text of an own comment; who is mentioned for the first time is told. */
 export const updateComment = verb(contract.updateComment, async (ctx, input) => {
@@ -23,7 +23,7 @@ export const updateComment = verb(contract.updateComment, async (ctx, input) => 
     before: { body: before.body },
     after: { body: comment.body },
   })
-  await tellMentioned(ctx, comment, subject)
+  await notifyMentioned(ctx, comment, subject)
   await ctx.live('comments', subject.id)
   return presentComment(ctx, comment)
 })

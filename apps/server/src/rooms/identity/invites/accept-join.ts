@@ -7,7 +7,7 @@ import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { type LockedInvite, markAccepted, revokeOpen } from './invite-store.ts'
 import { findAgent, findByEmail, findUnused, insertUser, linkAgent } from './people-store.ts'
-import { tellAccepted } from './tell-accepted.ts'
+import { announceAccepted } from './announce-accepted.ts'
 
 type Input = { username?: string | undefined; password: string; password_confirmation: string }
 type Accepted = { id: string; name: string; username: string }
@@ -45,7 +45,7 @@ export async function acceptJoin(
       onConstraint(error, { agents_agency_id_user_id_key: 'account_exists' }),
     )
     await revokeOpen(ctx.tx, { subject: 'join', agentId }, step.now)
-    await tellAccepted(ctx, invite, person)
+    await announceAccepted(ctx, invite, person)
   })
   return { username: person.username }
 }

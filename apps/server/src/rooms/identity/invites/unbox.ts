@@ -7,7 +7,7 @@ import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { lockUnboxing, markAccepted } from './invite-store.ts'
 import { findPerson } from './people-store.ts'
-import { tellAccepted } from './tell-accepted.ts'
+import { announceAccepted } from './announce-accepted.ts'
 
 /** Sets up the first account of an agency by the token of its mail. */
 export const unbox = identityVerb(contract.unbox, async (context, input) => {
@@ -27,7 +27,7 @@ export const unbox = identityVerb(contract.unbox, async (context, input) => {
     })
     await markAccepted(step.tx, invite.id, step.now)
     await step.inAgency(invite.agency_id, person, (ctx) =>
-      tellAccepted(ctx, invite, { id: person.id, username }),
+      announceAccepted(ctx, invite, { id: person.id, username }),
     )
     return { username }
   })

@@ -9,7 +9,7 @@ import { WeekFields } from './week-fields.tsx'
 type Props = { hours: Availability; onClose: () => void }
 
 const hourWords = (hours: number | string) => `${hours} h`
-const hoursTellers = {
+const hoursFormatters = {
   pattern: blockWords,
   minutes_wanted: hourWords,
   minutes_most: hourWords,
@@ -23,7 +23,7 @@ export const HoursForm = ({ hours, onClose }: Props) => (
     valuesOf={hoursValues}
     inputOf={hoursInput}
     fixed={{ id: hours.agent_id }}
-    tellers={hoursTellers}
+    formatters={hoursFormatters}
     draftKey={`availability:${hours.agent_id}`}
     submitLabel="Save hours"
     onCancel={onClose}

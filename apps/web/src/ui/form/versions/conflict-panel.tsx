@@ -5,22 +5,22 @@ import styles from './conflict.module.css'
 import type { Difference } from './differences.ts'
 import type { Values } from './items.ts'
 import type { Merged } from './merge.ts'
-import { NewsList } from './news-list.tsx'
-import { useTelling } from './use-telling.ts'
-import { differenceTitle, sideLines, type Tellers } from './version-words.ts'
+import { IncomingList } from './incoming-list.tsx'
+import { useWording } from './use-wording.ts'
+import { differenceTitle, sideLines, type Formatters } from './version-words.ts'
 
 type Props<V> = {
   form: UseFormReturnType<V>
   merged: Merged
-  tellers: Tellers
+  formatters: Formatters
   onSettled: () => void
 }
 
 /** Where two people changed the same of a record: field by field one is taken. */
-export const ConflictPanel = <V,>({ form, merged, tellers, onSettled }: Props<V>) => {
+export const ConflictPanel = <V,>({ form, merged, formatters, onSettled }: Props<V>) => {
   const { asked, additions, taken } = merged
   const values = form.values as Values
-  const telling = useTelling(asked, [], tellers)
+  const wording = useWording(asked, [], formatters)
   const take = (difference: Difference, side: 'mine' | 'theirs') =>
     form.setValues(difference.take(side, values) as Partial<V>)
   return (
@@ -42,11 +42,11 @@ export const ConflictPanel = <V,>({ form, merged, tellers, onSettled }: Props<V>
         <tbody>
           {asked.map((difference) => (
             <tr key={difference.key}>
-              <th scope="row">{differenceTitle(difference, telling)}</th>
+              <th scope="row">{differenceTitle(difference, wording)}</th>
               {(['mine', 'theirs'] as const).map((side) => (
                 <td key={side} data-side={side}>
                   <Choice
-                    lines={sideLines(side, difference, telling)}
+                    lines={sideLines(side, difference, wording)}
                     chosen={difference.chosen(values) === side}
                     onChoose={() => take(difference, side)}
                   />
@@ -56,10 +56,10 @@ export const ConflictPanel = <V,>({ form, merged, tellers, onSettled }: Props<V>
           ))}
         </tbody>
       </Table>
-      <NewsList
+      <IncomingList
         label="Changed by them or added, and kept in any case"
-        news={{ changes: taken, additions }}
-        tellers={tellers}
+        incoming={{ changes: taken, additions }}
+        formatters={formatters}
       />
       <Group>
         <Button size="xs" onClick={onSettled}>

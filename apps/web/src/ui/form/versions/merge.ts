@@ -11,7 +11,7 @@ import { isItem, isSame, isSameRow, isSameText, itemsOf, type Values } from './i
 export type Version = { values: Values; masks: Values }
 
 /** What somebody else changed since the form was opened. */
-export type News = { changes: Difference[]; additions: Addition[] }
+export type Incoming = { changes: Difference[]; additions: Addition[] }
 
 export type Merged = {
   /** Both together: what only they changed is theirs, everything else as it was typed. */
@@ -37,11 +37,11 @@ export const merge = (opened: Version, mine: Values, theirs: Version): Merged =>
     values,
     asked,
     additions: additionsOf(mine, theirs.values),
-    taken: newsOf(opened, theirs).changes.filter(({ key }) => !isAsked.has(key)),
+    taken: incomingOf(opened, theirs).changes.filter(({ key }) => !isAsked.has(key)),
   }
 }
 
-export const newsOf = (opened: Version, theirs: Version): News => ({
+export const incomingOf = (opened: Version, theirs: Version): Incoming => ({
   changes: differencesOf(
     { ...opened.values, ...opened.masks },
     { ...theirs.values, ...theirs.masks },

@@ -5,22 +5,22 @@ import {
   differenceTitle,
   referencesOf,
   sideLines,
-  type Telling,
+  type Wording,
 } from './version-words.ts'
 
 const id = (n: number) => `0190000${n}-0000-7000-8000-000000000000`
 const names: Record<string, string | null> = { [id(1)]: 'Durham', [id(2)]: 'Cary', [id(3)]: null }
-const telling: Telling = {
+const wording: Wording = {
   zone: 'America/New_York',
   nameOf: (one) => names[one],
-  tellers: { rate: (cents) => `$${Number(cents) / 100} an hour` },
+  formatters: { rate: (cents) => `$${Number(cents) / 100} an hour` },
 }
 
 const told = (mine: object, theirs: object) =>
   differencesOf({ ...mine }, { ...theirs }).map((difference) => [
-    differenceTitle(difference, telling),
-    sideLines('mine', difference, telling).join(' / '),
-    sideLines('theirs', difference, telling).join(' / '),
+    differenceTitle(difference, wording),
+    sideLines('mine', difference, wording).join(' / '),
+    sideLines('theirs', difference, wording).join(' / '),
   ])
 
 const oak = { id: id(7), street: '12 Oak Street', city: 'Raleigh', location_type: 'home' }
@@ -85,7 +85,7 @@ test.each<[string, object, object, string[]]>([
 test('what was added is told in a line', () => {
   const mine = { addresses_attributes: [{ key: 'n', street: '1 Pine', primary: true, unit: '' }] }
   const theirs = { addresses: [{ ...oak, primary: false }] }
-  expect(additionsOf(mine, theirs).map((addition) => additionWords(addition, telling))).toEqual([
+  expect(additionsOf(mine, theirs).map((addition) => additionWords(addition, wording))).toEqual([
     'Addresses: you added 1 Pine, primary',
     'Addresses: they added 12 Oak Street, Raleigh, Home',
   ])

@@ -7,10 +7,10 @@ import { findMentioned } from './mention-store.ts'
 import type { StoredComment } from './store.ts'
 
 /**
- * Tells those whom a comment mentions and who may see what it hangs on. Where it was written is
- * told, what was written is not: a comment can be changed or deleted, what was told stays.
+ * Notifies the people a comment mentions who may see its record. The notification says where the
+ * comment is, not what it says: a comment can be edited or deleted, a notification stays.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   ctx: Ctx,
   comment: StoredComment,
   { type, id, name, day }: KnownSubject<'comment'>,
@@ -26,7 +26,7 @@ export async function tellMentioned(
     kind: 'mention',
     to: await findMentioned(ctx.tx, usernames, { type, id }),
     except: comment.user_id,
-    news: [
+    items: [
       {
         title: `${comment.author} mentioned you`,
         body: `In a comment on ${places[type]}.`,

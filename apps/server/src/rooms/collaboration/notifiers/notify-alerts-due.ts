@@ -3,15 +3,15 @@ import { formatDay } from '@homeward/domain/dates'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { type BegunAlert, findBegun } from './alert-store.ts'
-import { findTold } from './late-store.ts'
+import { findNotified } from './late-store.ts'
 
-/** Tells the office of each alert on each of its days, once; one that was moved, again. */
-export async function tellAlertsDue(ctx: Ctx): Promise<void> {
+/** Notifies the office of each alert on each of its days, once; of one that was moved, again. */
+export async function notifyAlertsDue(ctx: Ctx): Promise<void> {
   const today = ctx.today
   let after: string | null = null
   do {
     const begun: BegunAlert[] = await findBegun(ctx.tx, today, after)
-    await tellOf(
+    await notifyOf(
       ctx,
       begun.flatMap((alert) => {
         const day = dueAlertDate(alert, today)
@@ -24,17 +24,17 @@ export async function tellAlertsDue(ctx: Ctx): Promise<void> {
 
 type Due = BegunAlert & { day: string; about: string }
 
-async function tellOf(ctx: Ctx, due: readonly Due[]): Promise<void> {
-  const told = await findTold(
+async function notifyOf(ctx: Ctx, due: readonly Due[]): Promise<void> {
+  const notified = await findNotified(
     ctx.tx,
     due.map(({ about }) => about),
   )
-  const news = due.filter(({ about }) => !told.has(about))
-  if (news.length === 0) return
+  const fresh = due.filter(({ about }) => !notified.has(about))
+  if (fresh.length === 0) return
   await notify(ctx, {
     kind: 'alert_due',
     to: 'holders',
-    news: news.map((alert) => ({
+    items: fresh.map((alert) => ({
       title: `${alert.parent_name}: ${alert.title}`,
       body: `Due on ${formatDay(alert.day)}. ${alert.body}`.trim(),
       subject: { type: alert.subject_type, id: alert.subject_id },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** What the owner was told when the task looked at a time of the tests' day in New York. */
 const lookAt = async (instant: string, who = world.owner) => {
   await moveTo(app, instant)
-  await runTask(app, world, 'collaboration.tell_late_visits')
+  await runTask(app, world, 'collaboration.notify_late_visits')
   return told(app, who, { kind: 'visit_late' })
 }
 
@@ -52,8 +52,8 @@ test('that people were told stands in the history of the visit', async () => {
   })
   expect(data[0]).toMatchObject({
     action: 'notification.sent',
-    actor: 'job collaboration.tell_late_visits',
-    changes: { people_told: { before: null, after: 3 } },
+    actor: 'job collaboration.notify_late_visits',
+    changes: { people_notified: { before: null, after: 3 } },
   })
 })
 
@@ -78,6 +78,6 @@ test('nobody is told of a visit that is running, canceled, or a day old', async 
 test('another agency is told nothing', async () => {
   const other = await anAgency(app)
   await lookAt('2026-11-02T15:20:00.000Z')
-  await runTask(app, other, 'collaboration.tell_late_visits')
+  await runTask(app, other, 'collaboration.notify_late_visits')
   expect(await told(app, other.owner)).toEqual([])
 })

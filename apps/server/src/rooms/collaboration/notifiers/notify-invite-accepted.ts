@@ -1,16 +1,16 @@
 import type { EventPayload } from '@homeward/contract/signals'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { notify, type Telling } from '../notifications/notify.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
 
-/** Tells whoever invited somebody that it was accepted; where they left, those who may invite. */
-export async function tellInviteAccepted(
+/** Notifies the sender of an invite that it was accepted, or everyone who may invite once the sender left. */
+export async function notifyInviteAccepted(
   ctx: Ctx,
   invite: EventPayload<'invite.accepted'>,
 ): Promise<void> {
-  const telling: Telling = {
+  const notice: Notice = {
     kind: 'invite_accepted',
     to: invite.created_by === null ? [] : [invite.created_by],
-    news: [
+    items: [
       {
         title: `${invite.name} accepted the invite`,
         body: 'The account is ready; they can sign in now.',
@@ -19,5 +19,5 @@ export async function tellInviteAccepted(
       },
     ],
   }
-  if ((await notify(ctx, telling)) === 0) await notify(ctx, { ...telling, to: 'holders' })
+  if ((await notify(ctx, notice)) === 0) await notify(ctx, { ...notice, to: 'holders' })
 }

@@ -1,9 +1,9 @@
 import { toastNote } from '../../../plumbing/failures/toasts.ts'
 import { fieldWords } from '../../text/label-words.ts'
-import type { News } from './merge.ts'
+import type { Incoming } from './merge.ts'
 
 /** Says what somebody else changed and what stays so, where it needed no question. */
-export const sayTaken = ({ changes, additions }: News): void => {
+export const announceTaken = ({ changes, additions }: Incoming): void => {
   const fields = [...changes, ...additions].map(({ field }) => fieldWords(field))
   if (fields.length > 0)
     toastNote(

@@ -5,8 +5,8 @@ import { localDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** Tells those who look after the agency that work was given up: of each kind, once a day. */
-export async function tellJobFailed(
+/** Notifies the agency's administrators that a background job failed for good: once a day per job. */
+export async function notifyJobFailed(
   ctx: Ctx,
   { job_id, task, attempts, failed_at }: EventPayload<'job.failed'>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function tellJobFailed(
   await notify(ctx, {
     kind: 'job_failed',
     to: 'holders',
-    news: [
+    items: [
       {
         title: `Background work failed: ${taskInWords(task)}`,
         body: `It was tried ${times} and given up on ${formatDateTime(failed_at, zone)}. The log of the server says why, at job ${job_id}.`,

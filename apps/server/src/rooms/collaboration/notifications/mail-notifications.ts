@@ -8,27 +8,27 @@ import { putMail } from '../../../plumbing/mail/outbox.ts'
 import type { Recipient } from './recipients-store.ts'
 
 /**
- * Writes one mail to each who has news and chose e-mail. It says what kind of thing happened and
- * nothing of whom it happened to: mails leave the walls of the agency.
+ * Queues one e-mail to each person who has new notifications and chose e-mail. It names the kind of
+ * event but no person: e-mail leaves the agency's systems.
  */
-export async function mailNews(
+export async function mailNotifications(
   ctx: Ctx,
   kind: NotificationKind,
-  people: readonly (Recipient & { news: number })[],
+  people: readonly (Recipient & { items: number })[],
 ): Promise<void> {
-  for (const { email, by_email, news } of people) {
-    if (news === 0 || email === null || !by_email) continue
+  for (const { email, by_email, items } of people) {
+    if (items === 0 || email === null || !by_email) continue
     await putMail(
       ctx.tx,
       { agencyId: ctx.agency.id, now: ctx.now },
-      { to: email, subject: notificationKindLabels[kind], body: bodyOf(ctx, kind, news) },
+      { to: email, subject: notificationKindLabels[kind], body: bodyOf(ctx, kind, items) },
     )
   }
 }
 
-const bodyOf = (ctx: Ctx, kind: NotificationKind, news: number): string =>
+const bodyOf = (ctx: Ctx, kind: NotificationKind, items: number): string =>
   [
-    `${notificationSentences[kind]}${news > 1 ? ` There are ${news} of these.` : ''}`,
+    `${notificationSentences[kind]}${items > 1 ? ` There are ${items} of these.` : ''}`,
     `Open Homeward to read it: ${ctx.publicUrl}/notifications`,
     `You work for ${ctx.agency.name} and chose to get this by e-mail. You can change that in Homeward.`,
   ].join('\n\n')

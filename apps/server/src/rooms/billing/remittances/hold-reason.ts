@@ -11,7 +11,7 @@ const mostSentences = 3
  * Why a remittance may not be posted, in words; null where it may. Whatever holds it, it is kept,
  * and nobody has to find out by a second upload what else is wrong.
  */
-export function heldReason(delivery: Delivery, agency: BillingAgency): string | null {
+export function holdReason(delivery: Delivery, agency: BillingAgency): string | null {
   const reasons = [...delivery.damage]
   if (delivery.read) {
     const { remittance, verdict } = delivery.read

@@ -5,20 +5,20 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { findEnding } from './credential-store.ts'
 
-/** Tells those who look after caregivers of a credential that ends soon, once for each notice. */
-export async function tellCredentialExpiring(
+/** Notifies those who manage caregivers of a credential that expires soon, once per notice period. */
+export async function notifyCredentialExpiring(
   ctx: Ctx,
   { credential_id, days }: EventPayload<'credential.expiring'>,
 ): Promise<void> {
   const ending = await findEnding(ctx.tx, credential_id)
-  // It may have been renewed or removed meanwhile.
+  // It may have been renewed or removed in the meantime.
   if (!ending?.expires_on) return
   const label = credentialKindLabels[ending.kind as CredentialKind]
   const when = days < 0 ? 'ended' : 'ends'
   await notify(ctx, {
     kind: 'credential_expiring',
     to: 'holders',
-    news: [
+    items: [
       {
         title: `${label} of ${ending.first_name} ${ending.last_name} ${when} on ${formatDay(ending.expires_on)}`,
         body: 'Ask for the new one in time: payors may want it for each visit.',

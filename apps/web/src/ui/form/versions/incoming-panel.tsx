@@ -1,14 +1,14 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconGitMerge } from '@tabler/icons-react'
-import type { News } from './merge.ts'
-import { NewsList } from './news-list.tsx'
-import type { Tellers } from './version-words.ts'
+import type { Incoming } from './merge.ts'
+import { IncomingList } from './incoming-list.tsx'
+import type { Formatters } from './version-words.ts'
 
-type Props = { news: News; tellers: Tellers; onTake: () => void }
+type Props = { incoming: Incoming; formatters: Formatters; onTake: () => void }
 
 /** Tells what somebody else saved while the person types; nothing of it is in the fields yet. */
-export const NewsPanel = ({ news, tellers, onTake }: Props) =>
-  news.changes.length + news.additions.length > 0 && (
+export const IncomingPanel = ({ incoming, formatters, onTake }: Props) =>
+  incoming.changes.length + incoming.additions.length > 0 && (
     <Alert
       color="amber"
       icon={<IconGitMerge aria-hidden />}
@@ -16,7 +16,7 @@ export const NewsPanel = ({ news, tellers, onTake }: Props) =>
       role="status"
     >
       <Text size="sm">What you type stays. Take this over now, or when you are done.</Text>
-      <NewsList news={news} tellers={tellers} />
+      <IncomingList incoming={incoming} formatters={formatters} />
       <Button size="compact-sm" variant="default" onClick={onTake}>
         Take it over
       </Button>

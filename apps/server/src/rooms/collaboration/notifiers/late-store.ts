@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Visits beyond these wait for the next run, so that one run is never a flood. */
+/** Visits beyond this number wait for the next run. */
 const most = 500
 
 /** Scheduled visits that nobody checked into, of these starts, the newest first. */
@@ -26,8 +26,8 @@ export const findUnstarted = (tx: Tx, { from, before }: { from: Date; before: Da
 
 export type UnstartedVisit = Awaited<ReturnType<typeof findUnstarted>>[number]
 
-/** Which of these happenings somebody was told already. */
-export async function findTold(tx: Tx, about: readonly string[]): Promise<Set<string>> {
+/** Which of these events somebody was already notified of. */
+export async function findNotified(tx: Tx, about: readonly string[]): Promise<Set<string>> {
   if (about.length === 0) return new Set()
   const rows = await tx
     .selectFrom('notifications')

@@ -3,14 +3,14 @@ import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { lockEnding, updateCredentialRow } from './credential-store.ts'
 
-/** Credentials of one round: small in memory, and few rounds. */
-const atOnce = 500
+/** Credentials loaded per batch. */
+const batchSize = 500
 
 /**
- * Tells of credentials that end in 30, 14 or 7 days or fewer, each notice once: rooms that follow
- * `credential.expiring` get agent, credential and the days that are left.
+ * Emits `credential.expiring` once for each notice period (30, 14 and 7 days) that a credential has
+ * reached, with the agent, the credential and the days left.
  */
-export async function giveNotice(ctx: Ctx): Promise<void> {
+export async function emitExpiring(ctx: Ctx): Promise<void> {
   const today = ctx.today
   let last: string | null = null
   do {
@@ -18,7 +18,7 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
       ctx.tx,
       today,
       last,
-      atOnce,
+      batchSize,
     )
     for (const { id, agent_id, kind, expires_on, told_days } of ending) {
       const due = noticeDue({ expiresOn: expires_on }, told_days, today)
@@ -36,6 +36,6 @@ export async function giveNotice(ctx: Ctx): Promise<void> {
         days: daysBetween(today, expires_on),
       })
     }
-    last = ending.length < atOnce ? null : (ending.at(-1)?.id ?? null)
+    last = ending.length < batchSize ? null : (ending.at(-1)?.id ?? null)
   } while (last !== null)
 }

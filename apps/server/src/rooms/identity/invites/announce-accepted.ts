@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { LockedInvite } from './invite-store.ts'
 
-/** Notes in the agency that an invite was accepted, and tells the rooms above. */
-export async function tellAccepted(
+/** Records that an invite was accepted, and emits the event for other rooms. */
+export async function announceAccepted(
   ctx: Ctx,
   invite: LockedInvite,
   person: { id: string; username: string },

@@ -85,12 +85,12 @@ describe('work that is given up', () => {
     expect(await told(app, world.manager)).toEqual([])
   })
 
-  test('is told to its agency alone, and telling it is not told when that fails', async () => {
+  test('is told to its agency alone, and notice it is not told when that fails', async () => {
     const other = await anAgency(app)
     await failing('billing.claim_visit', { agency_id: other.agencyId, visit_id: 'x' })
     expect(await told(app, world.owner)).toEqual([])
     expect(await told(app, other.owner)).toHaveLength(1)
-    await failing('collaboration.tell_job_failed', { agency_id: other.agencyId, task: 1 })
+    await failing('collaboration.notify_job_failed', { agency_id: other.agencyId, task: 1 })
     const waiting = `select count(*)::int as left from graphile_worker.jobs
       where attempts < max_attempts and task_identifier like 'event:%'`
     expect(await asOwner(waiting)).toEqual([{ left: 0 }])
@@ -132,7 +132,7 @@ describe('a refused claim', () => {
     expect(await told(app, world.manager)).toEqual([])
   })
 
-  test('that is mended already is no news', async () => {
+  test('that is mended already is no items', async () => {
     await refuse(await aClaim('for_review'))
     expect(await told(app, world.owner)).toEqual([])
   })

@@ -28,7 +28,7 @@ const set = (wishes: Partial<InputOf<typeof createAlert>> = {}) =>
 /** The titles and texts that somebody was told when the task looked on a day, at noon in New York. */
 const lookOn = async (day: string, who = world.owner) => {
   await moveTo(app, `${day}T17:00:00.000Z`)
-  await runTask(app, world, 'collaboration.tell_alerts_due')
+  await runTask(app, world, 'collaboration.notify_alerts_due')
   return (await told(app, who, { kind: 'alert_due' })).map(({ title, body }) => ({ title, body }))
 }
 
