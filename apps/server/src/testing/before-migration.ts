@@ -10,12 +10,13 @@ import { anEmptyDatabase } from './database.ts'
 const all = join(import.meta.dirname, '../migrations')
 
 /**
- * A database as it was before a migration, to be filled as it was then; `run` does the migration. Rows
- * may hang on what is not there: a test writes those alone that it is about.
+ * A database as it was before a migration, to be filled as it was then; `run` does the migration, and
+ * further ones by their names. Rows may hang on what is not there: a test writes those alone that it is
+ * about.
  */
 export async function beforeMigration(
   name: string,
-): Promise<{ client: pg.Client; run: () => Promise<void> }> {
+): Promise<{ client: pg.Client; run: (...further: string[]) => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'homeward-migrations-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   for (const earlier of await readdir(all)) {
@@ -30,8 +31,10 @@ export async function beforeMigration(
   await client.query('set session_replication_role = replica')
   return {
     client,
-    async run() {
-      await client.query(await readFile(join(all, name), 'utf8'))
+    async run(...further) {
+      for (const each of [name, ...further]) {
+        await client.query(await readFile(join(all, each), 'utf8'))
+      }
     },
   }
 }
