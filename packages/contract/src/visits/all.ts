@@ -1,5 +1,6 @@
 import * as own from './visits.ts'
 import * as capture from './capture.ts'
+import * as signatures from './signatures.ts'
 
 /** The files of this room that declare calls. */
-export const visits = { calls: [own, capture] }
+export const visits = { calls: [own, capture, signatures] }

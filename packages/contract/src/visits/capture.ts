@@ -37,7 +37,7 @@ export const answerActivity = endpoint({
 
 export const signVisit = endpoint({
   room: 'visits',
-  summary: "Attach the client's signature to the visit",
+  summary: "Attach the client's signature to the visit; after its approval those who review may",
   method: 'POST',
   path: '/visits/:id/signature',
   permission: 'visits.capture',

@@ -16,7 +16,7 @@ describe('visits', () => {
     ['scheduled', 'edit assign reschedule cancel check_in'],
     ['in_progress', 'check_out answer sign'],
     ['completed', 'edit answer sign approve reject'],
-    ['approved', 'edit reopen'],
+    ['approved', 'edit sign reopen'],
     ['rejected', 'edit approve reopen'],
     ['canceled', ''],
     ['archived', 'edit'],

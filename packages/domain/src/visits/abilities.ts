@@ -25,7 +25,7 @@ export const visitAbilities = (
     check_in: records && status === 'scheduled' && visit.agentId !== null,
     check_out: records && status === 'in_progress',
     answer: records && recording,
-    sign: records && recording && !visit.signed,
+    sign: !visit.signed && ((records && recording) || (reviews && status === 'approved')),
     approve: reviews && (status === 'completed' || status === 'rejected'),
     reject: reviews && status === 'completed',
     reopen: reviews && (status === 'approved' || status === 'rejected') && isEditable(visit),

@@ -4,6 +4,7 @@ import { approve, reject } from './review.ts'
 import {
   assign,
   cancel,
+  canBeSigned,
   canRecord,
   checkIn,
   checkOut,
@@ -40,6 +41,8 @@ const verbs = {
   checkIn: (state) => checkIn(state, punch, now),
   checkOut: (state) => checkOut(state, punch, now),
   canRecord,
+  signedByCaregiver: (state) => canBeSigned(state, { reviews: false }),
+  signedByReviewer: (state) => canBeSigned(state, { reviews: true }),
   approve: (state) => approve(state, {}, now),
   reject: (state) => reject(state),
 } satisfies Record<string, (state: VisitState) => Result<unknown, string>>
@@ -61,6 +64,8 @@ describe('each verb in each status', () => {
     ['checkIn', 'visit_unstaffed', 'ok', started_, started_, started_, started_, closed, closed],
     ['checkOut', future, future, 'ok', closed, closed, closed, closed, closed],
     ['canRecord', future, future, 'ok', 'ok', closed, closed, closed, closed],
+    ['signedByCaregiver', future, future, 'ok', 'ok', closed, closed, closed, closed],
+    ['signedByReviewer', future, future, 'ok', 'ok', 'ok', closed, closed, closed],
     ['approve', unfinished, unfinished, unfinished, 'ok', closed, 'ok', closed, closed],
     ['reject', unfinished, unfinished, unfinished, 'ok', closed, closed, closed, closed],
   ])('%s', (verb, ...expected) => {

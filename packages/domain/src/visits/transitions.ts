@@ -76,6 +76,16 @@ export const canRecord = (
   return fail(hasStarted(visit) || isClosed(visit) ? 'status_not_allowed' : 'visit_not_started')
 }
 
+/**
+ * Whether a visit may be signed: while it is recorded, and after its approval by who reviews it, where
+ * the signature was obtained later.
+ */
+export const canBeSigned = (
+  visit: VisitState,
+  { reviews }: { reviews: boolean },
+): Result<null, 'visit_not_started' | 'status_not_allowed'> =>
+  reviews && visit.status === 'approved' ? ok(null) : canRecord(visit)
+
 const isClosed = ({ status }: VisitState): boolean => status === 'canceled' || status === 'archived'
 
 /** Whether a visit still waits to begin: only then may the schedule change it. */

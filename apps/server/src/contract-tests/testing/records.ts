@@ -1,3 +1,4 @@
+import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
@@ -66,6 +67,7 @@ export async function someRecords(app: TestServer, world: World) {
     finishedVisit: await visitNow('in', 'out'),
     signature: await anUpload(app, world.manager, { bytes: onePixel }),
     ...(await aWaiver(app, world)),
+    ...(await aVisitWaiver(app, world, await visitNow('in'))),
     ...(await billingRecords(app, world)),
   }
 }
@@ -76,6 +78,13 @@ async function aWaiver(app: TestServer, world: World) {
   const waived = { id, signer_role: 'nurse', reason: 'Left the agency' } as const
   const { signatures } = await call(app, world.nurse, waiveCareplanSignature, waived)
   return { waivedCareplan: id, waiver: signatures[0]?.id ?? '' }
+}
+
+/** A visit that does without a signature. */
+async function aVisitWaiver(app: TestServer, world: World, id: string) {
+  const waived = { id, signer_role: 'client', reason: 'Asleep' } as const
+  const { signatures } = await call(app, world.nurse, waiveVisitSignature, waived)
+  return { waivedVisit: id, visitWaiver: signatures[0]?.id ?? '' }
 }
 
 let unclaimed = 0

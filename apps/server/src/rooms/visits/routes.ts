@@ -9,6 +9,7 @@ import { checkIn } from './check-in.ts'
 import { answerActivity } from './answer-activity.ts'
 import { signVisit } from './sign-visit.ts'
 import { checkOut } from './check-out.ts'
+import { getVisitSignatures, voidVisitSignature, waiveVisitSignature } from './settle-signatures.ts'
 
 export const routes: readonly Route[] = [
   listVisits,
@@ -21,4 +22,7 @@ export const routes: readonly Route[] = [
   answerActivity,
   signVisit,
   checkOut,
+  getVisitSignatures,
+  waiveVisitSignature,
+  voidVisitSignature,
 ]

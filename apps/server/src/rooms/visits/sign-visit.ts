@@ -1,6 +1,6 @@
 import * as contract from '@homeward/contract/visits/capture'
 import { minutesBetween } from '@homeward/domain/time/zone'
-import { canRecord, clockToleranceMinutes } from '@homeward/domain/visits/transitions'
+import { canBeSigned, clockToleranceMinutes } from '@homeward/domain/visits/transitions'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { documentHash, keepSignature } from '../files/door.ts'
@@ -17,7 +17,7 @@ export const signVisit = verb(contract.signVisit, async (ctx, input) => {
   if (before && before.signed_by === signed_by && isTaken(before.signed_at, input)) {
     return loadVisit(ctx, id)
   }
-  unwrap(canRecord(stateOf(visit)))
+  unwrap(canBeSigned(stateOf(visit), { reviews: ctx.may('visits.review') }))
   if (minutesBetween(ctx.now, input.at) > clockToleranceMinutes) {
     throw new Failure('visit_in_the_future')
   }

@@ -49,7 +49,7 @@ export const chainSamples: Record<string, Sample> = {
   'POST /recurring_select/translate': () => ({ recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }),
 
   'GET /visits/:id': named('plannedVisit'),
-  'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '15:00' }),
+  'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({ id: dueVisit, at: now }),
@@ -63,6 +63,17 @@ export const chainSamples: Record<string, Sample> = {
     signed_id: signature,
     signed_by: 'Rosa Alvarez',
     at: now,
+  }),
+  'GET /visits/:id/signatures': named('plannedVisit'),
+  'POST /visits/:id/signature_waivers': ({ runningVisit }) => ({
+    id: runningVisit,
+    signer_role: 'caregiver',
+    reason: 'The phone was broken',
+  }),
+  'POST /visits/:id/signature_voidings': ({ waivedVisit, visitWaiver }) => ({
+    id: waivedVisit,
+    signature_id: visitWaiver,
+    reason: 'Signed on paper',
   }),
   'POST /visits/:id/check_out': ({ runningVisit, now }) => ({ id: runningVisit, at: now }),
 

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { Signature, voiding, waiver } from '../files/signatures.ts'
+
+/** Everything that was signed or done without, also what counts no longer. */
+const VisitSignatures = z.object({ signatures: z.array(Signature) })
+
+export const getVisitSignatures = endpoint({
+  room: 'visits',
+  summary: 'The signatures of a visit, also those that count no longer',
+  method: 'GET',
+  path: '/visits/:id/signatures',
+  permission: 'visits.read',
+  returns: record(VisitSignatures),
+})
+
+export const waiveVisitSignature = endpoint({
+  room: 'visits',
+  summary: 'Do without a signature of a visit, for a reason',
+  method: 'POST',
+  path: '/visits/:id/signature_waivers',
+  permission: 'visits.review',
+  input: waiver,
+  returns: record(VisitSignatures),
+  fails: [
+    'signer_not_asked',
+    'signature_exists',
+    'signature_reason_missing',
+    'visit_not_started',
+    'status_not_allowed',
+  ],
+})
+
+export const voidVisitSignature = endpoint({
+  room: 'visits',
+  summary: 'Void a signature of a visit, or a waiver, for a reason',
+  method: 'POST',
+  path: '/visits/:id/signature_voidings',
+  permission: 'visits.review',
+  input: voiding,
+  returns: record(VisitSignatures),
+  fails: ['signature_voided', 'signature_reason_missing'],
+})
