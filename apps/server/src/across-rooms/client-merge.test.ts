@@ -1,6 +1,7 @@
 import { createAlert } from '@homeward/contract/collaboration/alerts'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { updateAuthorization } from '@homeward/contract/care/authorizations'
+import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { listClientMerges, mergeClients, undoClientMerge } from '@homeward/contract/clients/merge'
 import {
   archiveClient,
@@ -49,6 +50,8 @@ async function aPair(world: World) {
   const plan = await anActiveCareplan(app, world)
   await app.drainJobs()
   const other = plan.client.id
+  const waived = { id: plan.id, signer_role: 'nurse', reason: 'Left the agency' } as const
+  await call(app, world.nurse, waiveCareplanSignature, waived)
   const parent = { parent_type: 'Client', parent_id: other } as const
   await call(app, world.nurse, createComment, { ...parent, body: 'Fell.' })
   await call(app, world.nurse, createAlert, { ...parent, title: 'Call', date: '2026-11-05' })

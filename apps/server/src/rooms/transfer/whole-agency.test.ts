@@ -1,3 +1,6 @@
+import { createAlert } from '@homeward/contract/collaboration/alerts'
+import { createComment } from '@homeward/contract/collaboration/comments'
+import { createFolder } from '@homeward/contract/files/attachments'
 import {
   cancelAgencyExport,
   createAgencyExport,
@@ -22,6 +25,11 @@ let world: World
 beforeAll(async () => {
   world = await anAgency(app)
   await someRecords(app, world)
+  const agent = { parent_type: 'Agent', parent_id: world.cna.agentId } as const
+  await call(app, world.owner, createComment, { ...agent, body: 'Speaks Spanish.' })
+  await call(app, world.owner, createAlert, { ...agent, title: 'Call', date: '2026-11-05' })
+  const agency = { parent_type: 'Agency', parent_id: world.agencyId } as const
+  await call(app, world.owner, createFolder, { ...agency, name: 'Contracts' })
 }, 120_000)
 
 const place = () => ({ db: app.db, keys: app.services.keys, storage: app.services.storage })
@@ -72,6 +80,8 @@ describe('everything that an agency owns', () => {
     expect(became.audit_events?.length).toBeGreaterThanOrEqual(was.audit_events?.length ?? 0)
     const filled = Object.values(rest).filter((lines) => lines.length > 2)
     expect(filled.length).toBeGreaterThan(25)
+    const hanging = ['alerts', 'comments', 'folders', 'signatures']
+    expect(hanging.filter((name) => (rest[name]?.length ?? 0) <= 2)).toEqual([])
   }, 120_000)
 
   test('holds protected values in plain, for the agency owns them, and no passwords', async () => {
