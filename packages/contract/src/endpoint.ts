@@ -117,7 +117,14 @@ export type ParsedOf<E> =
     ? Params<Path> & Fields<z.output<Input>>
     : never
 
-export type PageMeta = { page: number; items: number; total: number; pages: number }
+/** The numbers of a page; `capped` where there are more rows than `total`, which was counted so far. */
+export type PageMeta = {
+  page: number
+  items: number
+  total: number
+  pages: number
+  capped: boolean
+}
 
 /** A file that a verb answers; the caller receives the bytes with name and media type. */
 export type FileAnswer = { name: string; mediaType: string; body: string | Uint8Array }

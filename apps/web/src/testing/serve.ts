@@ -69,7 +69,7 @@ export const aRecord = (data: unknown): Response => json({ data })
 
 /** A page of records; the figures of the whole may be given. */
 export const aPage = (data: unknown[], meta: Record<string, number> = {}): Response =>
-  json({ data, meta: { page: 1, items: 20, total: data.length, pages: 1, ...meta } })
+  json({ data, meta: { page: 1, items: 20, total: data.length, pages: 1, capped: false, ...meta } })
 
 /** A failure in the words of the contract. */
 export const aFailure = (

@@ -22,7 +22,7 @@ const waitLongest = 5000
 /** Kysely's own words for a transaction with an isolation or an access of its own begin otherwise. */
 const opens = (text: string): boolean => text === 'begin' || text.startsWith('start transaction')
 
-const named = (text: string): Named => ({ name: statementName(text) ?? '', text, values: [] })
+const named = (text: string): Named => ({ name: statementName(text, 0) ?? '', text, values: [] })
 
 const enter = ({ role, agencyId, timeout }: Entry): Named => ({
   name: 'hw_enter',
@@ -78,7 +78,12 @@ export const enteringClient = (role: Entry['role']) =>
     #send(text: string, values: readonly unknown[], before: readonly Named[]): Promise<Answer> {
       return new Promise((resolve, reject) => {
         const own = new pg.Query(
-          { name: statementName(text), text, values: [...values], types: this.#types } as never,
+          {
+            name: statementName(text, values.length),
+            text,
+            values: [...values],
+            types: this.#types,
+          } as never,
           undefined as never,
           ((error: Error | null, answer: Answer) =>
             error ? reject(error) : resolve(answer)) as never,

@@ -1,27 +1,48 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
-import type { SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
+/** So many rows a list counts by itself. Asked for it, it counts all of them, however long that takes. */
+export const countedRows = 1000
+
+type Asked = { page: number; items: number; exact_count?: boolean | undefined }
+
 /** The numbers of a page, for an answer of `page(…)`. */
-export const metaOf = (input: { page: number; items: number }, total: number): PageMeta => ({
-  page: input.page,
-  items: input.items,
+export const metaOf = ({ page, items }: Asked, total: number, capped = false): PageMeta => ({
+  page,
+  items,
   total,
-  pages: Math.max(1, Math.ceil(total / input.items)),
+  pages: Math.max(1, Math.ceil(total / items)),
+  capped,
 })
 
-/** The rows of one page of a query, and how many rows there are in all. */
+/**
+ * The rows of one page of a query, and how many rows there are in all: counted up to a thousand, or a
+ * thousand beyond the page; `capped` says that there are more.
+ */
 export async function paged<T extends keyof DB, O>(
+  db: Kysely<DB>,
   query: SelectQueryBuilder<DB, T, O>,
   counted: SelectQueryBuilder<DB, T, object>,
-  input: { page: number; items: number },
+  asked: Asked,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
-  const count = await counted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .limit(input.items)
-    .offset((input.page - 1) * input.items)
-    .execute()
-  return { rows, meta: metaOf(input, Number(count.total)) }
+  const before = (asked.page - 1) * asked.items
+  const rows = await query.limit(asked.items).offset(before).execute()
+  // A page that is not full is the last one.
+  const last = rows.length < asked.items && (rows.length > 0 || before === 0)
+  if (last) return { rows, meta: metaOf(asked, before + rows.length) }
+  const most = before + countedRows
+  const all = counted.select(sql.lit(1).as('one'))
+  const found = await countOf(db, asked.exact_count ? all : all.limit(most + 1))
+  const capped = !asked.exact_count && found > most
+  return { rows, meta: metaOf(asked, capped ? most : found, capped) }
+}
+
+async function countOf<T extends keyof DB>(
+  db: Kysely<DB>,
+  rows: SelectQueryBuilder<DB, T, object>,
+): Promise<number> {
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${rows}) as counted`.execute(db)
+  return counted.rows[0]?.total ?? 0
 }

@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { enteringClient, type Entry } from './entering-client.ts'
+import { fixedShape } from './fixed-shape.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Tx = Transaction<DB>
@@ -53,6 +54,7 @@ function connect(
   pool.on('error', () => {})
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    plugins: [fixedShape()],
     ...(onQuery && { log: ({ query }) => onQuery(query) }),
   })
 }

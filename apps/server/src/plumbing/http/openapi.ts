@@ -144,7 +144,13 @@ const wrapped = (schema: object) => ({
 const count = { type: 'integer' }
 const meta = {
   type: 'object',
-  properties: { page: count, items: count, total: count, pages: count },
+  properties: {
+    page: count,
+    items: count,
+    total: count,
+    pages: count,
+    capped: { type: 'boolean' },
+  },
 }
 const sentences = { type: 'array', items: { type: 'string' } }
 const errors = {

@@ -85,7 +85,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
     found(await store.lockRow(of.rows(ctx.tx), table, id))
 
   const list = async (ctx: Ctx, input: ListInput<R> & store.Asked & store.Page) => {
-    const { rows, meta } = await store.findPage(matching(ctx, input), of, input)
+    const { rows, meta } = await store.findPage(ctx.tx, matching(ctx, input), of, input)
     return { data: rows.map((row) => present(ctx, row)), meta }
   }
 

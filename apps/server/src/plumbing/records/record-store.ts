@@ -17,12 +17,13 @@ type Listing = { table: string; search?: readonly string[]; order: string }
 
 /** One page of the rows. */
 export function findPage<T extends keyof DB, Row>(
+  tx: Tx,
   rows: Rows<T, Row>,
   listing: Listing,
   asked: Asked & Page,
 ) {
   const matching = narrowed(rows, listing, asked.search)
-  return paged(ordered(matching, listing, asked.sort), matching.clearSelect(), asked)
+  return paged(tx, ordered(matching, listing, asked.sort), matching.clearSelect(), asked)
 }
 
 /** All rows that a list has on its pages, one more than `most` where there are more. */

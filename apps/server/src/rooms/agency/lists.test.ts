@@ -26,7 +26,7 @@ test('offices are listed by name, thirty a page, without closed ones and foreign
   const first = await call(app, world.nurse, listOffices, {})
   expect(first.data[0]?.name).toBe('Branch 10')
   expect(first.data).toHaveLength(30)
-  expect(first.meta).toEqual({ page: 1, items: 30, total: 31, pages: 2 })
+  expect(first.meta).toEqual({ page: 1, items: 30, total: 31, pages: 2, capped: false })
   const second = await call(app, world.nurse, listOffices, { page: 2 })
   expect(second.data.map(({ name }) => name)).toEqual(['Main office'])
 })

@@ -70,6 +70,7 @@ export function findAuthorizations(tx: Tx, filter: Filter, today: string) {
   const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return paged(
+    tx,
     shown(matching).orderBy(column, direction).orderBy('authorizations.id', direction),
     matching,
     filter,

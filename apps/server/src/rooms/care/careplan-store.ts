@@ -117,6 +117,7 @@ export function findCareplans(tx: Tx, filter: Filter, today: string) {
     )
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return paged(
+    tx,
     withFacts(matching)
       .orderBy('careplans.start_date', direction)
       .orderBy('careplans.id', direction),

@@ -79,6 +79,7 @@ export function findAttachments(tx: Tx, filter: Filter) {
     )
   const direction = descending ? 'desc' : 'asc'
   return paged(
+    tx,
     matching
       .select(columns)
       .$if(column === 'filename', (q) =>

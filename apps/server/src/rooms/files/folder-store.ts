@@ -44,6 +44,7 @@ export function findFolders(tx: Tx, filter: FolderFilter) {
       q.where('status', '=', filter.status === 'archived' ? 'archived' : 'active'),
     )
   return paged(
+    tx,
     query.orderBy((eb) => eb.fn('lower', ['name'])).orderBy('id'),
     query.clearSelect(),
     filter,

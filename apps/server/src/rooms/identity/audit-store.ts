@@ -21,7 +21,7 @@ type AuditFilter = {
 export async function findAuditEvents(tx: Tx, { page, items, ...filter }: AuditFilter & Paging) {
   const query = matching(tx, filter)
   if (Object.values(filter).some((value) => value !== undefined && value !== '')) {
-    return pageOf(query, { page, items })
+    return pageOf(tx, query, { page, items })
   }
   const rows = await rowsOf(query)
     .limit(items)
@@ -38,7 +38,7 @@ export function findHistory(tx: Tx, { type, id, olderThan, ...paging }: History 
     .where('action', 'not like', '%.read')
     .where('action', 'not like', '%.revealed')
     .where('action', '!=', 'access.refused')
-  return pageOf(olderThan === undefined ? query : query.where(before(olderThan)), paging)
+  return pageOf(tx, olderThan === undefined ? query : query.where(before(olderThan)), paging)
 }
 
 /** Where an event stands in the order of the trail, other events of the same instant included. */
@@ -74,7 +74,7 @@ function searched(eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) {
   )
 }
 
-const pageOf = (query: Matching, paging: Paging) => paged(rowsOf(query), query, paging)
+const pageOf = (tx: Tx, query: Matching, paging: Paging) => paged(tx, rowsOf(query), query, paging)
 
 const rowsOf = (query: Matching) =>
   query

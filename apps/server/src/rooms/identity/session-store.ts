@@ -82,6 +82,7 @@ export function findSessions(
       }),
     )
   return paged(
+    db,
     alive
       .select([
         'sessions.id',

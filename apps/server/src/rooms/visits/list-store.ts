@@ -20,6 +20,7 @@ type VisitFilter = {
   ascending: boolean
   page: number
   items: number
+  exact_count?: boolean | undefined
 }
 
 type Visits = SelectQueryBuilder<DB, 'visits', object>
@@ -65,6 +66,7 @@ export async function findVisitRows(tx: Tx, filter: VisitFilter) {
   const all = matching(tx, filter)
   const direction = filter.ascending ? 'asc' : 'desc'
   const { rows: onPage, meta } = await paged(
+    tx,
     all.select('visits.id').orderBy('visits.starts_at', direction).orderBy('visits.id', direction),
     all,
     filter,

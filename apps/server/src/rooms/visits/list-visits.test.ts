@@ -81,7 +81,7 @@ const dates = (from: string, to: string) => ({
 
 test('the newest come first unless asked otherwise, page by page', async () => {
   const { data, meta } = await list({ items: 4 })
-  expect(meta).toEqual({ page: 1, items: 4, total: 6, pages: 2 })
+  expect(meta).toEqual({ page: 1, items: 4, total: 6, pages: 2, capped: false })
   expect(data.map((visit) => visit.starts_at)).toEqual(
     data
       .map((visit) => visit.starts_at)

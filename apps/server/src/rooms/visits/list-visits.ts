@@ -23,6 +23,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     ascending: input.ordered_asc ?? input.sort === 'starts_at',
     page: input.page,
     items: input.items,
+    exact_count: input.exact_count,
   })
   return { data: rows.map(presentRow), meta }
 })

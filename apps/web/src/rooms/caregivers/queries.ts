@@ -37,6 +37,7 @@ export const comingVisits = (agentId: string, today: string) => ({
     by_scheduled_date: { start_date: today, end_date: addDays(today, ahead) },
     status: 'scheduled' as const,
     items: 1,
+    exact_count: 'true' as const,
   }),
   meta: { quiet: true, mayTimeOut: true },
 })

@@ -30,7 +30,9 @@ const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count
   return {
     queryKey: [...queryKey, 'total'],
     queryFn: async () => {
-      const answer = (await call(endpoint, { ...filter, items: 1 })) as { meta: PageMeta }
+      const answer = (await call(endpoint, { ...filter, items: 1, exact_count: 'true' })) as {
+        meta: PageMeta
+      }
       return answer.meta.total
     },
   }

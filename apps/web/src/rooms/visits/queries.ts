@@ -35,6 +35,7 @@ const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> =>
         ordered_asc: 'true',
         items: pageSize,
         page,
+        ...(page === 1 && { exact_count: 'true' }),
       },
       { signal },
     )

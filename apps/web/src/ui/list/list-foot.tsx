@@ -1,14 +1,26 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
-import { Pagination } from '@mantine/core'
+import { Button, Pagination } from '@mantine/core'
+import { totalWords } from './total-words.ts'
 import styles from './list.module.css'
 
-type Props = { of: string; meta: PageMeta | undefined; onPage: (page: number) => void }
+type Props = {
+  of: string
+  meta: PageMeta | undefined
+  onPage: (page: number) => void
+  /** Has all rows counted, where the list can. */
+  onCount?: () => void
+}
 
 /** Which rows of how many, and the pages. */
-export const ListFoot = ({ of, meta, onPage }: Props) => (
+export const ListFoot = ({ of, meta, onPage, onCount }: Props) => (
   <div className={styles.foot} data-print="no">
     <span role="status" className="tabular">
       {meta && span(meta, of)}
+      {meta?.capped && onCount && (
+        <Button size="compact-xs" variant="subtle" onClick={onCount}>
+          Count all
+        </Button>
+      )}
     </span>
     {meta && meta.pages > 1 && (
       <Pagination
@@ -29,8 +41,9 @@ const controlWords = {
   last: 'Last page',
 }
 
-const span = ({ page, items, total }: PageMeta, of: string): string => {
+const span = (meta: PageMeta, of: string): string => {
+  const { page, items, total } = meta
   const first = (page - 1) * items + 1
   const last = Math.min(page * items, total)
-  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${of}`
+  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${totalWords(meta)} ${of}`
 }

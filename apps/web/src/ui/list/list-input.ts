@@ -27,7 +27,7 @@ export const listInput = <E>(flat: FlatQuery, known: Known<E>): Query => {
     }
     for (const name of namesOf(filter)) if (flat[name]) input[name] = flat[name]
   }
-  const own = ['page', 'items', 'sort', ...(known.search ? [known.search] : [])]
+  const own = ['page', 'items', 'sort', 'exact_count', ...(known.search ? [known.search] : [])]
   for (const name of own) if (flat[name]) input[name] = flat[name]
   if (!input.sort && known.initialSort) input.sort = known.initialSort
   return nestQuery(input)
@@ -42,9 +42,12 @@ export const isNarrowed = <E>(flat: FlatQuery, known: Known<E>): boolean =>
 /** The change of the address that takes every filter back to its first state. */
 export const cleared = <E>(known: Known<E>): Record<string, undefined> =>
   Object.fromEntries(
-    [...(known.search ? [known.search] : []), ...known.filters.flatMap(namesOf), 'page'].map(
-      (name) => [name, undefined],
-    ),
+    [
+      ...(known.search ? [known.search] : []),
+      ...known.filters.flatMap(namesOf),
+      'page',
+      'exact_count',
+    ].map((name) => [name, undefined]),
   )
 
 /** The next state of a column's sort: ascending, descending, ascending ... */

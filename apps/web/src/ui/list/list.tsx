@@ -155,6 +155,7 @@ const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
         of={props.of}
         meta={list.meta}
         onPage={(page) => list.change({ page: String(page) })}
+        onCount={() => list.change({ page: list.flat.page, exact_count: 'true' })}
       />
     </>
   )

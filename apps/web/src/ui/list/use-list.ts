@@ -48,7 +48,8 @@ export const useList = <E extends PageEndpoint>(options: ListOptions<E>) => {
     input,
     sort: flat.sort ?? initialSort,
     /** Changes the address; any change but that of the page goes back to the first page. */
-    change: (next: Record<string, string | undefined>) => change({ page: undefined, ...next }),
+    change: (next: Record<string, string | undefined>) =>
+      change({ page: undefined, ...(!('page' in next) && { exact_count: undefined }), ...next }),
   }
 }
 

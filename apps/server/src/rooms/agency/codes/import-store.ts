@@ -23,7 +23,7 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
 export function findImports(tx: Tx, page: { page: number; items: number }) {
   const matching = tx.selectFrom('diagnosis_code_imports')
-  return paged(matching.select(columns).orderBy('id', 'desc'), matching, page)
+  return paged(tx, matching.select(columns).orderBy('id', 'desc'), matching, page)
 }
 
 export const findImport = (tx: Tx, id: string) =>

@@ -46,7 +46,7 @@ export function findOffices(tx: Tx, filter: Filter) {
     .select(columns)
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export const findOffice = (tx: Tx, id: string) =>

@@ -79,7 +79,7 @@ export function findPayors(tx: Tx, filter: Filter) {
     .select((eb) => [...columns, filingIndicator, rates(eb), ...accounts(eb)])
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export type PayorWithRates = NonNullable<Awaited<ReturnType<typeof findPayor>>>

@@ -38,7 +38,7 @@ export function findRates(
     .orderBy('service_label')
     .orderBy('start_date', 'desc')
     .orderBy('id')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export const findRate = (tx: Tx, id: string) =>

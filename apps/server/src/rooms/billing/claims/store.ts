@@ -123,6 +123,7 @@ export function findClaimIds(tx: Tx, filter: Filter) {
       ),
     )
   return paged(
+    tx,
     matching.select('id').orderBy(column, direction).orderBy('id', direction),
     matching,
     filter,

@@ -112,6 +112,7 @@ export function findEntries(tx: Tx, filter: Filter) {
       ),
     )
   return paged(
+    tx,
     matching.orderBy('date', 'desc').orderBy('id', 'desc'),
     matching.clearSelect(),
     filter,

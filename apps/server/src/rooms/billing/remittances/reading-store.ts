@@ -56,6 +56,7 @@ export function findEras(
       ),
     )
   return paged(
+    tx,
     matching.orderBy('eras.received_at', 'desc').orderBy('eras.id', 'desc'),
     matching.clearSelect(),
     filter,

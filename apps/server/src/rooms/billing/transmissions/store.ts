@@ -120,6 +120,7 @@ export function findTransmissions(
     q.where('transmissions.payor_id', '=', payorId ?? ''),
   )
   return paged(
+    tx,
     matching.orderBy('transmissions.created_at', 'desc').orderBy('transmissions.id', 'desc'),
     matching.clearSelect(),
     filter,

@@ -52,6 +52,7 @@ export function findStaff(tx: Tx, filter: Filter) {
     matching = matching.where(sql<boolean>`agents.name ilike ${pattern}`)
   }
   return paged(
+    tx,
     matching
       .select([
         'agents.id',

@@ -74,6 +74,7 @@ export function findCredentials(tx: Tx, filter: Filter) {
   if (status !== undefined) matching = matching.where(byStatus[status])
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return paged(
+    tx,
     matching
       .orderBy(orders[sort.replace('-', '')] ?? sql`agent_credentials.expires_on`, (by) =>
         direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),

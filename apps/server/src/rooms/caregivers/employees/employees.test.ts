@@ -135,7 +135,7 @@ test('thirty stand on a page', async () => {
   )
   const first = await call(app, world.owner, listEmployees, {})
   expect(first.data).toHaveLength(30)
-  expect(first.meta).toEqual({ page: 1, items: 30, total: 42, pages: 2 })
+  expect(first.meta).toEqual({ page: 1, items: 30, total: 42, pages: 2, capped: false })
   const second = await call(app, world.owner, listEmployees, { page: 2 })
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(42)
 })

@@ -48,6 +48,7 @@ export async function findAgents(
 ) {
   const matching = matchingAgents(tx, filter)
   const { rows: onPage, meta } = await paged(
+    tx,
     inOrder(matching.select('agents.id'), filter.sort),
     matching,
     page,

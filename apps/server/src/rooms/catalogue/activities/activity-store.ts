@@ -43,7 +43,7 @@ export function findActivities(tx: Tx, filter: Filter) {
     .orderBy('category_id')
     .orderBy('position')
     .orderBy('name')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export const findActivity = (tx: Tx, id: string) =>

@@ -41,7 +41,7 @@ export function findCategories(
     .orderBy('service_id')
     .orderBy('position')
     .orderBy('name')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export const findCategory = (tx: Tx, id: string) =>

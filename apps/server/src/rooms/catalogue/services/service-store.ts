@@ -79,7 +79,7 @@ export function findServices(tx: Tx, filter: Filter) {
     .select((eb) => [...columns, payor(eb), categories(eb, filter.archivedActivities)])
     .orderBy(({ fn }) => fn('lower', ['label']))
     .orderBy('id')
-  return paged(ordered, matching, filter)
+  return paged(tx, ordered, matching, filter)
 }
 
 export const findService = (tx: Tx, id: string) =>

@@ -17,7 +17,7 @@ export function findArchivedClients(tx: Tx, wanted: Wanted) {
     .select(['id', 'first_name', 'last_name', 'status', 'birthdate', 'archived_at'])
     .orderBy('archived_at', 'desc')
     .orderBy('id')
-  return paged(rows, archived, wanted)
+  return paged(tx, rows, archived, wanted)
 }
 
 /** An archived client, held for a change; undefined where there is none of this id. */

@@ -30,6 +30,7 @@ function orderOf(sort: string): { columns: RawBuilder<unknown>[]; descending: bo
 export async function findClients(tx: Tx, filter: ListFilter & { page: number; items: number }) {
   const matching = matchingClients(tx, filter)
   const { rows: onPage, meta } = await paged(
+    tx,
     inOrder(matching.select('id'), filter.sort),
     matching,
     filter,

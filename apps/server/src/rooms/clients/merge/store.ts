@@ -132,6 +132,7 @@ export const findMerges = (
   const of = filter.client_id
   const all = tx.selectFrom('client_merges')
   return paged(
+    tx,
     merges(tx)
       .$if(of !== undefined, (q) =>
         q.where((eb) => eb.or([eb('client_id', '=', of ?? ''), eb('other_id', '=', of ?? '')])),

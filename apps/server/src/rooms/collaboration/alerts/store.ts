@@ -110,7 +110,7 @@ export async function findAlerts(tx: Tx, filter: AlertFilter) {
     (query, column) => query.orderBy(column, direction),
     all.select('alerts.id'),
   )
-  const { rows: onPage, meta } = await paged(ordered, all, filter)
+  const { rows: onPage, meta } = await paged(tx, ordered, all, filter)
   const ids = onPage.map(({ id }) => id)
   if (ids.length === 0) return { rows: [], meta }
   const rows = await columns

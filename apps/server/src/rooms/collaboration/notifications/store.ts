@@ -32,7 +32,7 @@ export function findNotifications(tx: Tx, userId: string, { state, kind, ...page
     .$if(state === 'unread', (q) => q.where('read_at', 'is', null))
     .$if(state === 'unacknowledged', (q) => q.where('acknowledged_at', 'is', null))
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'mention'))
-  return paged(matching.select(columns).orderBy('id', 'desc'), matching, page)
+  return paged(tx, matching.select(columns).orderBy('id', 'desc'), matching, page)
 }
 
 export async function countUnread(tx: Tx, userId: string): Promise<number> {

@@ -102,6 +102,7 @@ export function findAgencies(
     matching = matching.where('name', 'ilike', pattern)
   }
   return paged(
+    db,
     matching.select(['id', 'name', 'time_zone']).orderBy('name').orderBy('id'),
     matching,
     filter,

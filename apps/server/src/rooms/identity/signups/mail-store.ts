@@ -19,6 +19,7 @@ export function findMails(
     matching = matching.where(sql<boolean>`concat_ws(' ', to_address, subject) ilike ${pattern}`)
   }
   return paged(
+    db,
     matching
       .select(['id', 'to_address', 'subject', 'body', 'state', 'error', 'created_at', 'sent_at'])
       .orderBy('id', 'desc'),

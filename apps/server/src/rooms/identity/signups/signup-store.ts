@@ -49,7 +49,7 @@ export function findRequests(
   const matching = db
     .selectFrom('signup_requests')
     .$if(status !== 'all', (q) => q.where('status', '=', status === 'all' ? 'pending' : status))
-  return paged(matching.select(shown).orderBy('id', 'desc'), matching, filter)
+  return paged(db, matching.select(shown).orderBy('id', 'desc'), matching, filter)
 }
 
 export const lockRequest = (db: Db, id: string) =>

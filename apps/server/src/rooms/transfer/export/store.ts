@@ -31,7 +31,7 @@ export const lockExport = (tx: Tx, id: string) =>
 
 export function findExports(tx: Tx, input: { page: number; items: number }) {
   const all = tx.selectFrom('agency_exports')
-  return paged(all.select(columns).orderBy('id', 'desc'), all, input)
+  return paged(tx, all.select(columns).orderBy('id', 'desc'), all, input)
 }
 
 export const insertExport = (tx: Tx, row: { agency_id: string; id: string; author: string }) =>

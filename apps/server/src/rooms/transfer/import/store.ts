@@ -48,7 +48,7 @@ export function findImports(tx: Tx, filter: { kind?: string; page: number; items
   const matching = base(tx).$if(filter.kind !== undefined, (q) =>
     q.where('kind', '=', filter.kind ?? ''),
   )
-  return paged(matching.orderBy('id', 'desc'), matching.clearSelect(), filter)
+  return paged(tx, matching.orderBy('id', 'desc'), matching.clearSelect(), filter)
 }
 
 export const insertImport = (
@@ -164,6 +164,7 @@ export function findRows(
     .$if(filter.state === 'left', (q) => q.where('state', 'in', leftStates))
     .$if(!['left', 'all'].includes(filter.state), (q) => q.where('state', '=', filter.state))
   return paged(
+    tx,
     matching.select(['line', 'state', 'problems', 'record_id']).orderBy('line'),
     matching,
     filter,

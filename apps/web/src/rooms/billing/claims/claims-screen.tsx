@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
+import { totalWords } from '../../../ui/list/total-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
@@ -68,7 +69,7 @@ const SendButton = ({ onOpen }: { onOpen: () => void }) => {
   const total = data?.meta.total ?? 0
   const sum =
     data && total === data.data.length && data.data.reduce((all, row) => all + row.charge_cents, 0)
-  const words = [total.toLocaleString('en-US'), typeof sum === 'number' && dollars(sum)]
+  const words = [data && totalWords(data.meta), typeof sum === 'number' && dollars(sum)]
   return (
     <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onOpen}>
       {total > 0 ? `Send ready (${words.filter(Boolean).join(', ')})` : 'Send ready'}

@@ -91,7 +91,7 @@ type TabProps = {
   label: string
   hint?: string | undefined
   shared?: boolean
-  count: number | undefined
+  count: string | undefined
   current: boolean
   onShow: () => void
 }
@@ -105,8 +105,7 @@ const ViewTab = ({ label, hint, shared = false, count, current, onShow }: TabPro
       onClick={onShow}
     >
       {shared && <IconUsers size={14} role="img" aria-label={hint ?? 'shared with the office'} />}
-      {label}{' '}
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+      {label} {count !== undefined && <span className={styles.count}>{count}</span>}
     </UnstyledButton>
   </li>
 )

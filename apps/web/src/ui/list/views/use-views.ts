@@ -1,8 +1,10 @@
 import { listSavedViews, type SavedView } from '@homeward/contract/collaboration/saved-views'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import type { PageMeta } from '@homeward/contract/endpoint'
 import type { InputOf, PageEndpoint } from '../../../plumbing/api/types.ts'
 import { queryOf } from '../../../plumbing/query.ts'
 import { listInput } from '../list-input.ts'
+import { totalWords } from '../total-words.ts'
 import type { ListState } from '../use-list.ts'
 import { flatOf } from './view-query.ts'
 
@@ -22,7 +24,7 @@ type Counted<E extends PageEndpoint> = {
 export const useCounts = <E extends PageEndpoint>(
   views: readonly SavedView[],
   { endpoint, fixed, known }: Counted<E>,
-): readonly (number | undefined)[] =>
+): readonly (string | undefined)[] =>
   useQueries({
     queries: [{}, ...views.map(flatOf)].map((flat) => {
       const input = { ...listInput(flat, known), ...fixed }
@@ -32,5 +34,5 @@ export const useCounts = <E extends PageEndpoint>(
       }
     }),
     combine: (answers) =>
-      answers.map(({ data }) => (data as { meta: { total: number } } | undefined)?.meta.total),
+      answers.map(({ data }) => data && totalWords((data as { meta: PageMeta }).meta)),
   })

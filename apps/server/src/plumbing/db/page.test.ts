@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { anAgency } from '../../testing/world.ts'
+import { paged } from './page.ts'
+import { inAgency } from './transaction.ts'
+
+const app = startTestServer()
+
+/** An agency with so many numbers, and a way to ask for a page of them. */
+async function numbers(many: number) {
+  const { agencyId } = await anAgency(app)
+  await inAgency(app.db, agencyId, (tx) =>
+    sql`insert into phone_numbers (agency_id, id, number, label, kind)
+      select ${agencyId}, gen_random_uuid(), (2000000000 + n)::text, 'Line', 'voice'
+      from generate_series(1, ${many}::int) n`.execute(tx),
+  )
+  return (page: number, items: number, exact_count?: boolean) =>
+    inAgency(app.db, agencyId, async (tx) => {
+      const all = tx.selectFrom('phone_numbers')
+      const { rows, meta } = await paged(tx, all.select('number').orderBy('number'), all, {
+        page,
+        items,
+        exact_count,
+      })
+      return { ...meta, rows: rows.length }
+    })
+}
+
+test('rows are counted to a thousand, or a thousand beyond the page; exactly where that is asked for', async () => {
+  const page = await numbers(2500)
+  expect(await page(1, 100)).toEqual({
+    page: 1,
+    items: 100,
+    total: 1000,
+    pages: 10,
+    capped: true,
+    rows: 100,
+  })
+  expect(await page(11, 100)).toMatchObject({ total: 2000, pages: 20, capped: true, rows: 100 })
+  expect(await page(16, 100)).toMatchObject({ total: 2500, pages: 25, capped: false })
+  expect(await page(1, 100, true)).toMatchObject({ total: 2500, pages: 25, capped: false })
+})
+
+test('a page that is not full tells the total by itself, one that is empty asks for it', async () => {
+  const page = await numbers(7)
+  expect(await page(1, 10)).toMatchObject({ total: 7, pages: 1, capped: false, rows: 7 })
+  expect(await page(2, 5)).toMatchObject({ total: 7, pages: 2, rows: 2 })
+  expect(await page(1, 7)).toMatchObject({ total: 7, pages: 1, rows: 7 })
+  expect(await page(4, 5)).toMatchObject({ total: 7, pages: 2, rows: 0 })
+  expect(await (await numbers(0))(1, 5)).toMatchObject({ total: 0, pages: 1, rows: 0 })
+})
