@@ -28,7 +28,7 @@ const enter = ({ role, agencyId, timeout }: Entry): Named => ({
   name: 'hw_enter',
   text: `select set_config('role', $1, true), set_config('app.agency_id', $2, true),
     set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true),
-    set_config('idle_in_transaction_session_timeout', $5, true)`,
+    set_config('idle_in_transaction_session_timeout', $5, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
   values: [role, agencyId, String(timeout), String(waitLongest), String(idleLongest)],
 })
 

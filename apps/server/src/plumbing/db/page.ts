@@ -5,6 +5,12 @@ import type { DB } from './schema.generated.ts'
 /** So many rows a list counts by itself. Asked for it, it counts all of them, however long that takes. */
 export const countedRows = 1000
 
+/**
+ * Fewer rows are never asked of the database: for one or two of them it looks through an index that is
+ * in the right order, however many rows of it do not fit the filter.
+ */
+const fewestRows = 20
+
 type Asked = { page: number; items: number; exact_count?: boolean | undefined }
 
 /** The numbers of a page, for an answer of `page(…)`. */
@@ -27,15 +33,16 @@ export async function paged<T extends keyof DB, O>(
   asked: Asked,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
   const before = (asked.page - 1) * asked.items
-  const rows = await query.limit(asked.items).offset(before).execute()
+  const found = await query.limit(Math.max(asked.items, fewestRows)).offset(before).execute()
+  const rows = found.slice(0, asked.items)
   // A page that is not full is the last one.
-  const last = rows.length < asked.items && (rows.length > 0 || before === 0)
-  if (last) return { rows, meta: metaOf(asked, before + rows.length) }
+  const last = found.length < Math.max(asked.items, fewestRows) && (rows.length > 0 || before === 0)
+  if (last) return { rows, meta: metaOf(asked, before + found.length) }
   const most = before + countedRows
   const all = counted.select(sql.lit(1).as('one'))
-  const found = await countOf(db, asked.exact_count ? all : all.limit(most + 1))
-  const capped = !asked.exact_count && found > most
-  return { rows, meta: metaOf(asked, capped ? most : found, capped) }
+  const total = await countOf(db, asked.exact_count ? all : all.limit(most + 1))
+  const capped = !asked.exact_count && total > most
+  return { rows, meta: metaOf(asked, capped ? most : total, capped) }
 }
 
 async function countOf<T extends keyof DB>(
