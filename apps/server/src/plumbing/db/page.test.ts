@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
-import { paged } from './page.ts'
+import { paged, pagedOnce } from './page.ts'
 import { inAgency } from './transaction.ts'
 
 const app = startTestServer()
 
 /** An agency with so many numbers, and a way to ask for a page of them. */
-async function numbers(many: number) {
+async function numbers(many: number, ask = paged) {
   const { agencyId } = await anAgency(app)
   await inAgency(app.db, agencyId, (tx) =>
     sql`insert into phone_numbers (agency_id, id, number, label, kind)
@@ -18,7 +18,7 @@ async function numbers(many: number) {
   return (page: number, items: number, exact_count?: boolean) =>
     inAgency(app.db, agencyId, async (tx) => {
       const all = tx.selectFrom('phone_numbers')
-      const { rows, meta } = await paged(tx, all.select('number').orderBy('number'), all, {
+      const { rows, meta } = await ask(tx, all.select('number').orderBy('number'), all, {
         page,
         items,
         exact_count,
@@ -49,4 +49,12 @@ test('a page that is not full tells the total by itself, one that is empty asks 
   expect(await page(1, 7)).toMatchObject({ total: 7, pages: 1, rows: 7 })
   expect(await page(4, 5)).toMatchObject({ total: 7, pages: 2, rows: 0 })
   expect(await (await numbers(0))(1, 5)).toMatchObject({ total: 0, pages: 1, rows: 0 })
+})
+
+test('rows that are counted as they are found have the exact total on every page', async () => {
+  const page = await numbers(1200, pagedOnce)
+  expect(await page(1, 100)).toMatchObject({ total: 1200, pages: 12, capped: false, rows: 100 })
+  expect(await page(12, 100)).toMatchObject({ total: 1200, rows: 100 })
+  expect(await page(13, 100)).toMatchObject({ total: 1200, pages: 12, rows: 0 })
+  expect(await (await numbers(0, pagedOnce))(1, 5)).toMatchObject({ total: 0, rows: 0 })
 })

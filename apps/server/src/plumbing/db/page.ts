@@ -45,6 +45,30 @@ export async function paged<T extends keyof DB, O>(
   return { rows, meta: metaOf(asked, capped ? most : total, capped) }
 }
 
+/**
+ * The same for rows that are found before they are put in order, as by a search: they are looked for
+ * once, and counted as they are found.
+ */
+export async function pagedOnce<T extends keyof DB, O>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, T, O>,
+  counted: SelectQueryBuilder<DB, T, object>,
+  asked: Asked,
+): Promise<{ rows: O[]; meta: PageMeta }> {
+  const before = (asked.page - 1) * asked.items
+  const rows = await query
+    .select(sql<number>`(count(*) over ())::int`.as('rows_in_all'))
+    .limit(asked.items)
+    .offset(before)
+    .execute()
+  // What stands beyond the last page tells nothing of those before it.
+  const [first] = rows
+  const total =
+    first?.rows_in_all ??
+    (before === 0 ? 0 : await countOf(db, counted.select(sql.lit(1).as('one'))))
+  return { rows, meta: metaOf(asked, total) }
+}
+
 async function countOf<T extends keyof DB>(
   db: Kysely<DB>,
   rows: SelectQueryBuilder<DB, T, object>,

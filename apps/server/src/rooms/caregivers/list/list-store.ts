@@ -2,7 +2,7 @@ import type { AgentStatus, AgentType } from '@homeward/domain/caregivers/vocabul
 import type { Role } from '@homeward/domain/identity/roles'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -47,7 +47,7 @@ export async function findAgents(
   page: { page: number; items: number },
 ) {
   const matching = matchingAgents(tx, filter)
-  const { rows: onPage, meta } = await paged(
+  const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
     tx,
     inOrder(matching.select('agents.id'), filter.sort),
     matching,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { authorizedUntil } from '../authorized-store.ts'
@@ -29,7 +29,7 @@ function orderOf(sort: string): { columns: RawBuilder<unknown>[]; descending: bo
 /** Clients as a list shows them: first which ones stand on the page, then what is shown of those. */
 export async function findClients(tx: Tx, filter: ListFilter & { page: number; items: number }) {
   const matching = matchingClients(tx, filter)
-  const { rows: onPage, meta } = await paged(
+  const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
     tx,
     inOrder(matching.select('id'), filter.sort),
     matching,
