@@ -48,3 +48,14 @@ export function refuseStale(
 ): void {
   if (sent !== undefined && sent !== record.lock_version) throw new Failure('stale', { current })
 }
+
+/** The same where the record that the screen shows takes reading: it is read only to be refused with. */
+export async function refuseStaleWith(
+  sent: number | undefined,
+  record: { lock_version: number },
+  read: () => Promise<unknown>,
+): Promise<void> {
+  if (sent !== undefined && sent !== record.lock_version) {
+    throw new Failure('stale', { current: await read() })
+  }
+}

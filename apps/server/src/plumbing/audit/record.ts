@@ -1,15 +1,15 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Actor, actorColumns, actorName } from '../actor.ts'
 import type { Keys } from '../crypto/protected.ts'
+import { announce } from '../db/announcer.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
 import type { AuditEntry } from './entry.ts'
 import { eventMac, microseconds } from './event-mac.ts'
 
 /**
- * The channel on which a sealer hears of each event: its agency and its id. It is told at the commit,
+ * The channel on which a sealer hears of each event: its agency and its id. It is told after the commit,
  * beside the tables, so that an event which is gone before it is sealed is missed.
  */
 export const auditChannel = 'homeward_audit'
@@ -54,6 +54,7 @@ export async function appendAudit(
         .returning('event_id'),
     )
     .selectFrom('queued')
-    .select(sql`pg_notify(${auditChannel}, ${`${event.agency_id} ${event.id}`})`.as('told'))
+    .select('event_id')
     .execute()
+  await announce(tx, { channel: auditChannel, payload: `${event.agency_id} ${event.id}` })
 }

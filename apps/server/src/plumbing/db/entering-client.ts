@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { announceText, type Announcement, type Announcer } from './announcer.ts'
 import { EnteredQuery, type Named } from './entered-query.ts'
 import { statementName } from './statement-name.ts'
 import type { Sent } from './wire.ts'
@@ -41,11 +42,12 @@ const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [
  * database can lose neither. A statement outside of a transaction gets one of its own. Every statement
  * has a name, so that it is planned once per connection.
  */
-export const enteringClient = (role: Entry['role']) =>
+export const enteringClient = (role: Entry['role'], announce: Announcer['add']) =>
   class EnteringClient extends pg.Client {
     readonly #outside: Entry = { role, agencyId: '', timeout: longest }
     #entry = this.#outside
     #begin = ''
+    #announced: Announcement[] = []
     #state: 'outside' | 'opening' | 'inside' = 'outside'
 
     /** As Kysely's driver calls it. */
@@ -56,6 +58,7 @@ export const enteringClient = (role: Entry['role']) =>
       if (opens(text)) {
         this.#state = 'opening'
         this.#begin = text
+        this.#announced = []
         this.#entry = this.#outside
         return nothing('BEGIN')
       }
@@ -65,14 +68,28 @@ export const enteringClient = (role: Entry['role']) =>
         this.#entry = { ...this.#outside, ...(values[0] as Partial<Entry>) }
         return nothing('SELECT')
       }
+      if (text === announceText) {
+        if (this.#state === 'outside') throw new Error('Only a transaction announces something.')
+        this.#announced.push(values[0] as Announcement)
+        return nothing('SELECT')
+      }
       const ends = text === 'commit' || text === 'rollback'
       const before = this.#state
       this.#state = ends || before === 'outside' ? 'outside' : 'inside'
+      // Of a transaction that sent nothing there is nothing to end.
+      if (ends) return this.#end(text, before === 'inside')
       if (before === 'inside') return this.#send(text, values, [])
-      // A transaction of which nothing was sent has nothing to end.
-      if (ends) return nothing(text.toUpperCase())
       const entry = enter(before === 'opening' ? this.#entry : this.#outside)
       return this.#send(text, values, before === 'opening' ? [named(this.#begin), entry] : [entry])
+    }
+
+    /** A commit of a transaction that failed before answers ROLLBACK. */
+    async #end(text: string, sent: boolean): Promise<Answer> {
+      const announced = this.#announced
+      this.#announced = []
+      const answer = sent ? await this.#send(text, [], []) : nothing(text.toUpperCase())
+      if (answer.command === 'COMMIT') announced.forEach(announce)
+      return answer
     }
 
     #send(text: string, values: readonly unknown[], before: readonly Named[]): Promise<Answer> {

@@ -1,5 +1,6 @@
-import { type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Announcer, openAnnouncer } from './announcer.ts'
 import { enteringClient, type Entry } from './entering-client.ts'
 import { fixedShape } from './fixed-shape.ts'
 import type { DB } from './schema.generated.ts'
@@ -20,19 +21,29 @@ type Options = {
   /** Connections for what belongs to an agency; users and sessions get a quarter of it. */
   size?: number
   /** Is told every statement of an agency's transactions, for measurements. */
-  onQuery?: (statement: CompiledQuery) => void
+  onQuery?: ((statement: CompiledQuery) => void) | undefined
 }
 
 /** Opens both ways. */
 export function openDatabase(url: string, options: Options = {}): Database {
   const size = options.size ?? 16
-  const app = connect(url, 'homeward_app', size, options.onQuery)
-  const identity = connect(url, 'homeward_identity', Math.max(2, Math.ceil(size / 4)))
+  const announcer = openAnnouncer((told) =>
+    sql`select pg_notify(t.channel, t.payload)
+      from unnest(${told.map(({ channel }) => channel)}::text[],
+        ${told.map(({ payload }) => payload)}::text[]) as t (channel, payload)`.execute(app),
+  )
+  const { onQuery } = options
+  const app = connect(url, 'homeward_app', { max: size, announcer, onQuery })
+  const identity = connect(url, 'homeward_identity', {
+    max: Math.max(2, Math.ceil(size / 4)),
+    announcer,
+  })
   return {
     app,
     identity,
     url,
     async close() {
+      await announcer.close()
       await Promise.all([app.destroy(), identity.destroy()])
     },
   }
@@ -41,13 +52,12 @@ export function openDatabase(url: string, options: Options = {}): Database {
 function connect(
   url: string,
   role: Entry['role'],
-  max: number,
-  onQuery?: (statement: CompiledQuery) => void,
+  { max, announcer, onQuery }: { max: number; announcer: Announcer } & Pick<Options, 'onQuery'>,
 ): Kysely<DB> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: enteringClient(role),
+    Client: enteringClient(role, announcer.add),
     types: { getTypeParser },
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.

@@ -1,5 +1,5 @@
 import type { Changed, Told } from '@homeward/contract/live'
-import { sql } from 'kysely'
+import { announce } from '../db/announcer.ts'
 import type { Tx } from '../db/pool.ts'
 
 /** The channel on which every process hears of what is to be told to screens. */
@@ -13,7 +13,7 @@ export type LiveEvent = { readonly agency: string } & (
 )
 
 export async function tellProcesses(tx: Tx, event: LiveEvent): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`.execute(tx)
+  await announce(tx, { channel: liveChannel, payload: JSON.stringify(event) })
 }
 
 /** So many ids go into one event. */

@@ -1,7 +1,7 @@
 import * as contract from '@homeward/contract/care/authorizations'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
-import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { lockAuthorization, saveAuthorization } from './authorization-store.ts'
 import { forgetGenerated } from './careplan-store.ts'
@@ -12,7 +12,7 @@ export const updateAuthorization = verb(
   contract.updateAuthorization,
   async (ctx, { id, lock_version, ...changes }) => {
     const before = found(await lockAuthorization(ctx.tx, id))
-    refuseStale(lock_version, before, await presentAuthorization(ctx, id))
+    await refuseStaleWith(lock_version, before, () => presentAuthorization(ctx, id))
     const after = { ...before, ...changes }
     unwrap(checkDateOrder({ startDate: after.start_date, endDate: after.end_date }))
 

@@ -2,7 +2,7 @@ import * as contract from '@homeward/contract/clients/clients'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
-import { found, refuseStale } from '../../plumbing/failure.ts'
+import { found, refuseStaleWith } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { settleComments } from '../collaboration/door.ts'
 import { refuseUnready } from './activation-facts.ts'
@@ -23,7 +23,7 @@ export const updateClient = verb(contract.updateClient, async (ctx, input) => {
   const { id, lock_version, comments_attributes: comments, ...fields } = input
   const before = await heldClient(ctx, id)
   if (lock_version !== undefined && lock_version !== before.lock_version) {
-    refuseStale(lock_version, before, await presentClient(ctx, before))
+    await refuseStaleWith(lock_version, before, () => presentClient(ctx, before))
   }
   await checkClient(ctx, changedReferences(fields, before))
   const status = settleStatus(ctx, before, fields)

@@ -4,7 +4,7 @@ import { type Instant, millis } from '@homeward/domain/time/zone'
 import { approve, reject } from '@homeward/domain/visits/review'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
-import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
@@ -18,7 +18,7 @@ type Input = ParsedOf<typeof contract.reviewVisit>
 export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   const { id, decision } = input
   const before = found(await lockVisit(ctx.tx, id, null))
-  refuseStale(input.lock_version, before, await loadVisit(ctx, id))
+  await refuseStaleWith(input.lock_version, before, () => loadVisit(ctx, id))
   const set = {
     ...(decision === 'approve' ? approved(ctx, before, input) : rejected(before, input)),
     reviewed_at: ctx.now.toISOString(),

@@ -4,7 +4,7 @@ import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { assign, reschedule, unassign } from '@homeward/domain/visits/transitions'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
-import { Failure, found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { Failure, found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { lockAgent } from './booking-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
@@ -22,7 +22,7 @@ type Input = ParsedOf<typeof contract.updateVisit>
 export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   const { id } = input
   const before = found(await lockVisit(ctx.tx, id, null))
-  refuseStale(input.lock_version, before, await loadVisit(ctx, id))
+  await refuseStaleWith(input.lock_version, before, () => loadVisit(ctx, id))
 
   const staffing = await staffed(ctx, before, input)
   const schedule = scheduled(ctx, before, input)

@@ -1,5 +1,5 @@
 import * as contract from '@homeward/contract/billing/claims'
-import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { found, refuseStaleWith } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
@@ -11,7 +11,7 @@ export const updateClaim = verb(contract.updateClaim, async (ctx, input) => {
   const { id, status, note } = input
   const locked = found((await lockClaims(ctx.tx, [id]))[0])
   if (input.lock_version !== undefined && input.lock_version !== locked.lock_version) {
-    refuseStale(input.lock_version, locked, await presentClaim(ctx, id))
+    await refuseStaleWith(input.lock_version, locked, () => presentClaim(ctx, id))
   }
   const claim = found((await loadClaims(ctx, [id]))[0])
   await moveClaim(ctx, claim, { status, note })

@@ -1,5 +1,5 @@
 import * as contract from '@homeward/contract/billing/remittances'
-import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { Failure, found, refuseStaleWith } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
@@ -14,7 +14,7 @@ import { lockEra, markPosted } from './store.ts'
 export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: sent }) => {
   const era = found(await lockEra(ctx.tx, id))
   if (sent !== undefined && sent !== era.lock_version) {
-    refuseStale(sent, era, await presentEra(ctx, id))
+    await refuseStaleWith(sent, era, () => presentEra(ctx, id))
   }
   if (era.status === 'posted') refuse('The remittance is posted already.')
   if (await findPosted(ctx.tx, era.dedup_key)) {

@@ -1,7 +1,7 @@
 import * as contract from '@homeward/contract/caregivers/agents'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { found, refuseStale } from '../../../plumbing/failure.ts'
+import { found, refuseStaleWith } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { type AgentProfile, findAgent, lockAgent, updateAgentRow } from './agent-store.ts'
 import { checkPrivateProfile, refuseTakenPhone } from './check-agent.ts'
@@ -24,7 +24,7 @@ export async function changeAgent(
 ): Promise<AgentProfile> {
   const { id } = before
   if (lock_version !== undefined && lock_version !== before.lock_version) {
-    refuseStale(lock_version, before, await presentAgent(ctx, before))
+    await refuseStaleWith(lock_version, before, () => presentAgent(ctx, before))
   }
   const employment = await settleEmploymentStatus(ctx, before, fields)
   // An invite goes to this address: whoever could change it could become that person.

@@ -4,7 +4,7 @@ import { columnsOf } from '@homeward/domain/clients/merging'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { Failure, found, refuseStaleWith } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedClient } from '../audited-client.ts'
 import { heldClient } from '../known-client.ts'
@@ -64,7 +64,7 @@ export const mergeClients = verb(contract.mergeClients, async (ctx, input) => {
 async function current(ctx: Ctx, id: string, version: number | undefined) {
   const client = await heldClient(ctx, id)
   if (version !== undefined && version !== client.lock_version) {
-    refuseStale(version, client, await presentClient(ctx, client))
+    await refuseStaleWith(version, client, () => presentClient(ctx, client))
   }
   return client
 }

@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely'
+import type { Tx } from './pool.ts'
+
+/** What processes tell each other of a transaction that was committed. */
+export type Announcement = { readonly channel: string; readonly payload: string }
+
+/** Written in place of a statement: tells every process, once the transaction is committed. */
+export const announceText = 'announce'
+
+/** What was announced within so many milliseconds is told at once. */
+const pause = 20
+/** After a failure, for instance while the database restarts. */
+const longPause = 1000
+
+/** Announces something once the running transaction is committed; where it is not, nothing. */
+export const announce = (tx: Tx, announcement: Announcement): Promise<unknown> =>
+  tx.executeQuery(CompiledQuery.raw(announceText, [announcement]))
+
+export type Announcer = {
+  add(announcement: Announcement): void
+  /** Tells what still waits. */
+  close(): Promise<void>
+}
+
+/**
+ * Tells in batches. A NOTIFY makes its transaction wait for those of all others in the cluster when it
+ * commits; so the transactions of people make none, and one of ours tells of many of them.
+ */
+export function openAnnouncer(
+  tell: (announcements: readonly Announcement[]) => Promise<unknown>,
+): Announcer {
+  let waiting: Announcement[] = []
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<unknown> = Promise.resolve()
+  const flush = (): Promise<unknown> => {
+    clearTimeout(timer)
+    timer = undefined
+    const told = waiting
+    waiting = []
+    if (told.length === 0) return telling
+    telling = telling.then(() =>
+      tell(told).catch(() => {
+        // Nothing is lost and the order stays: what comes later waits behind it.
+        waiting = [...told, ...waiting]
+        timer ??= setTimeout(flush, longPause)
+      }),
+    )
+    return telling
+  }
+  return {
+    add(announcement) {
+      waiting.push(announcement)
+      timer ??= setTimeout(flush, pause)
+    },
+    async close() {
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}
