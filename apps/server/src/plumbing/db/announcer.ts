@@ -1,6 +1,3 @@
-import { CompiledQuery } from 'kysely'
-import type { Tx } from './pool.ts'
-
 /** What processes tell each other of a transaction that was committed. */
 export type Announcement = { readonly channel: string; readonly payload: string }
 
@@ -12,12 +9,8 @@ const pause = 20
 /** After a failure, for instance while the database restarts. */
 const longPause = 1000
 
-/** Announces something once the running transaction is committed; where it is not, nothing. */
-export const announce = (tx: Tx, announcement: Announcement): Promise<unknown> =>
-  tx.executeQuery(CompiledQuery.raw(announceText, [announcement]))
-
 export type Announcer = {
-  add(announcement: Announcement): void
+  add(this: void, announcement: Announcement): void
   /** Tells what still waits. */
   close(): Promise<void>
 }
@@ -42,7 +35,7 @@ export function openAnnouncer(
       tell(told).catch(() => {
         // Nothing is lost and the order stays: what comes later waits behind it.
         waiting = [...told, ...waiting]
-        timer ??= setTimeout(flush, longPause)
+        timer ??= setTimeout(() => void flush(), longPause)
       }),
     )
     return telling
@@ -50,7 +43,7 @@ export function openAnnouncer(
   return {
     add(announcement) {
       waiting.push(announcement)
-      timer ??= setTimeout(flush, pause)
+      timer ??= setTimeout(() => void flush(), pause)
     },
     async close() {
       await flush()

@@ -3,7 +3,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
 /** So many rows a list counts by itself. Asked for it, it counts all of them, however long that takes. */
-export const countedRows = 1000
+const countedRows = 1000
 
 /**
  * Fewer rows are never asked of the database: for one or two of them it looks through an index that is

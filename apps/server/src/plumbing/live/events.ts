@@ -1,5 +1,5 @@
 import type { Changed, Told } from '@homeward/contract/live'
-import { announce } from '../db/announcer.ts'
+import { announce } from '../db/announce.ts'
 import type { Tx } from '../db/pool.ts'
 
 /** The channel on which every process hears of what is to be told to screens. */

@@ -1,0 +1,111 @@
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../testing/test-server.ts'
+import { anAgency } from '../../testing/world.ts'
+import { enterText } from './entering-client.ts'
+import { openDatabase } from './pool.ts'
+import { inAgency } from './transaction.ts'
+
+const app = startTestServer()
+
+const whoAndWhere = sql<{ role: string; agency: string | null; longest: string }>`
+  select current_user::text as role, app.agency()::text as agency,
+    current_setting('statement_timeout') as longest`
+
+/** One connection, so that one transaction follows the other on it. */
+const alone = () => openDatabase(app.db.url, { size: 1 })
+
+test('a statement runs in its role and agency alone, whatever ran before it on the connection', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  const outside = { role: 'homeward_app', agency: null, longest: '30s' }
+  const inside = { role: 'homeward_app', agency: agencyId, longest: '1234ms' }
+  expect((await whoAndWhere.execute(db.app)).rows).toEqual([outside])
+  await inAgency(
+    db,
+    agencyId,
+    async (tx) => {
+      expect((await whoAndWhere.execute(tx)).rows).toEqual([inside])
+      expect((await whoAndWhere.execute(tx)).rows).toEqual([inside])
+    },
+    1234,
+  )
+  expect((await whoAndWhere.execute(db.app)).rows).toEqual([outside])
+  await db.app.transaction().execute(async (tx) => {
+    expect((await whoAndWhere.execute(tx)).rows).toEqual([outside])
+  })
+  expect((await whoAndWhere.execute(db.identity)).rows[0]?.role).toBe('homeward_identity')
+  await db.close()
+})
+
+test.each([
+  ['the first statement of a transaction', sql`select 1 / 0`, 'division by zero'],
+  ['a text that cannot be read', sql`select from where`, 'syntax error'],
+  ['a value that does not fit', sql`select ${'x'}::uuid`, 'invalid input syntax'],
+])('%s that fails is told, and the connection goes on', async (_, broken, why) => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  for (let times = 0; times < 2; times++) {
+    await expect(inAgency(db, agencyId, (tx) => broken.execute(tx))).rejects.toThrow(why)
+    await expect(broken.execute(db.app)).rejects.toThrow(why)
+    await inAgency(db, agencyId, async (tx) => {
+      expect((await whoAndWhere.execute(tx)).rows[0]?.agency).toBe(agencyId)
+    })
+  }
+  await db.close()
+})
+
+test('settings that are refused keep the statement from running', async () => {
+  const db = alone()
+  const entered = db.app.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw(enterText, [{ role: 'nobody_at_all' }]))
+    return whoAndWhere.execute(tx)
+  })
+  await expect(entered).rejects.toThrow('nobody_at_all')
+  const late = db.app.transaction().execute(async (tx) => {
+    await whoAndWhere.execute(tx)
+    await tx.executeQuery(CompiledQuery.raw(enterText, [{ agencyId: crypto.randomUUID() }]))
+  })
+  await expect(late).rejects.toThrow('before the agency was entered')
+  await db.close()
+})
+
+test('many values, many transactions at once and isolation levels work on few connections', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = openDatabase(app.db.url, { size: 3 })
+  const counts = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      inAgency(db, agencyId, async (tx) => {
+        const { rows } = await sql<{ n: number }>`select ${at}::int as n`.execute(tx)
+        const ids = Array.from({ length: at }, () => crypto.randomUUID())
+        const found = await tx.selectFrom('agents').select('id').where('id', 'in', ids).execute()
+        return [rows[0]?.n, found.length]
+      }),
+    ),
+  )
+  expect(counts).toEqual(Array.from({ length: 40 }, (_, at) => [at, 0]))
+  await db.app
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql`select current_setting('transaction_isolation') as level`.execute(
+        tx,
+      )
+      expect(rows).toEqual([{ level: 'repeatable read' }])
+    })
+  await db.close()
+})
+
+test('none of a list of nothing, all but nothing', async () => {
+  const { agencyId } = await anAgency(app)
+  await inAgency(app.db, agencyId, async (tx) => {
+    const agents = tx.selectFrom('agents').select('id')
+    const all = await agents.execute()
+    expect(await agents.where('id', 'in', []).execute()).toEqual([])
+    expect(await agents.where('id', 'not in', []).execute()).toHaveLength(all.length)
+    const [first] = all
+    expect(await agents.where('id', 'not in', [first?.id ?? '']).execute()).toHaveLength(
+      all.length - 1,
+    )
+  })
+})
