@@ -16,6 +16,9 @@ type Props<E extends Endpoint, V extends object> = FormOptions<E, V> & {
   /** The word on the button: "Save client". */
   submitLabel: string
   onCancel?: () => void
+  cancelLabel?: string
+  /** What the form is for, where several stand on a page. */
+  label?: string
   /** How values read beside somebody else's, where the general words would not do. */
   formatters?: FormattersOf<V>
   children: (form: UseFormReturnType<V>) => ReactNode
@@ -33,6 +36,8 @@ type FormattersOf<V> = {
 export const EndpointForm = <E extends Endpoint, V extends object>({
   submitLabel,
   onCancel,
+  cancelLabel = 'Cancel',
+  label,
   formatters = {},
   children,
   ...options
@@ -41,6 +46,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
   return (
     <form
       noValidate
+      aria-label={label}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -96,7 +102,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
         </span>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
         )}
         <Button type="submit" loading={state.saving}>

@@ -33,6 +33,8 @@ export type Shared<E extends Endpoint, V extends object> = {
   endpoint: E
   /** Where fields and input differ: the input that the values mean. */
   inputOf?: (values: V) => Record<string, unknown>
+  /** What is wrong with the values beyond what the endpoint's schema can say, by field. */
+  problemsOf?: (values: V) => Record<string, string | undefined>
   /** Parts of the input that are no fields. Parameters of the path are the record's own by name. */
   fixed?: Partial<InputOf<E>>
   /** Names the draft: `client:new`, `client:${id}`. */

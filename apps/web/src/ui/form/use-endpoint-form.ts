@@ -122,7 +122,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
 
   const send = (values: V, over: Base<V>) => {
     const input = inputOf(options, values, over)
-    const found = check(endpoint, input)
+    const problems = given(options.problemsOf?.(values) ?? {})
+    const found = Object.keys(problems).length > 0 ? problems : check(endpoint, input)
     place(found)
     if (Object.keys(found).length > 0) return
     write.mutate(input, {
@@ -174,6 +175,11 @@ const together = <V extends object>(opened: Base<V>, mine: V, theirs: Base<V>): 
 
 const incomingBetween = <V extends object>(opened: Base<V>, theirs: Base<V>): Incoming =>
   incomingOf(opened as Version, theirs as Version)
+
+const given = (problems: Record<string, string | undefined>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  )
 
 /** Sentences whose field is not among the values; shown over the form, so that none is lost. */
 const unplacedOf = (errors: FieldErrors, values: object): string[] =>

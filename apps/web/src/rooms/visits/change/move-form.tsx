@@ -1,70 +1,107 @@
-import type { Visit } from '@homeward/contract/visits/visits'
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
+import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords, inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
-import { moveOf, type MoveValues } from './move-times.ts'
-import { RefusalNote } from './refusal-note.tsx'
-import { useVisitChange } from './use-visit-change.ts'
+import { touchedBySchedule } from '../queries.ts'
+import { moveOf } from './move-times.ts'
 
 type Props = { visit: Visit; onClose: () => void }
 
 /** Moves a visit that has not started to another day or time. */
 export const MoveForm = ({ visit, onClose }: Props) => {
   const zone = useZone()
-  const [values, setValues] = useState<MoveValues>({
-    date: visit.scheduled_date,
-    start: visit.scheduled_time,
-    end: inZone(visit.ends_at, zone).clock,
-  })
-  const [errors, setErrors] = useState<Partial<MoveValues>>({})
-  const change = useVisitChange(visit, 'The visit is moved.', onClose)
-  const field = (name: keyof MoveValues) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => {
-      setValues((held) => ({ ...held, [name]: value }))
-      change.clear()
-    },
-  })
-  const meant = moveOf(values, zone)
-  const save = () => {
-    setErrors('errors' in meant ? meant.errors : {})
-    if ('move' in meant) change.save(meant.move)
-  }
+  /** Why the caregiver counts as double booked; a reason allows it. */
+  const [overlap, setOverlap] = useState<string>()
   return (
-    <form
-      noValidate
-      aria-label="Move the visit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
+    <EndpointForm
+      endpoint={updateVisit}
+      record={visit}
+      valuesOf={({ scheduled_date, scheduled_time, ends_at }) => ({
+        scheduled_date,
+        scheduled_time,
+        end: inZone(ends_at, zone).clock,
+        overlap_reason: '',
+      })}
+      problemsOf={(values) => {
+        const meant = moveOf(values, zone)
+        if ('errors' in meant) return meant.errors
+        return overlap && !values.overlap_reason.trim()
+          ? { overlap_reason: 'Say why the overlap is allowed.' }
+          : {}
+      }}
+      inputOf={(values) => {
+        const meant = moveOf(values, zone)
+        return {
+          ...('move' in meant && meant.move),
+          ...(overlap && { overlap_reason: values.overlap_reason }),
+        }
+      }}
+      draftKey={`visit:${visit.id}:move`}
+      touches={touchedBySchedule}
+      label="Move the visit"
+      submitLabel="Move the visit"
+      cancelLabel="Keep it"
+      onCancel={onClose}
+      onRefused={({ code, message }) => {
+        const doubleBooked = code === 'caregiver_double_booked'
+        setOverlap(doubleBooked ? message : undefined)
+        return doubleBooked
+      }}
+      onDone={() => {
+        toastDone('The visit is moved.')
+        onClose()
       }}
     >
-      <Stack gap="xs">
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
-          <DateField label="Day" {...field('date')} />
-          <TimeField label="Start" {...field('start')} />
-          <TimeField label="End" {...field('end')} />
-        </SimpleGrid>
-        {'move' in meant && (
-          <Text size="sm" c="dimmed">
-            {durationWords(meant.move.scheduled_duration)}
-            {values.end <= values.start && ', ends on the next day'}
-          </Text>
-        )}
-        <RefusalNote change={change} />
-        <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" loading={change.saving}>
-            Move the visit
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      {({ values, getInputProps }) => {
+        const meant = moveOf(values, zone)
+        const field = (name: 'scheduled_date' | 'scheduled_time' | 'end') => {
+          const { onChange, ...props } = getInputProps(name)
+          // At another time the caregiver may be free.
+          const change = (value: string) => {
+            setOverlap(undefined)
+            onChange(value)
+          }
+          return { ...props, onChange: change }
+        }
+        return (
+          <Stack gap="xs">
+            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
+              <DateField label="Day" {...field('scheduled_date')} />
+              <TimeField label="Start" {...field('scheduled_time')} />
+              <TimeField label="End" {...field('end')} />
+            </SimpleGrid>
+            {'move' in meant && (
+              <Text size="sm" c="dimmed">
+                {durationWords(meant.move.scheduled_duration)}
+                {values.end <= values.scheduled_time && ', ends on the next day'}
+              </Text>
+            )}
+            {overlap && (
+              <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+                {overlap}
+                <Stack gap="xs" mt="xs" align="flex-start">
+                  <TextInput
+                    label="Reason for the overlap"
+                    description="The visit stays marked as overlapping."
+                    styles={{ description: { color: 'inherit' } }}
+                    maxLength={200}
+                    {...getInputProps('overlap_reason')}
+                  />
+                  <Button size="xs" color="red" type="submit">
+                    Allow the overlap
+                  </Button>
+                </Stack>
+              </Alert>
+            )}
+          </Stack>
+        )
+      }}
+    </EndpointForm>
   )
 }

@@ -10,16 +10,18 @@ test.each([
   ['2026-03-07', '22:00', '06:00', 420],
   ['2026-03-05', '08:00', '08:00', 1440],
 ])('%s %s to %s takes %i minutes', (date, start, end, minutes) => {
-  expect(moveOf({ date, start, end }, zone)).toEqual({
+  expect(moveOf({ scheduled_date: date, scheduled_time: start, end }, zone)).toEqual({
     move: { scheduled_date: date, scheduled_time: start, scheduled_duration: minutes },
   })
 })
 
 test('what cannot be read is said at its field', () => {
-  expect(moveOf({ date: 'soon', start: '', end: '12:00' }, zone)).toMatchObject({
-    errors: { date: expect.any(String), start: expect.any(String) },
+  expect(moveOf({ scheduled_date: 'soon', scheduled_time: '', end: '12:00' }, zone)).toMatchObject({
+    errors: { scheduled_date: expect.any(String), scheduled_time: expect.any(String) },
   })
-  expect(moveOf({ date: '2026-03-05', start: '08:00', end: '08:10' }, zone)).toEqual({
+  expect(
+    moveOf({ scheduled_date: '2026-03-05', scheduled_time: '08:00', end: '08:10' }, zone),
+  ).toEqual({
     errors: { end: 'A visit takes 15 minutes to 24 hours.' },
   })
 })

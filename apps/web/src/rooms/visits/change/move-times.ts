@@ -1,6 +1,6 @@
 import { addDays, instantOf, isDay, minutesBetween } from '@homeward/domain/time/zone'
 
-export type MoveValues = { date: string; start: string; end: string }
+type MoveValues = { scheduled_date: string; scheduled_time: string; end: string }
 
 type Move = { scheduled_date: string; scheduled_time: string; scheduled_duration: number }
 
@@ -11,12 +11,12 @@ const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text
  * lies on the next day. Sentences by field where something is missing.
  */
 export const moveOf = (
-  { date, start, end }: MoveValues,
+  { scheduled_date: date, scheduled_time: start, end }: MoveValues,
   zone: string,
 ): { move: Move } | { errors: Partial<MoveValues> } => {
   const errors: Partial<MoveValues> = {
-    ...(!isDay(date) && { date: 'Use a date like 03/05/2026.' }),
-    ...(!isClock(start) && { start: 'Use a time like 08:30 AM.' }),
+    ...(!isDay(date) && { scheduled_date: 'Use a date like 03/05/2026.' }),
+    ...(!isClock(start) && { scheduled_time: 'Use a time like 08:30 AM.' }),
     ...(!isClock(end) && { end: 'Use a time like 12:30 PM.' }),
   }
   if (Object.keys(errors).length > 0) return { errors }

@@ -1,53 +1,43 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { reviewVisit } from '@homeward/contract/visits/visits'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import type { ReviewFormProps } from './correct-form.tsx'
 
 /** Rejects a visit, with a note that says why. */
-export const RejectForm = ({ visit, saving, onSend, onClose }: ReviewFormProps) => {
-  const [note, setNote] = useState('')
-  const [error, setError] = useState('')
-  const reject = () => {
-    setError(note.trim() ? '' : 'Say why, so that the caregiver can be told.')
-    if (!note.trim()) return
-    onSend({
-      id: visit.id,
-      lock_version: visit.lock_version,
-      decision: 'reject',
-      note: note.trim(),
-    })
-  }
+export const RejectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
+  const [{ id, lock_version }] = useState(visit)
   return (
-    <form
-      noValidate
-      aria-label="Reject the visit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        reject()
-      }}
+    <EndpointForm
+      endpoint={reviewVisit}
+      initial={{ note: '' }}
+      fixed={{ id, lock_version, decision: 'reject' }}
+      problemsOf={({ note }) =>
+        note.trim() ? {} : { note: 'Say why, so that the caregiver can be told.' }
+      }
+      draftKey={`visit:${id}:reject`}
+      touches={['billing', 'care']}
+      label="Reject the visit"
+      cancelLabel="Back"
+      submitLabel="Reject the visit"
+      onCancel={onClose}
+      onDone={onDone}
     >
-      <Stack gap="sm">
-        <Text size="sm">
-          A rejected visit is neither paid nor billed. It can be approved later.
-        </Text>
-        <Textarea
-          label="Why is it rejected?"
-          autosize
-          minRows={2}
-          maxLength={1000}
-          data-autofocus
-          value={note}
-          error={error}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Group gap="xs" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Back
-          </Button>
-          <Button type="submit" color="red" loading={saving}>
-            Reject the visit
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      {(form) => (
+        <Stack gap="sm">
+          <Text size="sm">
+            A rejected visit is neither paid nor billed. It can be approved later.
+          </Text>
+          <Textarea
+            label="Why is it rejected?"
+            autosize
+            minRows={2}
+            maxLength={1000}
+            data-autofocus
+            {...form.getInputProps('note')}
+          />
+        </Stack>
+      )}
+    </EndpointForm>
   )
 }

@@ -2,7 +2,6 @@ import { reviewVisit, type Visit } from '@homeward/contract/visits/visits'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { InputOf } from '../../../plumbing/api/types.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -15,9 +14,13 @@ import { RejectForm } from './reject-form.tsx'
 export const ReviewCard = ({ visit }: { visit: Visit }) => {
   const { approve, reject } = visit.abilities
   const [open, setOpen] = useState<'correct' | 'reject'>()
-  const review = useReview(visit, () => setOpen(undefined))
+  const review = useApproval(visit)
   if (!approve && !reject) return null
   const close = () => setOpen(undefined)
+  const done = (words: string) => () => {
+    close()
+    toastDone(words)
+  }
   return (
     <Card title="Review">
       {review.refusal && (
@@ -63,10 +66,10 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
         </>
       )}
       {open === 'correct' && (
-        <CorrectForm visit={visit} saving={review.saving} onSend={review.send} onClose={close} />
+        <CorrectForm visit={visit} onDone={done('The visit is approved.')} onClose={close} />
       )}
       {open === 'reject' && (
-        <RejectForm visit={visit} saving={review.saving} onSend={review.send} onClose={close} />
+        <RejectForm visit={visit} onDone={done('The visit is rejected.')} onClose={close} />
       )}
     </Card>
   )
@@ -84,22 +87,19 @@ const summaryOf = (visit: Visit): string => {
   return `Recorded: ${durationWords(minutes)}, ${compared}.`
 }
 
-const useReview = (visit: Visit, onDone: () => void) => {
+/** Approves with the times as they are on the screen. */
+const useApproval = ({ id, lock_version }: Visit) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const write = useWrite(reviewVisit, { quiet: true, touches: ['billing', 'care'] })
-  const send = (input: InputOf<typeof reviewVisit>) => {
+  const approve = () => {
     setRefusal(undefined)
-    write.mutate(input, {
-      onSuccess: () => {
-        onDone()
-        toastDone(
-          input.decision === 'approve' ? 'The visit is approved.' : 'The visit is rejected.',
-        )
+    write.mutate(
+      { id, lock_version, decision: 'approve' },
+      {
+        onSuccess: () => toastDone('The visit is approved.'),
+        onError: (error) => setRefusal(refusalOf(error)),
       },
-      onError: (error) => setRefusal(refusalOf(error)),
-    })
+    )
   }
-  const approve = () =>
-    send({ id: visit.id, lock_version: visit.lock_version, decision: 'approve' })
-  return { send, approve, refusal, saving: write.isPending }
+  return { approve, refusal, saving: write.isPending }
 }

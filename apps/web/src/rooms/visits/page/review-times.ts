@@ -8,7 +8,7 @@ import { type CorrectionReason, correctionReasons } from '@homeward/domain/visit
 import { inZone } from '../../../ui/text/dates.ts'
 
 /** The fields of a correction: wall-clock times in the agency's zone. */
-export type ReviewValues = {
+type ReviewValues = {
   inDay: string
   inClock: string
   outDay: string
@@ -17,7 +17,12 @@ export type ReviewValues = {
   note: string
 }
 
-export type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
+type ReviewErrors = Partial<Record<keyof ReviewValues, string>>
+
+type Correction = Pick<
+  InputOf<typeof reviewVisit>,
+  'reviewed_check_in_at' | 'reviewed_check_out_at' | 'reason' | 'note'
+>
 
 /** What stands in the fields at first: the reviewed times, else the recorded ones. */
 export const reviewValues = (visit: Visit, zone: string): ReviewValues => {
@@ -50,7 +55,7 @@ export const approvalOf = (
   values: ReviewValues,
   zone: string,
   now: Date,
-): { input: InputOf<typeof reviewVisit> } | { errors: ReviewErrors } => {
+): { input: Correction } | { errors: ReviewErrors } => {
   const unreadable: ReviewErrors = {
     ...(!isDay(values.inDay) && { inDay: 'Use a date like 03/05/2026.' }),
     ...(!isDay(values.outDay) && { outDay: 'Use a date like 03/05/2026.' }),
@@ -84,9 +89,6 @@ export const approvalOf = (
   const corrected = decision.value.reviewReason !== null
   return {
     input: {
-      id: visit.id,
-      lock_version: visit.lock_version,
-      decision: 'approve',
       ...(corrected && {
         reviewed_check_in_at: from,
         reviewed_check_out_at: to,

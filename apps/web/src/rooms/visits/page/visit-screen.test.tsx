@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { failureOf } from '@homeward/contract/failures'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { expect, test } from 'vitest'
+import { queryClient } from '../../../plumbing/query.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
@@ -66,6 +68,111 @@ test('a double booking is refused in words and allowed with a reason', async () 
     }),
   )
   await waitFor(() => expect(screen.queryByText(/already has a visit/)).not.toBeInTheDocument())
+})
+
+const typeTime = async (
+  user: Awaited<ReturnType<typeof openVisit>>['user'],
+  label: string,
+  text: string,
+) => {
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, text)
+  await user.tab()
+}
+
+test('a move is held to the visit that was opened; another caregiver does not stand against it', async () => {
+  signedIn()
+  const opened = aVisit()
+  const newer = aVisit({ lock_version: 4, agent: { id: james.id, name: james.name } })
+  let now = opened
+  const { user, writes } = await openVisit(opened, {
+    [`GET /visits/${opened.id}`]: () => aRecord(now),
+    [`PATCH /visits/${opened.id}`]: () =>
+      writes().length === 0
+        ? aFailure(409, 'stale', { current: newer })
+        : aRecord({ ...newer, scheduled_time: '09:00' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await typeTime(user, 'Start', '9:00 am')
+  now = newer
+  await queryClient.invalidateQueries()
+  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  const move = { scheduled_time: '09:00', scheduled_duration: 180 }
+  expect(writes().map(({ data }) => data)).toEqual([
+    { ...move, lock_version: 3 },
+    { ...move, lock_version: 4 },
+  ])
+})
+
+test('a move over another move asks which of both counts', async () => {
+  signedIn()
+  const visit = aVisit()
+  const newer = aVisit({
+    lock_version: 4,
+    scheduled_time: '10:00',
+    scheduled_duration: 120,
+    starts_at: '2026-03-02T15:00:00.000Z',
+  })
+  const { user, writes } = await openVisit(visit, {
+    [`PATCH /visits/${visit.id}`]: () => aFailure(409, 'stale', { current: newer }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await typeTime(user, 'Start', '9:00 am')
+  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  expect(await screen.findByRole('rowheader', { name: 'Scheduled time' })).toBeVisible()
+  expect(writes()).toHaveLength(1)
+})
+
+test('a review is held to the visit that was opened', async () => {
+  signedIn()
+  const opened = aCompletedVisit()
+  let now = opened
+  const { user, writes } = await openVisit(opened, {
+    [`GET /visits/${opened.id}`]: () => aRecord(now),
+    [`POST /visits/${opened.id}/review`]: () =>
+      aFailure(409, 'stale', { current: now, non_field_errors: [failureOf('stale').sentence] }),
+  })
+  for (const [button, label, text, send] of [
+    ['Reject', 'Why is it rejected?', 'Nobody was there.', 'Reject the visit'],
+    ['Correct times', 'Note', 'As they say.', 'Approve with these times'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: button }))
+    await user.type(screen.getByLabelText(label), text)
+    const { lock_version } = now
+    now = { ...now, lock_version: lock_version + 1 }
+    await queryClient.invalidateQueries()
+    await user.click(screen.getByRole('button', { name: send }))
+    await waitFor(() => expect(writes().at(-1)?.data).toMatchObject({ lock_version }))
+    expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+  }
+})
+
+test('a move onto another visit of the caregiver is allowed with a reason', async () => {
+  signedIn()
+  const visit = aVisit()
+  const { user, writes } = await openVisit(visit, {
+    [`PATCH /visits/${visit.id}`]: () =>
+      writes().length === 0 ? aFailure(409, 'caregiver_double_booked') : aRecord(visit),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await typeTime(user, 'Start', '9:00 am')
+  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  await user.click(await screen.findByRole('button', { name: 'Allow the overlap' }))
+  expect(await screen.findByText('Say why the overlap is allowed.')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+  await user.type(screen.getByLabelText('Reason for the overlap'), 'Training together')
+  await user.click(screen.getByRole('button', { name: 'Allow the overlap' }))
+  await waitFor(() =>
+    expect(writes().at(-1)?.data).toEqual({
+      scheduled_time: '09:00',
+      scheduled_duration: 180,
+      overlap_reason: 'Training together',
+      lock_version: 3,
+    }),
+  )
 })
 
 test('a visit as recorded is approved with one click', async () => {
