@@ -32,8 +32,8 @@ const AWAITED = {
   'apps/web/src/plumbing/live/signals.ts onSignal': 'hears what another person says',
 }
 
-/** The one list of endpoints takes files whole; of them it uses the endpoints alone. */
-const ENDPOINT_LIST = 'packages/contract/src/all.ts'
+/** The lists of endpoints take files whole; of them they use the endpoints alone. */
+const ENDPOINT_LIST = /^packages\/contract\/src\/(?:\w+\/)?all\.ts$/
 const ENDPOINT = /^export const ([\w$]+) = (?:endpoint|webhook)\b/gm
 
 /** @typedef {import('./sources.mjs').Source} Source */
@@ -100,7 +100,7 @@ function takenBy(importers, sources) {
   for (const { path, links } of importers)
     for (const { to, names } of links) {
       if (to === null || to === path) continue
-      const whole = path === ENDPOINT_LIST && names.includes('*')
+      const whole = ENDPOINT_LIST.test(path) && names.includes('*')
       const known = taken.get(to) ?? new Set()
       for (const name of whole ? endpointsOf(sources.get(to)) : names) known.add(name)
       taken.set(to, known)

@@ -16,7 +16,7 @@ import {
 import { GivenSignature, Signature, voiding, waiver } from '../files/signatures.ts'
 
 /** A service of a shift: its planned minutes, and the activities asked for; none means all it has. */
-export const ShiftService = z.object({
+const ShiftService = z.object({
   id,
   label: z.string(),
   minutes,

@@ -28,8 +28,15 @@ export const Service = z.object({
       id,
       name: z.string(),
       order: z.int(),
+      lock_version: lockVersion,
       activities: z.array(
-        z.object({ id, name: z.string(), order: z.int(), status: z.enum(activityStatuses) }),
+        z.object({
+          id,
+          name: z.string(),
+          order: z.int(),
+          status: z.enum(activityStatuses),
+          lock_version: lockVersion,
+        }),
       ),
     }),
   ),

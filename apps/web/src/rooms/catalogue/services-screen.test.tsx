@@ -104,7 +104,22 @@ test('a category is renamed in its place, Escape leaves it', async () => {
   const name = screen.getByRole('textbox', { name: 'Name of Meals' })
   await user.clear(name)
   await user.type(name, 'Food{Enter}')
-  await waitFor(() => expect(sent()[0]?.data).toEqual({ name: 'Food' }))
+  await waitFor(() => expect(sent()[0]?.data).toEqual({ name: 'Food', lock_version: 5 }))
+})
+
+test('a name that somebody else changed meanwhile is shown before it is changed again', async () => {
+  const theirs = { ...pcs.categories[1], name: 'Cooking', lock_version: 6 }
+  const { user, sent } = await open({
+    'PATCH /categories/:id': () =>
+      sent().length === 0 ? aFailure(409, 'stale', { current: theirs }) : aRecord(theirs),
+  })
+  await choose(user, 'Meals', 'Rename')
+  const name = screen.getByRole('textbox', { name: 'Name of Meals' })
+  await user.clear(name)
+  await user.type(name, 'Food{Enter}')
+  expect(await screen.findByText('The name is now Cooking.')).toBeVisible()
+  await user.type(name, '{Enter}')
+  await waitFor(() => expect(sent().at(-1)?.data).toEqual({ name: 'Food', lock_version: 6 }))
 })
 
 test('the name of a new service is shown while its label is typed', async () => {

@@ -48,10 +48,11 @@ const categories = (eb: ExpressionBuilder<DB, 'services'>, archivedActivities: b
         'c.id',
         'c.name',
         'c.position as order',
+        'c.lock_version',
         jsonArrayFrom(
           inner
             .selectFrom('service_activities as a')
-            .select(['a.id', 'a.name', 'a.position as order', 'a.status'])
+            .select(['a.id', 'a.name', 'a.position as order', 'a.status', 'a.lock_version'])
             .whereRef('a.agency_id', '=', 'c.agency_id')
             .whereRef('a.category_id', '=', 'c.id')
             .where((a) => a.or([a.lit(archivedActivities), a('a.status', '=', 'active')]))

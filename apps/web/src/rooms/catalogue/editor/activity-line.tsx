@@ -7,7 +7,7 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { MoveItems } from '../order/move-items.tsx'
 import styles from './editor.module.css'
-import { NameForm } from './name-form.tsx'
+import { RenameForm } from './rename-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 type Category = Service['categories'][number]
@@ -33,13 +33,7 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
   const remove = useWrite(deleteActivity, { onDone: () => toastDone(`${name} is deleted.`) })
   if (renaming)
     return (
-      <NameForm
-        label={`Name of ${name}`}
-        initial={name}
-        submitLabel="Save"
-        onSave={(next) => rename.mutateAsync({ id, name: next })}
-        onCancel={() => setRenaming(false)}
-      />
+      <RenameForm of={activity} onSave={rename.mutateAsync} onCancel={() => setRenaming(false)} />
     )
   const moveTo = (category: Category) =>
     change.mutate(

@@ -15,6 +15,7 @@ import { ActivityLine } from './activity-line.tsx'
 import { ArchivedActivities } from './archived-activities.tsx'
 import styles from './editor.module.css'
 import { NameForm } from './name-form.tsx'
+import { RenameForm } from './rename-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 type Category = Service['categories'][number]
@@ -86,13 +87,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
   const remove = useWrite(deleteCategory, { onDone: () => toastDone(`${name} is deleted.`) })
   if (renaming)
     return (
-      <NameForm
-        label={`Name of ${name}`}
-        initial={name}
-        submitLabel="Save"
-        onSave={(next) => rename.mutateAsync({ id, name: next })}
-        onCancel={() => setRenaming(false)}
-      />
+      <RenameForm of={category} onSave={rename.mutateAsync} onCancel={() => setRenaming(false)} />
     )
   return (
     <div className={`${styles.line} ${styles.title}`}>

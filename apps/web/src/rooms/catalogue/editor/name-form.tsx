@@ -7,6 +7,7 @@ import styles from './editor.module.css'
 type Props = {
   label: string
   initial?: string
+  description?: string | undefined
   submitLabel: string
   onSave: (name: string) => Promise<unknown>
   /** With it the form takes the focus and Escape leaves it. */
@@ -14,7 +15,14 @@ type Props = {
 }
 
 /** One name, typed in its place in the list. */
-export const NameForm = ({ label, initial = '', submitLabel, onSave, onCancel }: Props) => {
+export const NameForm = ({
+  label,
+  initial = '',
+  description,
+  submitLabel,
+  onSave,
+  onCancel,
+}: Props) => {
   const [name, setName] = useState(initial)
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
@@ -45,6 +53,7 @@ export const NameForm = ({ label, initial = '', submitLabel, onSave, onCancel }:
         size="xs"
         aria-label={label}
         placeholder={label}
+        description={description}
         autoComplete="off"
         autoFocus={onCancel !== undefined}
         value={name}

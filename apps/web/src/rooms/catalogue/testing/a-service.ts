@@ -9,6 +9,7 @@ const activity = (number: number, name: string, status: Activity['status'] = 'ac
   name,
   order: number,
   status,
+  lock_version: 0,
 })
 
 /** A service with two categories; one activity of the first is archived. */
@@ -28,13 +29,20 @@ export const aService = (wishes: Partial<Service> = {}): Service => ({
       id: uuid('61'),
       name: 'Bathing',
       order: 1,
+      lock_version: 4,
       activities: [
         activity(1, 'Shower'),
         activity(2, 'Bed bath'),
         activity(3, 'Sauna', 'archived'),
       ],
     },
-    { id: uuid('62'), name: 'Meals', order: 2, activities: [activity(4, 'Breakfast')] },
+    {
+      id: uuid('62'),
+      name: 'Meals',
+      order: 2,
+      lock_version: 5,
+      activities: [activity(4, 'Breakfast')],
+    },
   ],
   lock_version: 3,
   abilities: { edit: true, duplicate: true, archive: true, restore: false, delete: true },
