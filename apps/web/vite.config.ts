@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressed } from './compressed.ts'
 import { pdfParts } from './pdf-parts.ts'
 
 /** Libraries that change seldom, so that an update of ours does not make people load them again. */
@@ -46,6 +47,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|live|files|health|ready)(\/|$)/],
       },
     }),
+    compressed(),
   ],
   // The policy of the page allows workers that are files of our own, as modules.
   worker: { format: 'es' },

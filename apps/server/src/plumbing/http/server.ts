@@ -7,6 +7,7 @@ import { openLimiter } from '../limits/limiter.ts'
 import { mountWebhooks } from '../webhooks/mount.ts'
 import type { WebhookRoute } from '../webhooks/webhook-verb.ts'
 import { answer, requestId } from './answer.ts'
+import { compressAnswers } from './compress.ts'
 import { docs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { health } from './health.ts'
@@ -62,6 +63,7 @@ export async function buildServer(
     void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
+  compressAnswers(server)
   server.addHook('onResponse', async (request, reply) => {
     const line = { id: request.id, method: request.method, route: request.routeOptions.url }
     services.log.info(

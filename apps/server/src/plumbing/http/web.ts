@@ -14,6 +14,8 @@ export async function serveWeb(server: FastifyInstance, webRoot: string | null):
   await server.register(fastifyStatic, {
     root: webRoot,
     index: false,
+    // The build lays each file beside itself as .br and .gz.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       // Built assets carry a hash in their name; everything else is asked for again each time.
