@@ -6,8 +6,9 @@ export type Bare = (statements: readonly Statement[]) => Promise<number>
 
 /** One connection by bare pg, as the product's role. */
 export async function openBare(url: string): Promise<{ send: Bare; close(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: url, options: '-c role=homeward_app' })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await client.query('set role homeward_app')
   return {
     async send(statements) {
       const start = performance.now()

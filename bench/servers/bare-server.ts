@@ -7,8 +7,8 @@ const statements = JSON.parse(String(process.env.BENCH_STATEMENTS)) as Statement
 const pool = new pg.Pool({
   connectionString: String(process.env.BENCH_URL),
   max: poolSize,
-  options: '-c role=homeward_app',
 })
+pool.on('connect', (client) => void client.query('set role homeward_app'))
 
 const server = createServer((_request, response) => {
   void answer().then((rows) => {

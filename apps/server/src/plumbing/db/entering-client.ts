@@ -11,6 +11,8 @@ export type Entry = {
   readonly agencyId: string
   /** Milliseconds that one statement may take. */
   readonly timeout: number
+  /** `off`: a crash may forget what was written, and nobody waits for the disk; '': as the database does. */
+  readonly lasting: 'off' | ''
 }
 
 /** Written in place of a statement: what follows in the transaction runs so. Nothing is sent for it. */
@@ -25,13 +27,18 @@ const opens = (text: string): boolean => text === 'begin' || text.startsWith('st
 
 const named = (text: string): Named => ({ name: statementName(text, 0) ?? '', text, values: [] })
 
-const enter = ({ role, agencyId, timeout }: Entry): Named => ({
+const enter = ({ role, agencyId, timeout, lasting }: Entry): Named => ({
   name: 'hw_enter',
   text: `select set_config('role', $1, true), set_config('app.agency_id', $2, true),
     set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true),
-    set_config('idle_in_transaction_session_timeout', $5, true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
-  values: [role, agencyId, String(timeout), String(waitLongest), String(idleLongest)],
+    set_config('idle_in_transaction_session_timeout', $5, true), set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('synchronous_commit', coalesce(nullif($6, ''), current_setting('synchronous_commit')), true)`,
+  values: [role, agencyId, String(timeout), String(waitLongest), String(idleLongest), lasting],
 })
+
+const notAnnounced: Announcer['add'] = () => {
+  throw new Error('Nothing is announced on these connections.')
+}
 
 type Answer = { command: string; rowCount: number | null; rows: unknown[] }
 const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [] })
@@ -42,13 +49,22 @@ const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [
  * database can lose neither. A statement outside of a transaction gets one of its own. Every statement
  * has a name, so that it is planned once per connection.
  */
-export const enteringClient = (role: Entry['role'], announce: Announcer['add']) =>
+export const enteringClient = (
+  own: Pick<Entry, 'role'> & Partial<Entry>,
+  announce: Announcer['add'] = notAnnounced,
+) =>
   class EnteringClient extends pg.Client {
-    readonly #outside: Entry = { role, agencyId: '', timeout: longest }
+    readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', ...own }
     #entry = this.#outside
     #begin = ''
     #announced: Announcement[] = []
     #state: 'outside' | 'opening' | 'inside' = 'outside'
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      // A connection that breaks between two statements is told by the next one, and ends nothing else.
+      this.on('error', () => {})
+    }
 
     /** As Kysely's driver calls it. */
     override query: pg.Client['query'] = ((text: string, values: readonly unknown[] = []) =>

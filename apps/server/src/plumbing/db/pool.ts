@@ -57,7 +57,7 @@ function connect(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: enteringClient(role, announcer.add),
+    Client: enteringClient({ role }, announcer.add),
     types: { getTypeParser },
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.

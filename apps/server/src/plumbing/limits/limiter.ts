@@ -2,6 +2,7 @@ import { type LimitName, limits } from '@homeward/domain/identity/limits'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { enteringClient } from '../db/entering-client.ts'
 
 /** What is left of a limit after a call was counted. */
 type Counted = {
@@ -34,7 +35,7 @@ export function openLimiter(at: { url: string; log: Logger }): Limiter {
     max: 2,
     connectionTimeoutMillis: 3000,
     // A count that a crash forgets costs nothing; waiting for the disk would, at every search.
-    options: '-c role=homeward_identity -c synchronous_commit=off -c statement_timeout=3000',
+    Client: enteringClient({ role: 'homeward_identity', timeout: 3000, lasting: 'off' }),
   })
   pool.on('error', (error) => at.log.warn({ name: error.name }, 'lost a connection that counts'))
   const counters = new Map<LimitName, RateLimiterPostgres>()
@@ -43,7 +44,7 @@ export function openLimiter(at: { url: string; log: Logger }): Limiter {
     const counter =
       counters.get(name) ??
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: { query: (statement: Statement) => counting(pool, statement) },
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -67,6 +68,18 @@ export function openLimiter(at: { url: string; log: Logger }): Limiter {
       }
     },
     close: () => pool.end(),
+  }
+}
+
+type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** The counter's own statement; a connection of ours takes text and values, and no callback. */
+async function counting(pool: pg.Pool, { text, values }: Statement) {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, values)
+  } finally {
+    client.release()
   }
 }
 

@@ -1,6 +1,7 @@
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { signIn } from '@homeward/contract/identity/sign-in'
 import { type LimitName, limits } from '@homeward/domain/identity/limits'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
@@ -102,6 +103,21 @@ test.each([
   expect(await nowhere.count(limit, 'somebody')).toEqual(expected)
   expect(app.logged.join('\n')).toContain('calls cannot be counted')
   await nowhere.close()
+})
+
+test('calls are counted as the role for people, whoever signed in to the database', async () => {
+  const owner = new pg.Client({ connectionString: app.db.url })
+  await owner.connect()
+  const limiter = openLimiter({ url: app.db.url, log: app.services.log })
+  await owner.query('revoke insert on rate_limits from homeward_identity')
+  try {
+    expect(await limiter.count('signup', 'y')).toMatchObject({ allowed: false, reset: 5 })
+  } finally {
+    await owner.query('grant insert on rate_limits to homeward_identity')
+    await owner.end()
+  }
+  expect(await limiter.count('signup', 'y')).toMatchObject({ allowed: true })
+  await limiter.close()
 })
 
 test('the OpenAPI document tells of the limit', () => {

@@ -1,28 +1,25 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { onOwnConnection } from '../../plumbing/db/own-connection.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 
 /**
  * Reads one agency as it is at one moment, however long that takes: a connection of its own, one
  * transaction, row-level security as for everybody else.
  */
-export async function readingAgency<T>(
+export const readingAgency = <T>(
   db: Database,
   agencyId: string,
   work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString: db.url,
-    options: '-c role=homeward_app -c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601',
-  })
-  await client.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(`select set_config('app.agency_id', $1, true)`, [agencyId])
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+): Promise<T> =>
+  onOwnConnection(
+    db,
+    agencyId,
+    {
+      begin: 'begin isolation level repeatable read read only',
+      settings: { timezone: 'UTC', datestyle: 'ISO', intervalstyle: 'iso_8601' },
+    },
+    work,
+  )
 
 const batch = 2000
 

@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { onOwnConnection } from '../../../plumbing/db/own-connection.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import type { Column, Reference, Table } from '../tables-store.ts'
 
@@ -9,25 +10,12 @@ const quoted = (name: string): string => `"${name}"`
 const waitingTable = (table: string): string => quoted(`restore_${table}`)
 
 /** Writes one agency in one transaction, on a connection that can take whole files in. */
-export async function writingAgency(
+export const writingAgency = (
   db: Database,
   agencyId: string,
   work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({
-    connectionString: db.url,
-    options: '-c role=homeward_app -c timezone=UTC',
-  })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.agency_id', $1, true)`, [agencyId])
-    await work(client)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
+): Promise<void> =>
+  onOwnConnection(db, agencyId, { begin: 'begin', settings: { timezone: 'UTC' } }, work)
 
 /** Brings the rows of a CSV file into a table of this connection only, every value as text. */
 export async function bringIn(
