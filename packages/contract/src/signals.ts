@@ -61,6 +61,7 @@ export const topics = {
   ...transfer.topics,
 } as const
 export type Topic = keyof typeof topics
+export const isTopic = (name: string): name is Topic => Object.hasOwn(topics, name)
 
 /** What is stored for one person, of which their screens hear. */
 export type MessageName = keyof typeof collaboration.messages

@@ -1,14 +1,15 @@
-import type {
-  AuditAction,
-  EventName,
-  EventPayload,
-  JobName,
-  JobPayload,
-  MessageName,
-  RecordTypeOf,
-  SignalKind,
-  SignalPayload,
-  Topic,
+import {
+  type AuditAction,
+  type EventName,
+  type EventPayload,
+  isTopic,
+  type JobName,
+  type JobPayload,
+  type MessageName,
+  type RecordTypeOf,
+  type SignalKind,
+  type SignalPayload,
+  type Topic,
 } from '@homeward/contract/signals'
 import type { Holder } from '@homeward/domain/identity/abilities'
 import { type Capability, capabilities } from '@homeward/domain/identity/capabilities'
@@ -127,9 +128,10 @@ export function makeCtx(
       const at = { keys: services.keys, agencyId: agency.id, now }
       await sendSignal(tx, at, userId, { kind, from, payload })
     },
-    async changed(entry, at = { topic: entry.type as Topic, id: entry.id }) {
+    async changed(entry, at?: LiveAt) {
       await record(entry)
-      await live(at.topic, at.id)
+      if (at) await live(at.topic, at.id)
+      else if (isTopic(entry.type)) await live(entry.type, entry.id)
     },
     enqueue: handOver,
     emit: (event, payload) => handOver(eventTask(event), payload),

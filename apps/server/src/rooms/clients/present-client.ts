@@ -3,7 +3,6 @@ import { ownFields } from './own-fields.ts'
 import type { Client } from '@homeward/contract/clients/clients'
 import { missingToActivate } from '@homeward/domain/clients/activation'
 import { contactKinds, type ContactKind } from '@homeward/domain/clients/contacts'
-import { fullName } from '@homeward/domain/clients/name'
 import { clientAbilities } from '@homeward/domain/clients/abilities'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import { maskedOrNull } from '@homeward/domain/identity/masking'
@@ -22,7 +21,7 @@ export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Cl
   return {
     ...ownFields(client),
     type: 'Client',
-    name: fullName({ firstName: client.first_name, lastName: client.last_name }),
+    name: client.name,
     agency_id: client.agency_id,
     agency: { id: ctx.agency.id, name: ctx.agency.name },
     office: client.office,

@@ -1,16 +1,12 @@
 import type { Found } from '@homeward/contract/insights/search'
 import { type ClaimStatus, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { type AgentStatus, agentStatusLabels } from '@homeward/domain/caregivers/vocabulary'
-import { fullName } from '@homeward/domain/clients/name'
 import { type ClientStatus, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { formatDateTime, formatDay } from '@homeward/domain/dates'
 import { type Role, roleLabels } from '@homeward/domain/identity/roles'
 import { type VisitStatus, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 
-type Named = { id: string; first_name: string; last_name: string }
-
-const nameOf = ({ first_name, last_name }: Named): string =>
-  fullName({ firstName: first_name, lastName: last_name })
+type Named = { id: string; name: string }
 
 /** What tells a record from its namesakes, in one line. */
 const hint = (...parts: (string | null)[]): string =>
@@ -21,7 +17,7 @@ export const foundClient = (
 ): Found => ({
   kind: 'client',
   id: client.id,
-  title: nameOf(client),
+  title: client.name,
   hint: hint(
     client.nickname === null ? null : `“${client.nickname}”`,
     client.birthdate === null ? null : `Born ${formatDay(client.birthdate)}`,
@@ -32,7 +28,7 @@ export const foundClient = (
 export const foundAgent = (agent: Named & { role: Role; status: AgentStatus }): Found => ({
   kind: 'agent',
   id: agent.id,
-  title: nameOf(agent),
+  title: agent.name,
   hint: hint(roleLabels[agent.role], agentStatusLabels[agent.status]),
 })
 
@@ -42,7 +38,7 @@ export const foundVisit = (
 ): Found => ({
   kind: 'visit',
   id: visit.id,
-  title: nameOf(visit),
+  title: visit.name,
   hint: hint(
     formatDateTime(visit.starts_at, zone),
     visit.agent_name ?? 'Nobody assigned',
@@ -56,5 +52,5 @@ export const foundClaim = (
   kind: 'claim',
   id: claim.id,
   title: claim.number,
-  hint: hint(nameOf(claim), formatDay(claim.start_date), claimStatusLabels[claim.status]),
+  hint: hint(claim.name, formatDay(claim.start_date), claimStatusLabels[claim.status]),
 })

@@ -34,7 +34,7 @@ export function searchClients(
     : sql<string>`(${named})`
   return tx
     .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name', 'nickname', 'birthdate', 'status'])
+    .select(['id', 'name', 'nickname', 'birthdate', 'status'])
     .where('archived_at', 'is', null)
     .where('id', 'in', ids)
     .orderBy(sql`status <> 'active'`)
@@ -49,7 +49,7 @@ export function searchClients(
 export const searchAgents = (tx: Tx, patterns: Patterns) =>
   tx
     .selectFrom('agents')
-    .select(['id', 'first_name', 'last_name', 'role', 'status'])
+    .select(['id', 'name', 'role', 'status'])
     .where('id', 'in', sql<string>`(select app.agents_matching(${patterns}::text[]))`)
     .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
     .orderBy(sql`status <> 'active'`)
@@ -68,14 +68,7 @@ const selectVisits = (tx: Tx) =>
     .leftJoin('agents as a', (join) =>
       join.onRef('a.agency_id', '=', 'v.agency_id').onRef('a.id', '=', 'v.agent_id'),
     )
-    .select([
-      'v.id',
-      'v.starts_at',
-      'v.status',
-      'c.first_name',
-      'c.last_name',
-      'a.name as agent_name',
-    ])
+    .select(['v.id', 'v.starts_at', 'v.status', 'c.name', 'a.name as agent_name'])
 
 export const searchVisitById = (tx: Tx, id: string) =>
   selectVisits(tx).where('v.id', '=', id).execute()
@@ -107,7 +100,7 @@ export const searchClaims = (tx: Tx, beginning: string) =>
     .innerJoin('clients as c', (join) =>
       join.onRef('c.agency_id', '=', 'k.agency_id').onRef('c.id', '=', 'k.client_id'),
     )
-    .select(['k.id', 'k.number', 'k.status', 'k.start_date', 'c.first_name', 'c.last_name'])
+    .select(['k.id', 'k.number', 'k.status', 'k.start_date', 'c.name'])
     .where(sql<boolean>`k.number collate "C" >= ${beginning}`)
     .where(sql<boolean>`k.number collate "C" < ${beginning + last}`)
     .orderBy(sql`k.number collate "C"`, 'desc')

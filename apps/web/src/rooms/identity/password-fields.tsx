@@ -27,18 +27,19 @@ export const PasswordFields = <V extends NewPassword>({ form, autoFocus = false 
         autoComplete="new-password"
         required
         data-autofocus={autoFocus || undefined}
-        description={
+        description={words}
+        inputContainer={(input) => (
           <>
+            {input}
             <Progress
               value={score * 100}
               size="xs"
-              mb={4}
+              mt={6}
               color={score < 0.7 ? 'amber' : 'pine'}
               aria-hidden
             />
-            {words}
           </>
-        }
+        )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...toggle('new password')}
         {...form.getInputProps('password')}

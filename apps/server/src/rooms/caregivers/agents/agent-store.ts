@@ -139,7 +139,7 @@ export const countOtherOwners = async (tx: Tx, agentId: string): Promise<number>
 export const findByPhone = (tx: Tx, phone: string, but: string | null) =>
   tx
     .selectFrom('agents as a')
-    .select(['a.id', 'a.first_name', 'a.last_name', 'a.status'])
+    .select(['a.id', 'a.name', 'a.status'])
     .where((eb) =>
       eb.or([
         eb('a.phone', '=', phone),

@@ -1,5 +1,4 @@
 import type { PrivateProfileFields } from '@homeward/contract/caregivers/agent-parts'
-import { fullName } from '@homeward/domain/clients/name'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -43,6 +42,6 @@ export async function refuseTakenPhone(
   await takeTurns(ctx.tx, ctx.agency.id, `phone:${phone}`)
   const other = await findByPhone(ctx.tx, phone, but)
   if (!other) return
-  const name = fullName({ firstName: other.first_name, lastName: other.last_name })
+  const name = other.name
   throw new Failure('phone_taken', { sentence: `${name} has this phone number already.` })
 }

@@ -1,5 +1,4 @@
 import * as contract from '@homeward/contract/caregivers/agents'
-import { fullName } from '@homeward/domain/clients/name'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findByPhone, signsInElsewhere } from './agent-store.ts'
 
@@ -13,7 +12,7 @@ export const checkPhone = verb(contract.checkPhone, async (ctx, { phone, agent_i
     taken_by: other
       ? {
           id: other.id,
-          name: fullName({ firstName: other.first_name, lastName: other.last_name }),
+          name: other.name,
           status: other.status,
         }
       : null,

@@ -1,7 +1,6 @@
 import { auditedPrivateProfile, presentPrivateProfile } from './private-profile.ts'
 import type { Agent } from '@homeward/contract/caregivers/agents'
 import { agentAbilities } from '@homeward/domain/caregivers/abilities'
-import { fullName } from '@homeward/domain/clients/name'
 import { capabilities } from '@homeward/domain/identity/capabilities'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { AgentProfile } from './agent-store.ts'
@@ -17,7 +16,7 @@ export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent
     id: agent.id,
     first_name: agent.first_name,
     last_name: agent.last_name,
-    name: fullName({ firstName: agent.first_name, lastName: agent.last_name }),
+    name: agent.name,
     type: agent.type,
     role: agent.role,
     status: agent.status,

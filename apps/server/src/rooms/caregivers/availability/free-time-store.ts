@@ -56,6 +56,7 @@ export function findStaff(tx: Tx, filter: Filter) {
     matching
       .select([
         'agents.id',
+        'agents.name',
         'agents.first_name',
         'agents.last_name',
         'agents.phone',

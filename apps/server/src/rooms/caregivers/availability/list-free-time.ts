@@ -6,7 +6,6 @@ import {
 } from '@homeward/contract/caregivers/availability'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { type ClockSpan, freeOn } from '@homeward/domain/caregivers/availability'
-import { fullName } from '@homeward/domain/clients/name'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { addDays, daysBetween, eachDay, instantOf, weekdayOf } from '@homeward/domain/time/zone'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
@@ -48,7 +47,7 @@ export const listFreeTime = verb(contract.listFreeTime, async (ctx, input) => {
     return {
       agent: {
         id: row.id,
-        name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+        name: row.name,
         phone: row.phone,
       },
       known: hours.pattern.length + hours.exceptions.length > 0,

@@ -1,5 +1,4 @@
 import type { Employee } from '@homeward/contract/caregivers/employees'
-import { fullName } from '@homeward/domain/clients/name'
 import { type Ctx } from '../../../plumbing/context.ts'
 import { ownAgentOnly } from '../../../plumbing/actor.ts'
 import type { AgentProfile } from '../agents/agent-store.ts'
@@ -15,7 +14,7 @@ export function presentEmployee(ctx: Ctx, agent: Facts): Employee {
     id: agent.id,
     first_name: agent.first_name,
     last_name: agent.last_name,
-    name: fullName({ firstName: agent.first_name, lastName: agent.last_name }),
+    name: agent.name,
     type: agent.type,
     role: agent.role,
     status: agent.status,

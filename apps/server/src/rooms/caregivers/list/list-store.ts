@@ -84,6 +84,7 @@ function inOrder<O>(people: People<O>, sort: string): People<O> {
 const rowsOf = (people: People, today: string) =>
   people.select((eb) => [
     'agents.id',
+    'agents.name',
     'agents.first_name',
     'agents.last_name',
     'agents.type',

@@ -1,5 +1,4 @@
 import type { AgentRow } from '@homeward/contract/caregivers/agents'
-import { fullName } from '@homeward/domain/clients/name'
 import type { ListedAgent } from './list-store.ts'
 
 /** A person as a list shows them. */
@@ -7,7 +6,7 @@ export const presentRow = (row: ListedAgent): AgentRow => ({
   id: row.id,
   first_name: row.first_name,
   last_name: row.last_name,
-  name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+  name: row.name,
   type: row.type,
   role: row.role,
   status: row.status,

@@ -2,7 +2,6 @@ import * as contract from '@homeward/contract/clients/merge'
 import type { LikelyClient } from '@homeward/contract/clients/merge'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { likelySame, likeness } from '@homeward/domain/clients/duplicates'
-import { fullName } from '@homeward/domain/clients/name'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fieldIndexes } from '../protected-fields.ts'
@@ -36,7 +35,7 @@ export async function likelyClients(ctx: Ctx, described: Described): Promise<Lik
   return candidates
     .map(({ first_name: firstName, last_name: lastName, same_member_id: same, ...candidate }) => ({
       id: candidate.id,
-      name: fullName({ firstName, lastName }),
+      name: candidate.name,
       status: candidate.status,
       birthdate: candidate.birthdate,
       phone: candidate.phone,

@@ -31,6 +31,7 @@ export async function findCandidates(tx: Tx, sought: Sought) {
     .selectFrom('clients')
     .select([
       'id',
+      'name',
       'first_name',
       'last_name',
       'nickname',

@@ -1,5 +1,4 @@
 import * as contract from '@homeward/contract/clients/clients'
-import { fullName } from '@homeward/domain/clients/name'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { listFilter } from './list-filter.ts'
 import { findClients } from './list-store.ts'
@@ -11,7 +10,7 @@ export const listClients = verb(contract.listClients, async (ctx, input) => {
   return {
     data: rows.map(({ address, ...row }) => ({
       ...row,
-      name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      name: row.name,
       city: address?.city ?? null,
       county: address?.county ?? null,
       alerts_count: row.alerts_count ?? 0,

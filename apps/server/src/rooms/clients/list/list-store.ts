@@ -77,6 +77,7 @@ const rowsOf = (tx: Tx, ids: readonly string[], today: string) =>
     .where('id', 'in', ids)
     .select((eb) => [
       'id',
+      'name',
       'first_name',
       'last_name',
       'nickname',

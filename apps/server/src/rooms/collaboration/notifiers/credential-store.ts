@@ -7,6 +7,6 @@ export const findEnding = (tx: Tx, id: string) =>
     .innerJoin('agents as a', (join) =>
       join.onRef('a.agency_id', '=', 'c.agency_id').onRef('a.id', '=', 'c.agent_id'),
     )
-    .select(['c.kind', 'c.expires_on', 'a.id as agent_id', 'a.first_name', 'a.last_name'])
+    .select(['c.kind', 'c.expires_on', 'a.id as agent_id', 'a.name'])
     .where('c.id', '=', id)
     .executeTakeFirst()

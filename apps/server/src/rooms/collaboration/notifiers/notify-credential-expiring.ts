@@ -20,7 +20,7 @@ export async function notifyCredentialExpiring(
     to: 'holders',
     items: [
       {
-        title: `${label} of ${ending.first_name} ${ending.last_name} ${when} on ${formatDay(ending.expires_on)}`,
+        title: `${label} of ${ending.name} ${when} on ${formatDay(ending.expires_on)}`,
         body: 'Ask for the new one in time: payors may want it for each visit.',
         subject: { type: 'agent', id: ending.agent_id },
         about: `credential_expiring:${credential_id}:${days}`,

@@ -52,8 +52,7 @@ export async function findAccounts(tx: Tx, now: Date, filter: Filter) {
   const rows = await matching
     .select([
       'a.id as agent_id',
-      'a.first_name',
-      'a.last_name',
+      'a.name',
       'a.email as agent_email',
       'a.role',
       'a.status',

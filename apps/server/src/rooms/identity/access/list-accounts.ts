@@ -13,7 +13,7 @@ export const listAccounts = verb(contract.listAccounts, async ({ tx, now }, inpu
 const presentAccount = (row: AccountRow): Account => ({
   id: row.agent_id,
   user_id: row.user_id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: row.name,
   role: row.role,
   status: row.status,
   username: row.activated_at === null ? null : row.username,

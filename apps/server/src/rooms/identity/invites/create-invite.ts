@@ -17,7 +17,7 @@ export const createInvite = verb(contract.createInvite, async (ctx, input) => {
     subject: input.subject,
     agentId: invited.agent_id,
     userId: input.subject === 'join' ? null : invited.user_id,
-    name: invited.name ?? `${invited.first_name} ${invited.last_name}`,
+    name: invited.name ?? invited.agent_name,
     email,
   })
 })

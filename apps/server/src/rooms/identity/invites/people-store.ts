@@ -11,8 +11,7 @@ const withAccount = (tx: Tx) =>
     .leftJoin('users as u', 'u.id', 'a.user_id')
     .select([
       'a.id as agent_id',
-      'a.first_name',
-      'a.last_name',
+      'a.name as agent_name',
       'a.status',
       'a.email as agent_email',
       'u.id as user_id',
