@@ -13,6 +13,7 @@ import { runPlaywright } from './suites/playwright.mjs'
 import { foldersOf } from './suites/rooms.mjs'
 import { runSmoke } from './suites/smoke.mjs'
 import { runVitest } from './suites/vitest.mjs'
+import { runWeight } from './suites/weight.mjs'
 import { partsOf, readWishes, shardOption } from './suites/wishes.mjs'
 
 /**
@@ -56,7 +57,8 @@ async function unit(reports, { rooms, shard }) {
 /** @param {string} reports @param {Wishes} wishes */
 async function e2e(reports, { shard }) {
   await ensureWebBuilt()
-  return [await runPlaywright({ shard, reports })]
+  const weight = shard.index === 1 ? [runWeight()] : []
+  return [...weight, await runPlaywright({ shard, reports })]
 }
 
 /** @param {string} reports */

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What gets smaller; pictures and fonts are compressed already. */
-const wanted = /\.(js|css|html|json|svg|webmanifest|bcmap|pfb|ttf)$/
+/** What gets smaller; pictures and fonts are compressed already, and nobody asks for hidden files. */
+const wanted = /(^|[\\/])[^.\\/][^\\/]*\.(js|css|html|json|svg|webmanifest|bcmap|pfb|ttf)$/
 
 /** Below this one packet carries the file anyway. */
 const smallest = 1024

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkList } from './chunk-list.ts'
 import { compressed } from './compressed.ts'
 import { pdfParts } from './pdf-parts.ts'
 
@@ -47,6 +48,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|live|files|health|ready)(\/|$)/],
       },
     }),
+    chunkList(),
     compressed(),
   ],
   // The policy of the page allows workers that are files of our own, as modules.
