@@ -153,7 +153,7 @@ test('a changed password ends the other sessions; a common one is refused', asyn
   await signIn(page, person.username)
   await page.goto('/account')
   await page.getByRole('link', { name: 'Change password' }).click()
-  await page.getByLabel(/^Present password/).fill(demoPassword)
+  await page.getByLabel(/^Current password/).fill(demoPassword)
   await chooseNewPassword(page, 'password1234')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('among those that are tried first')).toBeVisible()

@@ -186,7 +186,7 @@ test('a conflict shows both versions, and mine can stand over theirs', async ({
   await openComments(page, client)
   await refuseComments(page, 409, {
     code: 'stale',
-    non_field_errors: ['Somebody else changed this record.'],
+    non_field_errors: ['Someone else changed this record.'],
     current: { body: 'Ring twice', lock_version: 7 },
   })
   await comment(page, 'Ring once')
@@ -292,7 +292,7 @@ test('notifications: counted as they come, read, marked, and mailed as chosen', 
   await test.step('which come by e-mail is chosen', async () => {
     await mailTo(baseURL ?? '', person.email, 'mentioned')
     await page.goto('/account')
-    const choice = page.getByRole('switch', { name: 'Somebody mentioned you' })
+    const choice = page.getByRole('switch', { name: 'Someone mentioned you' })
     await expect(choice).toBeChecked()
     await choice.press('Space')
     await expect(choice).toBeEnabled()

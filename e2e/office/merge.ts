@@ -18,7 +18,7 @@ export async function mergeAndUndo(
   const table = dialog.getByRole('table', { name: 'Both records side by side' })
   await expect(table).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Phone numbers: (828) 555-0188' })).toBeChecked()
-  await expect(dialog.getByText('Nothing hangs on the other record.')).toBeVisible()
+  await expect(dialog.getByText('Nothing is attached to the other record.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge into this record' }).click()
   await expect(page).toHaveURL(new RegExp(`${kept}\\?tab=history`))
   await expect(page.getByText(/was merged into/).first()).toBeVisible()

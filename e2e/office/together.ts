@@ -47,7 +47,7 @@ export async function moveTogether(page: Page, browser: Browser, client: string)
   await expect(page).toHaveURL(new RegExp(`${client}$`))
 
   await other.getByRole('button', { name: 'Save' }).click()
-  const question = other.getByRole('alert').filter({ hasText: 'Somebody else changed this record' })
+  const question = other.getByRole('alert').filter({ hasText: 'Someone else changed this record' })
   await expect(question.getByRole('row', { name: 'Office Raleigh Asheville' })).toBeVisible()
   const address = question.getByRole('row', { name: /^Addresses: 7 Elm Street, Raleigh/ })
   await expect(address).toContainText('Street: 14 Oak Street')

@@ -58,7 +58,7 @@ export const unsentOverlays: readonly Overlay[] = [
     open: async (page) => {
       await refuseComments(page, 409, {
         code: 'stale',
-        non_field_errors: ['Somebody else changed this record.'],
+        non_field_errors: ['Someone else changed this record.'],
         current: { body: 'Ring twice', lock_version: 7 },
       })
       await comment(page, 'Ring once')

@@ -25,7 +25,8 @@ const failures = {
   },
   stale: {
     status: 409,
-    sentence: 'Somebody else changed this record meanwhile. Compare both versions and save again.',
+    sentence:
+      'Someone else changed this record in the meantime. Compare both versions and save again.',
   },
   idempotency_mismatch: {
     status: 409,

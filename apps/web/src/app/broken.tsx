@@ -17,7 +17,7 @@ export const Broken = ({ error, reset }: Props) => (
           <Group justify="center">
             {reset && <Button onClick={reset}>Try again</Button>}
             <Button variant="default" onClick={() => location.reload()}>
-              Load the page anew
+              Reload the page
             </Button>
           </Group>
           <Code mt="md">{error instanceof Error ? error.message : String(error)}</Code>

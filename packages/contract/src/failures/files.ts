@@ -9,7 +9,7 @@ export const filesFailures = {
   },
   document_in_use: {
     status: 409,
-    sentence: 'This file hangs on a record, so it stays. Archive the attachment instead.',
+    sentence: 'This file is attached to a record, so it stays. Archive the attachment instead.',
   },
   signer_not_asked: {
     status: 422,

@@ -19,12 +19,12 @@ export const identityFailures = {
   },
   second_factor_not_started: {
     status: 409,
-    sentence: 'The second factor was not started, or it is on already. Begin anew.',
+    sentence: 'The second factor was not started, or it is already on. Start over.',
   },
   password_wrong: {
     status: 422,
     field: 'current_password',
-    sentence: 'This is not your present password.',
+    sentence: 'This is not your current password.',
   },
   password_weak: {
     status: 422,

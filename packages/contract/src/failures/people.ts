@@ -15,17 +15,17 @@ export const peopleFailures = {
   last_owner: {
     status: 409,
     field: 'role',
-    sentence: 'The agency needs an active owner. Make somebody else an owner first.',
+    sentence: 'The agency needs an active owner. Make someone else an owner first.',
   },
   phone_taken: {
     status: 422,
     field: 'phone',
-    sentence: 'Somebody else in the agency has this phone number.',
+    sentence: 'Someone else in the agency has this phone number.',
   },
   social_security_number_taken: {
     status: 422,
     field: 'private_profile.social_security_number',
-    sentence: 'Somebody else in the agency has this number. Search for it to find them.',
+    sentence: 'Someone else in the agency has this number. Search for it to find them.',
   },
   credential_missing: {
     status: 409,
@@ -35,7 +35,7 @@ export const peopleFailures = {
   possible_duplicate: {
     status: 409,
     sentence:
-      'Somebody like this is a client already. Look at the likely matches, and add the client if none is the same person.',
+      'There is already a client like this. Look at the likely matches, and add the client if none is the same person.',
   },
   client_not_ready: {
     status: 409,

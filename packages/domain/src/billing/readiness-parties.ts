@@ -61,7 +61,7 @@ export const partyRules: readonly ReadinessRule[] = [
       if (pattern !== null) {
         return fitsPattern(client.memberId, pattern)
           ? null
-          : `The member id of ${client.name} has not the form of ${payor.name}, ${pattern} (A is a letter, 9 a digit, * either), so it would not be found there. Correct it at the client.`
+          : `The member id of ${client.name} does not match the format of ${payor.name}, ${pattern} (A is a letter, 9 a digit, * either), so it would not be found there. Correct it at the client.`
       }
       return isMemberId(client.memberId)
         ? null

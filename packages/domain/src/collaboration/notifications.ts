@@ -16,7 +16,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   visit_late: 'Visit late',
   claim_rejected: 'Claim rejected',
   job_failed: 'Background work failed',
-  mention: 'Somebody mentioned you',
+  mention: 'Someone mentioned you',
   credential_expiring: 'Credential expires',
   alert_due: 'Alert due',
 }
@@ -34,11 +34,11 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
 
 /** What the mail says that tells of one: never what happened to whom. */
 export const notificationSentences: Record<NotificationKind, string> = {
-  invite_accepted: 'Somebody accepted an invite.',
+  invite_accepted: 'Someone accepted an invite.',
   visit_late: 'A visit is late.',
   claim_rejected: 'A claim was refused.',
   job_failed: 'Background work failed.',
-  mention: 'Somebody mentioned you in a comment.',
+  mention: 'Someone mentioned you in a comment.',
   credential_expiring: 'A credential is about to expire.',
   alert_due: 'An alert is due.',
 }

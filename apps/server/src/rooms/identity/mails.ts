@@ -67,7 +67,7 @@ export const joinInvite = ({ name, agency, inviter, link, code }: Joining): Text
     `${inviter} invites you to work with ${agency} in Homeward. Open this page:`,
     link,
     `and enter this code: ${code}`,
-    'There you choose a username and a password of your own. If you have a Homeward account with this e-mail address already, enter its present password instead, and the agency is added to it.',
+    'There you choose a username and a password of your own. If you have a Homeward account with this e-mail address already, enter its current password instead, and the agency is added to it.',
     'The invite is good for seven days. If you do not know the agency, leave it unanswered.',
   )
 
@@ -77,7 +77,7 @@ export const passwordReset = (name: string, link: string): Text =>
     name,
     'A new password was asked for on your Homeward account. Open this page to choose it:',
     link,
-    'The page is good for two hours. If you did not ask for it, nothing has to be done: your present password stays.',
+    'The page is good for two hours. If you did not ask for it, you do not need to do anything: your current password stays.',
   )
 
 export const unboxingInvite = (name: string, agency: string, link: string): Text =>

@@ -55,7 +55,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           loading={move.isPending}
           leftSection={<IconPlayerStop size={16} aria-hidden />}
           question={status === 'active' ? 'End this care plan?' : 'Stop this care plan?'}
-          consequence="Its coming visits are withdrawn, but for those that somebody edited. It can be activated again."
+          consequence="Its upcoming visits are withdrawn, except those that someone edited. It can be activated again."
           confirm="End it"
           onConfirm={() => moveTo('inactive')}
         >

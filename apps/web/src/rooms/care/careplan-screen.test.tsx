@@ -87,12 +87,14 @@ test('activating says how many visits come, and then makes them', async () => {
 
 test('an activation that the server refuses is told in its words', async () => {
   const { user } = await openPlan(aCareplan(), [], () =>
-    aFailure(409, 'stale', { non_field_errors: ['Somebody else changed this record meanwhile.'] }),
+    aFailure(409, 'stale', {
+      non_field_errors: ['Someone else changed this record in the meantime.'],
+    }),
   )
   await user.click(screen.getByRole('button', { name: 'Activate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Activate' }))
-  expect(await screen.findByText('Somebody else changed this record meanwhile.')).toBeVisible()
+  expect(await screen.findByText('Someone else changed this record in the meantime.')).toBeVisible()
 })
 
 test.each([

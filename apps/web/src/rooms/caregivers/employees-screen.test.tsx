@@ -67,7 +67,7 @@ test('offices that are chosen take the place of those before', async () => {
 })
 
 test('a role that may not be given is told at the field', async () => {
-  const why = 'The agency needs an active owner. Make somebody else an owner first.'
+  const why = 'The agency needs an active owner. Make someone else an owner first.'
   const opened = await openList(anEmployee(), {
     patch: () => aFailure(409, 'last_owner', { errors: { role: [why] } }),
   })

@@ -202,11 +202,11 @@ test('who is like this person is hinted at while one types, and asked about on s
   await waitFor(() => expect(screen.getByText('One client looks like this person.')).toBeVisible())
   expect(hint).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add client' }))
-  expect(await screen.findByText('Somebody like this is a client already')).toBeVisible()
+  expect(await screen.findByText('There is already a client like this')).toBeVisible()
   const match = screen.getByRole('link', { name: /^Rosa Alvarez/ })
   expect(match).toHaveAttribute('target', '_blank')
   expect(screen.getByText('The same name, The same birthdate (70 of 100)')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'It is somebody else: add anyway' }))
+  await user.click(screen.getByRole('button', { name: 'This is someone else: add anyway' }))
   await waitFor(() => expect(address()).toBe(`/clients/${aClient().id}`))
   expect(
     sent().map(({ data }) => (data as { duplicate_checked: boolean }).duplicate_checked),

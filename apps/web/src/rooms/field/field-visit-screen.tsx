@@ -50,7 +50,7 @@ export const FieldVisitScreen = ({ more }: { more?: (visit: Visit) => ReactNode 
         <EmptyState
           icon={IconMapOff}
           title="This visit is not among yours"
-          hint="It may have been moved, canceled or given to somebody else. Ask the office."
+          hint="It may have been moved, canceled or given to someone else. Ask the office."
         />
       )}
       {!visits && <NoDay query={query} />}

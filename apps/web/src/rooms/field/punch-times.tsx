@@ -30,7 +30,7 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
       {until !== null && (
         <p className={styles.quiet}>
           {waits
-            ? 'Done. The rest is sent by itself when the network is back.'
+            ? 'Done. The rest is sent automatically once the network is back.'
             : 'Done and sent. The office looks at it next.'}
         </p>
       )}

@@ -74,7 +74,7 @@ export const AuditScreen = () => {
       columns={columns}
       panel={(event) => <AuditPanel event={event} />}
       panelTitle={(event) => labelWords(event.action.replace('.', ' '))}
-      empty={{ title: 'Nothing happened yet', hint: 'Every change will stand here.' }}
+      empty={{ title: 'Nothing happened yet', hint: 'Every change will be listed here.' }}
     />
   )
 }

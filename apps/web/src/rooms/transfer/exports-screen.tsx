@@ -51,7 +51,7 @@ export const ExportsScreen = () => {
           <EmptyState
             icon={IconPackageExport}
             title="Nothing was exported yet"
-            hint="An export takes a moment; you can leave this page meanwhile."
+            hint="An export takes a moment; you can leave this page in the meantime."
           />
         )}
       </Card>

@@ -65,7 +65,7 @@ const outcomeOf = (row: Import): Outcome | null => {
         icon: IconAlertTriangle,
         sentence:
           row.rows_kept > 0
-            ? `The import was taken back, but for ${counted(row.rows_kept, 'record')} that somebody worked with since.`
+            ? `The import was undone, except for ${counted(row.rows_kept, 'record')} that someone has worked with since.`
             : 'The whole import was taken back.',
       }
     case 'failed':

@@ -26,7 +26,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const save = () => screen.getByRole('button', { name: 'Save bird' })
 const somebodySaves = () => screen.getByRole('button', { name: 'Somebody saves' })
 const goOn = () => screen.getByRole('button', { name: 'Go on with this choice' })
-const question = 'Somebody else changed this record'
+const question = 'Someone else changed this record'
 
 const drafts = async () =>
   (await (await database()).getAll('kept')).filter(({ name }) => name.startsWith('draft:'))
@@ -105,7 +105,9 @@ test('two people who change different fields both keep theirs, without a questio
   await user.type(field('Perch'), 'er')
   await user.click(save())
   expect(
-    await screen.findByText('Somebody else changed this meanwhile, and it stays: Nickname, Food.'),
+    await screen.findByText(
+      'Changes that someone else saved in the meantime were kept: Nickname, Food.',
+    ),
   ).toBeVisible()
   expect(screen.queryByText(question)).not.toBeInTheDocument()
   const typed = { colour: 'brownish', wishes: { perch: 'higher' } }

@@ -21,7 +21,7 @@ const sentence = (issue: z.core.$ZodRawIssue): string | undefined => {
     return 'This is needed.'
   if (issue.code === 'invalid_value') return 'Choose one of the list.'
   if (issue.code === 'invalid_format')
-    return formats[issue.format] ?? 'This has not the right form.'
+    return formats[issue.format] ?? 'This is not in the right format.'
   if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
     return 'Use a number.'
   if (issue.code === 'too_small' && issue.origin === 'number') return `At least ${issue.minimum}.`

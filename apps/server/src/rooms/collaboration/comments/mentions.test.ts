@@ -72,7 +72,7 @@ test('a mail says that something happened, and nothing of whom it happened to', 
   await say(app, world.manager, { parent_id: client, body })
   const [mail, ...more] = await mails(email)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ agency_id: world.agencyId, subject: 'Somebody mentioned you' })
+  expect(mail).toMatchObject({ agency_id: world.agencyId, subject: 'Someone mentioned you' })
   expect(mail?.body).toContain('Open Homeward to read it')
   expect(JSON.stringify(mail)).not.toMatch(/Rosa|Alvarez|fever/)
 

@@ -56,7 +56,7 @@ export const AddressesScreen = () => {
       bulk={writable ? lookUpChosen : undefined}
       empty={{
         title: 'No addresses yet',
-        hint: 'Those of the agency, of its offices, of its people and of its clients stand here.',
+        hint: 'Addresses of the agency, its offices, its people and its clients appear here.',
       }}
     />
   )

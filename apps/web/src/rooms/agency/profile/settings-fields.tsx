@@ -121,7 +121,7 @@ const SignInFields = ({ agency, form }: Props) => {
       )}
       {typeof idle === 'number' && idle > 30 && idle !== agency.idle_timeout && (
         <Consequence title="A screen left alone stays open longer">
-          For {idle} minutes, somebody who walks by can read what is on it.
+          For {idle} minutes, someone who walks by can read what is on it.
         </Consequence>
       )}
     </FormSection>

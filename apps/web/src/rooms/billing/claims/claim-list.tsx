@@ -62,7 +62,7 @@ export const ClaimList = () => {
         link={(row) => hrefOf(row.id)}
         empty={{
           title: 'Nothing to review',
-          hint: 'An approved visit becomes a claim by itself. Choose another status to see the rest.',
+          hint: 'An approved visit becomes a claim automatically. Choose another status to see the rest.',
         }}
         bulk={
           can('claims.write')

@@ -38,6 +38,6 @@ export const nextStep = (era: Era): string => {
   if (era.abilities.post)
     return era.unmatched_count > 0
       ? 'Settle what is said above, then post it. Claims without a match do not keep it: their money waits.'
-      : 'Settle what is said above, then post it: it is judged anew.'
-  return 'Ask somebody who may post remittances.'
+      : 'Fix the problems above, then post it: it is checked again.'
+  return 'Ask someone who may post remittances.'
 }

@@ -75,7 +75,7 @@ describe('a held one', () => {
     })
     const { user } = await open()
     expect(await screen.findByText('1 claim is not one of ours.')).toBeVisible()
-    expect(screen.getByText('Ask somebody who may post remittances.')).toBeVisible()
+    expect(screen.getByText('Ask someone who may post remittances.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
 
     await user.click(screen.getByRole('tab', { name: /Unmatched/ }))

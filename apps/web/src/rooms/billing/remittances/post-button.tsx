@@ -38,6 +38,6 @@ const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status >= 500)
     return 'The server does not answer. Look again in a moment whether it is posted.'
   return error.code === 'stale'
-    ? 'Somebody else changed this remittance meanwhile. Look at it again, then post it.'
+    ? 'Someone else changed this remittance in the meantime. Review it again, then post it.'
     : `Not posted. ${error.message}`
 }

@@ -43,7 +43,7 @@ export const Exceptions = ({ hours, mayEdit }: Props) => {
     >
       {ordered.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None. Days off and days besides the pattern stand here, and those of the last 90 days.
+          None. Days off and extra days appear here, including those of the last 90 days.
         </Text>
       ) : (
         <ul className={styles.exceptions} aria-label="Exceptions">

@@ -40,7 +40,7 @@ export const PhoneField = ({ field, agentId }: Props) => {
 
 const freeWords = ({ used_elsewhere: elsewhere }: PhoneAvailability): string =>
   elsewhere
-    ? 'Somebody signs in to another agency with this number. It can be given here all the same.'
+    ? 'Someone signs in to another agency with this number. You can still use it here.'
     : 'Nobody else has this number.'
 
 const TakenBy = ({ taken }: { taken: NonNullable<PhoneAvailability['taken_by']> }) => (

@@ -46,7 +46,7 @@ export const ArchivedScreen = () => (
     ]}
     empty={{
       title: 'No archived clients',
-      hint: 'Who is archived leaves the lists and stands here, to be brought back.',
+      hint: 'Archived clients leave the lists and appear here, where they can be restored.',
     }}
   />
 )

@@ -20,12 +20,12 @@ export const DuplicateNotice = ({ matches, onSomebodyElse }: Props) => {
       tabIndex={-1}
       color="amber"
       icon={<IconUsers aria-hidden />}
-      title="Somebody like this is a client already"
+      title="There is already a client like this"
     >
       <Text size="sm">Nothing was added yet. Look whether one of them is the same person.</Text>
       <LikelyList matches={matches} />
       <Button type="submit" size="xs" variant="default" onClick={onSomebodyElse}>
-        It is somebody else: add anyway
+        This is someone else: add anyway
       </Button>
     </Alert>
   )

@@ -31,7 +31,7 @@ const MergeSteps = ({ client, onClose }: Omit<Props, 'opened'>) => {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        Everything that hangs on the other record comes here, and the other record leaves the lists.
+        Everything attached to the other record moves here, and the other record leaves the lists.
         It can be undone.
       </Text>
       <SearchSelect

@@ -28,7 +28,7 @@ test.each<[string, Partial<typeof plain>, string]>([
     'do not send Ben Stone',
   ],
   ['how to be reached', { settings: { ...settings, contact_by: 'mail' } }, 'Letter'],
-  ['smoking', { settings: { ...settings, smoking: true } }, 'somebody smokes'],
+  ['smoking', { settings: { ...settings, smoking: true } }, 'someone smokes'],
   ['race', { demographics: { ...demographics, race: ['asian'] } }, 'Asian'],
   ['ethnicity', { demographics: { ...demographics, ethnicity: 'declined' } }, 'Declined to say'],
   ['a savings program', { medicare_savings_program: 'QMB' }, 'QMB'],

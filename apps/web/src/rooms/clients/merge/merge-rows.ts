@@ -93,7 +93,7 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
       of.preferred_language,
       of.contact_by && contactMethodLabels[of.contact_by],
       of.pets,
-      of.smoking !== null && (of.smoking ? 'somebody smokes' : 'no smoking'),
+      of.smoking !== null && (of.smoking ? 'someone smokes' : 'no smoking'),
       of.allergies,
       of.note,
     ),

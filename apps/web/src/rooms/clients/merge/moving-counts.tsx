@@ -28,7 +28,7 @@ export const MovingCounts = ({ other }: { other: Client }) => {
   return (
     <Text size="sm" role="status">
       {moving.length === 0
-        ? 'Nothing hangs on the other record.'
+        ? 'Nothing is attached to the other record.'
         : `Moves here: ${moving.join(', ')}.`}
     </Text>
   )

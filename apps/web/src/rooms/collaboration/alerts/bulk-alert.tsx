@@ -73,7 +73,7 @@ const BulkForm = ({ type, of, records, onClose, onDone }: FormProps) => {
           icon={<IconAlertTriangle aria-hidden />}
           title={`Not on ${counted(report.missing.length, of)}`}
         >
-          They were archived or merged meanwhile, or are not yours to change:
+          They were archived or merged in the meantime, or you may not change them:
           <List size="sm" mt="xs">
             {report.missing.map(({ id, name }) => (
               <List.Item key={id}>{name}</List.Item>

@@ -75,7 +75,7 @@ export const NotesScreen = () => {
       columns={columns}
       empty={{
         title: 'No notes yet',
-        hint: 'Comments on records, notes of reviews and of tasks stand here.',
+        hint: 'Comments on records and notes on reviews and tasks appear here.',
       }}
     />
   )

@@ -24,7 +24,7 @@ export const LatestNotifications = ({ onFollow }: Props) => {
   if (query.data.data.length === 0)
     return (
       <Text p="md" c="dimmed">
-        Nothing yet. What needs you will stand here.
+        Nothing yet. What needs your attention will appear here.
       </Text>
     )
   return (

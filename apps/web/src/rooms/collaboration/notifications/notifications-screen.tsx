@@ -92,7 +92,7 @@ export const NotificationsScreen = () => {
       filters={filters}
       columns={columns}
       link={({ id }) => to('notification', { notificationId: id })}
-      empty={{ title: 'Nothing yet', hint: 'What needs you will stand here.' }}
+      empty={{ title: 'Nothing yet', hint: 'What needs your attention will appear here.' }}
       actions={
         <>
           {unread > 0 && (

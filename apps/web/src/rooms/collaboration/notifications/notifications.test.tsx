@@ -114,7 +114,7 @@ test('each kind is switched on or off for mail by itself', async () => {
     },
   })
   const { user } = await renderScreen(<NotificationChoices />, { path: 'account' })
-  const choice = await screen.findByRole('switch', { name: 'Somebody mentioned you' })
+  const choice = await screen.findByRole('switch', { name: 'Someone mentioned you' })
   expect(choice).toBeChecked()
   await user.click(choice)
   expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({

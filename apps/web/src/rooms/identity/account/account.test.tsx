@@ -225,7 +225,7 @@ test('the password is changed; the present one must be right', async () => {
         : aRecord({ ended: 1 }),
   })
   const { user } = await renderScreen(<ChangePasswordScreen />, { path: 'account.password' })
-  await user.type(await screen.findByLabelText(/Present password/), 'wrong')
+  await user.type(await screen.findByLabelText(/Current password/), 'wrong')
   await user.type(screen.getByLabelText(/^New password \*/), 'pines on the ridge')
   await user.type(screen.getByLabelText(/New password again/), 'pines on the ridge')
   const save = screen.getByRole('button', { name: 'Change password' })

@@ -49,12 +49,12 @@ export const ChangePasswordScreen = () => {
             {(form) => (
               <>
                 <PasswordInput
-                  label="Present password"
+                  label="Current password"
                   name="current-password"
                   autoComplete="current-password"
                   required
                   visibilityToggleButtonProps={{
-                    'aria-label': 'Show or hide the present password',
+                    'aria-label': 'Show or hide the current password',
                   }}
                   {...form.getInputProps('current_password')}
                 />

@@ -96,7 +96,7 @@ const ResetButton = ({ account, userId }: { account: Account; userId: string }) 
       aria-label={`Reset password of ${account.name}`}
       loading={reset.isPending}
       question={`Send ${account.name} a link for a new password?`}
-      consequence={`It goes to ${account.email ?? 'the e-mail address of the account'}. The present password stays until the link is used.`}
+      consequence={`It goes to ${account.email ?? 'the e-mail address of the account'}. The current password works until the link is used.`}
       confirm="Send the link"
       onConfirm={() => reset.mutate({ subject: 'reset_password', user_id: userId })}
     >

@@ -92,7 +92,7 @@ export const AccountsScreen = () => {
       columns={can('accounts.write') ? [...columns, actions] : columns}
       empty={{
         title: 'Nobody here yet',
-        hint: 'Caregivers and employees of the agency stand here; each can be invited to sign in.',
+        hint: 'Caregivers and employees of the agency appear here; each can be invited to sign in.',
       }}
     />
   )

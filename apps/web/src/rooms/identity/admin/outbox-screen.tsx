@@ -42,7 +42,7 @@ export const OutboxScreen = () => (
     panel={(mail) => <MailPanel mail={mail} />}
     empty={{
       title: 'No mail yet',
-      hint: 'Invites and resets of passwords stand here once written.',
+      hint: 'Invites and password resets appear here once they are written.',
     }}
   />
 )

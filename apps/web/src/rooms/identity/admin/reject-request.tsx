@@ -17,8 +17,8 @@ export const RejectRequest = ({ request, onDecided }: Props) => {
       </Button>
       <Modal opened={opened} onClose={close} title={`Reject ${agency}?`}>
         <Text mb="md">
-          Nothing is made, and {name} is told by e-mail. The request stays in the list of rejected
-          ones.
+          Nothing is created, and {name} is notified by e-mail. The request stays in the list of
+          rejected ones.
         </Text>
         <EndpointForm
           endpoint={decideSignupRequest}

@@ -81,7 +81,7 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
           { label: 'State', value: request.state },
           { label: 'Asked', value: <InstantText at={request.created_at} /> },
           { label: 'Decided', value: <InstantText at={request.decided_at} /> },
-          ...(request.reason ? [{ label: 'Reason told', value: request.reason }] : []),
+          ...(request.reason ? [{ label: 'Reason given', value: request.reason }] : []),
         ]}
       />
       {request.note && (

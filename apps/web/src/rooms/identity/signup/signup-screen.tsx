@@ -24,7 +24,7 @@ export const SignupScreen = () => {
   return (
     <GuestPage
       title="New agency"
-      lead="Tell us who you are. Somebody reads this and writes to you; the e-mail then holds the way in."
+      lead="Tell us who you are. Someone reads this and replies; the e-mail contains your link."
       foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}
     >
       <PlainForm

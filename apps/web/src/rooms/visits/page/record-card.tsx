@@ -52,7 +52,7 @@ export const RecordCard = ({ visit }: { visit: Visit }) => (
     </table>
     {visit.reviewed_at && (
       <Text size="sm" mt="sm">
-        Reviewed by {visit.reviewed_by ?? 'somebody'} on <InstantText at={visit.reviewed_at} />.
+        Reviewed by {visit.reviewed_by ?? 'someone'} on <InstantText at={visit.reviewed_at} />.
         {visit.review_reason && ` ${correctionReasonLabels[visit.review_reason]}.`}
         {visit.review_note && ` “${visit.review_note}”`}
       </Text>

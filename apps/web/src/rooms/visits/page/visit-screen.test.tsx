@@ -145,7 +145,7 @@ test('a review is held to the visit that was opened', async () => {
     await queryClient.invalidateQueries()
     await user.click(screen.getByRole('button', { name: send }))
     await waitFor(() => expect(writes().at(-1)?.data).toMatchObject({ lock_version }))
-    expect(await screen.findByText(/Somebody else changed this record/)).toBeVisible()
+    expect(await screen.findByText(/Someone else changed this record/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back' }))
   }
 })

@@ -7,6 +7,6 @@ export const announceTaken = ({ changes, additions }: Incoming): void => {
   const fields = [...changes, ...additions].map(({ field }) => fieldWords(field))
   if (fields.length > 0)
     toastNote(
-      `Somebody else changed this meanwhile, and it stays: ${[...new Set(fields)].join(', ')}.`,
+      `Changes that someone else saved in the meantime were kept: ${[...new Set(fields)].join(', ')}.`,
     )
 }

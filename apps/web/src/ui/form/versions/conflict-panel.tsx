@@ -27,7 +27,7 @@ export const ConflictPanel = <V,>({ form, merged, formatters, onSettled }: Props
     <Alert
       color="amber"
       icon={<IconGitMerge aria-hidden />}
-      title="Somebody else changed this record"
+      title="Someone else changed this record"
       role="alert"
     >
       <Text mb="sm">Choose for each field what shall stand, then save again.</Text>

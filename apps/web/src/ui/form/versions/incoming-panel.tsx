@@ -12,7 +12,7 @@ export const IncomingPanel = ({ incoming, formatters, onTake }: Props) =>
     <Alert
       color="amber"
       icon={<IconGitMerge aria-hidden />}
-      title="Changed by somebody else meanwhile"
+      title="Someone else saved changes"
       role="status"
     >
       <Text size="sm">What you type stays. Take this over now, or when you are done.</Text>

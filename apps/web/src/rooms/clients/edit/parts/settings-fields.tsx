@@ -14,7 +14,7 @@ import { PickList } from '../lists/pick-list.tsx'
 import { optionOf, type PartProps } from './part-props.ts'
 
 const smokingOptions = [
-  { value: 'true', label: 'Somebody smokes here' },
+  { value: 'true', label: 'Someone smokes here' },
   { value: 'false', label: 'No smoking here' },
 ]
 

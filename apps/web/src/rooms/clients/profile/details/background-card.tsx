@@ -62,7 +62,7 @@ export const PreferencesCard = ({ client }: { client: Client }) => {
     { label: 'Pets', value: settings.pets },
     {
       label: 'Smoking',
-      value: settings.smoking === null ? null : settings.smoking ? 'Somebody smokes' : 'No smoking',
+      value: settings.smoking === null ? null : settings.smoking ? 'Someone smokes' : 'No smoking',
     },
     { label: 'Allergies', value: settings.allergies },
     { label: 'Note', value: settings.note },

@@ -16,7 +16,7 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
   <div className={styles.scan}>
     <QrCode
       text={uri}
-      label="QR code for your authenticator app; the key stands beside it as text"
+      label="QR code for your authenticator app; the key is shown next to it as text"
     />
     <div>
       <Text mb="xs">
