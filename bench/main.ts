@@ -1,44 +1,64 @@
+import pg from 'pg'
 import { migrate } from '../apps/server/src/plumbing/db/migrate.ts'
-import { measureCases } from './latency/measure.ts'
-import { lineOf } from './latency/report.ts'
+import { type Earlier, seedEarlier } from './earlier.ts'
+import { parentOf } from './requests/cpu.ts'
+import { measure } from './requests/measure.ts'
+import { linesOf } from './requests/table.ts'
 import { size } from './seed/ids.ts'
 import { seed } from './seed/seed.ts'
 import { benchGeneration } from './throughput/generation.ts'
 import { benchImport } from './throughput/import.ts'
-import { benchLists } from './throughput/lists.ts'
 
 /**
  * `npm run bench`: figures as ratios within one run, on this machine's own database. With a word, such
- * as `npm run bench -- clients`, only the lists whose name has it.
+ * as `npm run bench -- clients`, only the calls whose name has it; with `--against REF` also the version
+ * of that commit, on a database of its own.
  */
 const url = process.env.HOMEWARD_BENCH_DATABASE_URL
 if (!url) throw new Error('HOMEWARD_BENCH_DATABASE_URL is not set; run npm run bench.')
+const earlier = JSON.parse(process.env.HOMEWARD_BENCH_EARLIER ?? 'null') as Earlier | null
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
 const named = process.argv[2] ?? ''
 const count = (number: number): string => number.toLocaleString('en-US')
+const say = (line: string): void => console.log(`  ${line}`)
 
 console.log(
   `Making ${count(size.visits)} visits, ${count(size.clients)} clients, ${count(size.agents)} agents`,
 )
 await migrate(url)
-await seed(url, (line) => console.log(`  ${line}`))
+await seed(url, say)
+if (earlier) {
+  console.log(`The same for ${earlier.name}`)
+  await seedEarlier(earlier, say)
+}
 
-console.log('\nLists: time of the endpoint by HTTP against its own statements by bare pg, in turns')
-await measureCases(url, { seconds, named }, (measured) => console.log(lineOf(measured)))
+console.log(
+  '\nRequests of 32 connections: ours, and as a share of the least SQL by bare node and pg',
+)
+const { memory } = await measure(
+  { url, postgres: await postmasterOf(url) },
+  {
+    seconds,
+    named,
+    earlier: earlier ? { ...earlier, postgres: await postmasterOf(earlier.url) } : undefined,
+  },
+  (measured) => console.log(linesOf(measured).join('\n')),
+)
+console.log(`  memory of the server afterwards: ${memory.toFixed(0)} MB`)
 if (named === '') await benchThroughput(url)
 
-async function benchThroughput(at: string): Promise<void> {
-  console.log(
-    '\nVisits list: requests a second, ours against the same statements by bare node + pg',
-  )
-  for (const { request, own, bare, ratio, p95 } of await benchLists(at, seconds)) {
-    console.log(
-      `  ${request.padEnd(22)} ratio ${ratio.toFixed(2)} (goal >= 0.70)` +
-        `   ours ${own.toFixed(0)}/s, bare ${bare.toFixed(0)}/s, our p97.5 ${p95.toFixed(0)} ms`,
-    )
-  }
+/** The process whose children are the connections of a database on this machine. */
+async function postmasterOf(at: string): Promise<number> {
+  const client = new pg.Client({ connectionString: at })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const parent = parentOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return parent
+}
 
-  console.log('\nVisit generation: time, ours against COPY of the same rows into the same table')
+async function benchThroughput(at: string): Promise<void> {
+  console.log('\nVisit generation: time, ours against COPY of the same rows into the same tables')
   for (const { visits, own, copy } of await benchGeneration(at)) {
     console.log(
       `  ${count(visits).padEnd(22)} ratio ${(own / copy).toFixed(2)} (goal <= 4.00)` +

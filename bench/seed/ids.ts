@@ -19,6 +19,8 @@ export const agencyId = '0198a000-0000-7000-8000-000000000001'
 
 /** Days around this one are what an office looks at. */
 export const middleDay = '2026-06-01'
+/** The first day of the week after its week. */
+export const nextWeek = '2026-06-08'
 
 /** The tables whose ids stand in the seed; the two digits keep them apart. */
 const kinds = {

@@ -1,26 +1,20 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import type { Statement } from './protocol.ts'
+import { join } from 'node:path'
 
-type Started = { address: string; stop(): void }
+export type Started = { address: string; pid: number; stop(): void }
 
-/** Starts a server of this folder in a process of its own. */
+/** Starts a server of `bench/servers` of a source tree in a process of its own. */
 export function start(
-  file: 'own-server.ts' | 'bare-server.ts',
+  tree: string,
+  file: 'own-server.ts' | 'floor-server.ts',
   url: string,
-  statements: readonly Statement[] = [],
 ): Promise<Started> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_URL: url,
-      BENCH_STATEMENTS: JSON.stringify(statements),
-    },
+  const child = fork(join(tree, 'bench', 'servers', file), {
+    env: { ...process.env, NODE_ENV: 'production', BENCH_URL: url },
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (message: { address: string }) =>
-      resolve({ address: message.address, stop: () => void child.kill() }),
+    child.once('message', ({ address }: { address: string }) =>
+      resolve({ address, pid: child.pid ?? 0, stop: () => void child.kill() }),
     )
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })

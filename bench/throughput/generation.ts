@@ -17,18 +17,22 @@ type GenerationResult = { visits: number; own: number; copy: number }
 export async function benchGeneration(url: string): Promise<GenerationResult[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const read = (rows: string) => buffer(client.query(to(`copy (${rows}) to stdout`)))
+  const write = (table: string, rows: Buffer) =>
+    pipeline(Readable.from([rows]), client.query(from(`copy ${table} from stdin`)))
   try {
     await client.query(carePlans)
     await client.query('vacuum analyze')
     const own = await timed(() => generate(url))
-    const rows = await buffer(
-      client.query(to(`copy (select * from visits where ${made}) to stdout`)),
-    )
+    const visits = await read(`select * from visits where ${made}`)
+    const services = await read(`select * from visit_services where visit_id in (${ids})`)
+    await client.query(`delete from visit_services where visit_id in (${ids})`)
     const { rowCount } = await client.query(`delete from visits where ${made}`)
-    await client.query('vacuum visits')
-    const copy = await timed(() =>
-      pipeline(Readable.from([rows]), client.query(from('copy visits from stdin'))),
-    )
+    await client.query('vacuum visits, visit_services')
+    const copy = await timed(async () => {
+      await write('visits', visits)
+      await write('visit_services', services)
+    })
     return [{ visits: rowCount ?? 0, own, copy }]
   } finally {
     await client.end()
@@ -37,6 +41,7 @@ export async function benchGeneration(url: string): Promise<GenerationResult[]> 
 
 /** The visits that generation made: those of the seed belong to no care plan. */
 const made = 'careplan_id is not null'
+const ids = `select id from visits where ${made}`
 
 async function generate(url: string): Promise<void> {
   const db = openDatabase(url, { size: 2 })

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { start, type Started } from '../servers/start.ts'
+import { type Call, calls } from './calls.ts'
+import { memoryOf } from './cpu.ts'
+import { asBrowser, asFloor, fire, type Fired, type Side } from './fire.ts'
+import { differences } from './same.ts'
+
+type Against = { name: string; fired: Fired }
+/** The sources that are measured. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Measured = { call: Call; own: Fired; others: Against[] }
+
+type Wishes = {
+  seconds: number
+  /** Only calls whose name has it. */
+  named: string
+  /** The product of another version, on its own database. */
+  earlier?: { name: string; tree: string; url: string; postgres: number } | undefined
+}
+
+/**
+ * Each call for so many seconds on the product, on the floor and, where one is given, on an earlier
+ * version, one after the other.
+ */
+export async function measure(
+  at: { url: string; postgres: number },
+  { seconds, named, earlier }: Wishes,
+  tell: (measured: Measured) => void,
+): Promise<{ memory: number }> {
+  const running: Started[] = []
+  const open = async (tree: string, file: Parameters<typeof start>[1], url: string) => {
+    const server = await start(tree, file, url)
+    running.push(server)
+    return server
+  }
+  try {
+    const own: Side = {
+      server: await open(root, 'own-server.ts', at.url),
+      postgres: at.postgres,
+      write: asBrowser,
+    }
+    const floor: Side = {
+      server: await open(root, 'floor-server.ts', at.url),
+      postgres: at.postgres,
+      write: asFloor,
+    }
+    const before: Side | undefined = earlier && {
+      server: await open(earlier.tree, 'own-server.ts', earlier.url),
+      postgres: earlier.postgres,
+      write: asBrowser,
+    }
+    for (const call of calls.filter(({ name }) => name.includes(named))) {
+      const others: Against[] = []
+      if (call.floor) {
+        const odd = await differences(own, floor, call)
+        if (odd.length > 0) throw new Error(`The floor answers otherwise: ${odd.join(', ')}`)
+        others.push({ name: 'floor', fired: await fire(floor, call, seconds) })
+      }
+      if (before)
+        others.push({ name: earlier?.name ?? '', fired: await fire(before, call, seconds) })
+      tell({ call, own: await fire(own, call, seconds), others })
+    }
+    return { memory: memoryOf(own.server.pid) }
+  } finally {
+    for (const server of running) server.stop()
+  }
+}
