@@ -1,2 +1,7 @@
-export { addAccounts, addStrangers, type CarriedAccount, carriedAccounts } from './carried-store.ts'
+export {
+  insertArchivedAccounts,
+  insertFormerAccounts,
+  type ArchivedAccount,
+  selectArchivedAccounts,
+} from './archived-account-store.ts'
 export { issueLink, revokeLink } from './links/issue-link.ts'

@@ -16,7 +16,7 @@ import {
   type TableEntry,
 } from './manifest.ts'
 import { storedFileIds } from '../../files/door.ts'
-import { carriedAccounts } from '../../identity/door.ts'
+import { selectArchivedAccounts } from '../../identity/door.ts'
 import type { Keys } from '../../../plumbing/crypto/protected.ts'
 
 type Source = {
@@ -85,7 +85,7 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
   }
   add(accountsPath, async function* () {
     yield Buffer.from(csvLine(['id', 'username', 'email', 'phone', 'name']))
-    for await (const rows of rowsOf(source.client, carriedAccounts)) {
+    for await (const rows of rowsOf(source.client, selectArchivedAccounts)) {
       yield Buffer.from(rows.map(csvLine).join(''))
     }
   })

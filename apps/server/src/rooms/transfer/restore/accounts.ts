@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import type { Database } from '../../../plumbing/db/pool.ts'
-import { addAccounts, type CarriedAccount } from '../../identity/door.ts'
+import { insertArchivedAccounts, type ArchivedAccount } from '../../identity/door.ts'
 import { accountsPath } from '../export/manifest.ts'
 import type { Archive } from './read-archive.ts'
 
@@ -10,9 +10,9 @@ import type { Archive } from './read-archive.ts'
  * an address or a number that somebody else has here already is left out.
  */
 export async function restoreAccounts(db: Database, archive: Archive): Promise<void> {
-  const { data } = Papa.parse<CarriedAccount>(await text(await archive.stream(accountsPath)), {
+  const { data } = Papa.parse<ArchivedAccount>(await text(await archive.stream(accountsPath)), {
     header: true,
     skipEmptyLines: true,
   })
-  await addAccounts(db.identity, data)
+  await insertArchivedAccounts(db.identity, data)
 }

@@ -5,12 +5,12 @@ import { placeOf, sealedColumnsOf } from '../../../plumbing/crypto/sealed-column
 import type { Database } from '../../../plumbing/db/pool.ts'
 import type { Storage } from '../../../plumbing/storage/storage.ts'
 import { storedFileIds } from '../../files/door.ts'
-import { addStrangers } from '../../identity/door.ts'
+import { insertFormerAccounts } from '../../identity/door.ts'
 import { findTables, type Reference, type Table } from '../tables-store.ts'
 import { restoreAccounts } from './accounts.ts'
 import { planOrder } from './order.ts'
 import { type Archive, checkArchive } from './read-archive.ts'
-import { refuseStrangeFiles } from './refuse-strange-files.ts'
+import { refuseUnknownFiles } from './refuse-unknown-files.ts'
 import {
   addColumns,
   bringIn,
@@ -58,7 +58,7 @@ export async function restoreAgency(
     for (const { table, later } of plan) {
       for (const reference of later) await fillLater(client, table, reference)
     }
-    await refuseStrangeFiles(services.storage, archive.manifest, await storedFileIds(client))
+    await refuseUnknownFiles(services.storage, archive.manifest, await storedFileIds(client))
     await awaitSeal(client)
   })
   for (const { id, path } of archive.manifest.files) {
@@ -77,7 +77,7 @@ const foreign = (table: Table, tables: readonly Table[]): Reference[] =>
 async function nameStrangers(db: Database, client: pg.Client, table: Table): Promise<void> {
   for (const { column, to } of table.references) {
     if (to === 'users')
-      await addStrangers(db.identity, await namedPeople(client, table.name, column))
+      await insertFormerAccounts(db.identity, await namedPeople(client, table.name, column))
   }
 }
 

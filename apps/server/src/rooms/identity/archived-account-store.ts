@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
-/** An account as an archive carries it from one installation to another: nothing to sign in with. */
-export type CarriedAccount = {
+/** An account in an archive of an agency: it carries no credentials. */
+export type ArchivedAccount = {
   id: string
   username: string
   email: string
@@ -10,12 +10,12 @@ export type CarriedAccount = {
   name: string
 }
 
-/** The columns of a carried account, of everybody in the agency of the transaction. */
-export const carriedAccounts = `
+/** Selects the accounts of everyone in the agency of the transaction, as an archive holds them. */
+export const selectArchivedAccounts = `
   select id::text, username::text, email::text, phone, name from users order by id`
 
 /** Accounts that are here already stay as they are. */
-export const addAccounts = (db: Kysely<DB>, accounts: readonly CarriedAccount[]) =>
+export const insertArchivedAccounts = (db: Kysely<DB>, accounts: readonly ArchivedAccount[]) =>
   sql`
     insert into users (id, username, email, phone, name)
     select a.id, case when u.id is null then a.username else a.username || '-' || right(a.id::text, 6) end,
@@ -28,8 +28,8 @@ export const addAccounts = (db: Kysely<DB>, accounts: readonly CarriedAccount[])
     left join users p on p.phone = a.phone
     on conflict (id) do nothing`.execute(db)
 
-/** Accounts without a way in, for people of whom only the id is known. */
-export const addStrangers = (db: Kysely<DB>, ids: readonly string[]) =>
+/** Accounts that nobody can sign in to, for people of whom only the id is known. */
+export const insertFormerAccounts = (db: Kysely<DB>, ids: readonly string[]) =>
   sql`
     insert into users (id, username, name)
     select id, 'former-' || id, 'Former account' from unnest(${ids}::uuid[]) as id

@@ -6,7 +6,7 @@ import type { Manifest } from '../export/manifest.ts'
  * Refuses an archive whose files would take the place of others that are stored here, or that names a
  * file of somebody else as its own: files are stored by id alone, whichever agency they belong to.
  */
-export async function refuseStrangeFiles(
+export async function refuseUnknownFiles(
   storage: Storage,
   { files }: Pick<Manifest, 'files'>,
   stored: readonly string[],
