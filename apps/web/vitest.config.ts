@@ -17,6 +17,8 @@ export default defineConfig({
     css: false,
     // Files share the modules of their worker, which are loaded once.
     isolate: false,
+    // As the other projects, whose workers it shares the machine with.
+    maxWorkers: '100%',
     unstubEnvs: true,
   },
 })
