@@ -1,7 +1,7 @@
 import { alertPriorities, type AlertPriority } from '@homeward/domain/collaboration/alerts'
 import { type SubjectName, subjectTypeFor } from '@homeward/domain/files/subjects'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Alerts } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -110,7 +110,7 @@ export async function findAlerts(tx: Tx, filter: AlertFilter) {
     (query, column) => query.orderBy(column, direction),
     all.select('alerts.id'),
   )
-  const { rows: onPage, meta } = await paged(tx, ordered, all, filter)
+  const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(tx, ordered, all, filter)
   const ids = onPage.map(({ id }) => id)
   if (ids.length === 0) return { rows: [], meta }
   const rows = await columns
