@@ -11,7 +11,7 @@ import {
   maskedValue,
   medical,
   named,
-  surroundings,
+  related,
   words,
 } from './record.ts'
 import { CommentAttributes } from '../collaboration/comments.ts'
@@ -70,7 +70,7 @@ export const Client = ClientRow.extend({
   ...background,
   ...insurance,
   ...medical,
-  ...surroundings,
+  ...related,
   lock_version: lockVersion,
   abilities,
 })

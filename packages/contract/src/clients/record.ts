@@ -47,7 +47,7 @@ const Shift = z.object({
 })
 
 /** What stands around a client, a few of each; the lists of their rooms have all. */
-export const surroundings = {
+export const related = {
   agency_id: id,
   agency: named,
   office: named.nullable(),
