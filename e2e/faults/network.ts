@@ -26,6 +26,8 @@ export async function troubledNetwork(target: string): Promise<Network> {
     const headers = { ...incoming.headers }
     if (renewed) delete headers['if-none-match']
     if (renewed) delete headers['if-modified-since']
+    // What is put behind it can be read only where it is not compressed.
+    if (renewed) delete headers['accept-encoding']
     const onward = request({ hostname, port, method, path, headers }, (answer) => {
       if (fate === 'answer_lost') {
         answer.resume().once('end', () => outgoing.destroy())
