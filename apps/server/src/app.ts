@@ -2,10 +2,12 @@ import type { Logger } from 'pino'
 import { startSealer } from './plumbing/audit/sealer.ts'
 import type { Keys } from './plumbing/crypto/protected.ts'
 import type { AppServices } from './plumbing/services.ts'
+import { poolSize } from './plumbing/db/connections.ts'
 import { openDatabase } from './plumbing/db/pool.ts'
+import { refuseBrokenWalls } from './plumbing/db/walls.ts'
 import { buildServer } from './plumbing/http/server.ts'
 import { nothingOn, type SwitchedOn } from './plumbing/http/switched-on.ts'
-import { startWorker } from './plumbing/jobs/worker.ts'
+import { startWorker, type Worker } from './plumbing/jobs/worker.ts'
 import { smtpMailer } from './plumbing/mail/mailer.ts'
 import { startLive } from './plumbing/live/sockets.ts'
 import { openStorage, readS3Settings } from './plumbing/storage/open-storage.ts'
@@ -16,6 +18,10 @@ import { tasks } from './rooms/tasks.ts'
 
 type AppOptions = {
   databaseUrl: string
+  /** Where databaseUrl names a pooler: the database itself; null or left out: databaseUrl. */
+  directUrl?: string | null
+  /** Connections that the process makes at most; null or left out: by what the database allows. */
+  connections?: number | null
   port: number
   host: string
   dataDir: string
@@ -39,13 +45,16 @@ type AppOptions = {
 export async function startApp(
   options: AppOptions,
 ): Promise<{ address: string; close(): Promise<void> }> {
-  const db = openDatabase(options.databaseUrl)
+  const directUrl = options.directUrl ?? options.databaseUrl
+  const size = await poolSize(directUrl, options.connections ?? null)
+  const db = openDatabase(options.databaseUrl, { size, directUrl })
   // Whatever was started is stopped in the opposite order, at the end or when a later part fails.
-  const stops = [() => db.close()]
+  const stops: (() => Promise<void> | undefined)[] = [() => db.close()]
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop()
   }
   try {
+    await refuseBrokenWalls(db)
     let address = ''
     const keys = options.keys ?? (await loadKeys(options.dataDir))
     const services: AppServices = {
@@ -58,10 +67,10 @@ export async function startApp(
         return options.publicUrl ?? readable(address, options.host)
       },
     }
-    let working = false
+    let worker: Worker | undefined
     const server = await buildServer(services, db, routes, {
       webRoot: options.webRoot,
-      workerReady: () => working,
+      workerReady: () => worker?.ready() ?? false,
       raw: rawRoutes,
       webhooks: webhookRoutes,
       trustProxy: options.trustProxy ?? null,
@@ -74,13 +83,8 @@ export async function startApp(
     stops.push(() => live.close())
     const sealer = await startSealer(services, db)
     stops.push(() => sealer.close())
-    const worker = await startWorker(services, db, tasks)
-    stops.push(async () => {
-      await worker.stop()
-      await worker.promise
-    })
-    working = true
-    void worker.promise.finally(() => (working = false))
+    worker = await startWorker(services, db, tasks)
+    stops.push(() => worker?.stop())
     return { address, close }
   } catch (error) {
     await close()

@@ -27,8 +27,10 @@ async function start(settings: Settings) {
   await onFreePort(settings, () => Promise.resolve())
 
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings))
+  const directUrl = settings.directUrl ?? databaseUrl
   await step('tables', async () => {
-    const { applied } = await migrate(databaseUrl).catch((error: unknown) => {
+    // The lock of those who migrate needs one connection from beginning to end.
+    const { applied } = await migrate(directUrl).catch((error: unknown) => {
       if (!(error instanceof EarlierTablesError)) throw error
       throw new Error(`${error.message}\n${howToStartOver(settings)}`, { cause: error })
     })
@@ -39,7 +41,9 @@ async function start(settings: Settings) {
     await step('demo agency', (log) => loadDemo(databaseUrl, { now: new Date(), log, dataDir }))
   }
   const app = await step('server', () =>
-    onFreePort(settings, (port) => startApp({ ...settings, databaseUrl, port, log: logger })),
+    onFreePort(settings, (port) =>
+      startApp({ ...settings, databaseUrl, directUrl, port, log: logger }),
+    ),
   )
   shutdown.add('server', () => app.close())
   write(welcome(settings, app.address))

@@ -40,6 +40,15 @@ const failures = {
   too_large: { status: 413, sentence: 'This is larger than what can be accepted.' },
   invalid: { status: 422, sentence: 'Some fields need another look.' },
   throttled: { status: 429, sentence: 'Too many tries. Wait a little and try again.' },
+  busy: {
+    status: 409,
+    sentence:
+      'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    sentence: 'The database is away or too busy at the moment. Try again in a few seconds.',
+  },
   timed_out: {
     status: 504,
     sentence: 'This took too long and was given up. Nothing was changed. Try again.',

@@ -1,6 +1,7 @@
 import { loadKeys } from '../plumbing/data-folder.ts'
 import type { Keys } from '../plumbing/crypto/protected.ts'
 import { type Database, openDatabase } from '../plumbing/db/pool.ts'
+import { refuseBrokenWalls } from '../plumbing/db/walls.ts'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
 import { openStorage, readS3Settings, underTheSeal } from '../plumbing/storage/open-storage.ts'
 import type { Storage } from '../plumbing/storage/storage.ts'
@@ -24,10 +25,14 @@ export async function withDatabase<T>(
   say: (line: string) => void,
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataDir } = readSettings(env)
+  const { databaseUrl, directUrl, dataDir } = readSettings(env)
   const embedded = databaseUrl === null ? await startEmbedded({ dir: dataDir, log: say }) : null
-  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', { size: 4 })
+  const db = openDatabase(databaseUrl ?? embedded?.url ?? '', {
+    size: 4,
+    directUrl: directUrl ?? undefined,
+  })
   try {
+    await refuseBrokenWalls(db)
     const keys = await loadKeys(dataDir)
     const place = { dataDir, s3: readS3Settings(env) }
     return await work({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { fewestConnections } from '../plumbing/db/connections.ts'
 
 export type Settings = {
   port: number
@@ -9,6 +10,10 @@ export type Settings = {
   host: string
   /** null: the embedded PostgreSQL of the data folder. */
   databaseUrl: string | null
+  /** The database itself, where databaseUrl names a pooler; null: databaseUrl. */
+  directUrl: string | null
+  /** Connections that the process makes at most; null: by what the database allows. */
+  connections: number | null
   dataDir: string
   /** The built web app, null where it was not built. */
   webRoot: string | null
@@ -33,6 +38,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // The demo's passwords are public, so nobody but this machine is served unless asked for.
     host: env.HOST || '127.0.0.1',
     databaseUrl,
+    directUrl: env.DATABASE_LISTEN_URL || null,
+    connections: env.HOMEWARD_DATABASE_CONNECTIONS
+      ? readConnections(env.HOMEWARD_DATABASE_CONNECTIONS)
+      : null,
     dataDir: resolve(env.DATA_DIR || join(repository, '.data')),
     webRoot: existsSync(join(webRoot, 'index.html')) ? webRoot : null,
     logLevel: env.LOG_LEVEL || (databaseUrl ? 'info' : 'warn'),
@@ -46,6 +55,14 @@ function readPort(text: string) {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new Error(`PORT is ${text}, but a port is a whole number from 0 to 65535`)
+}
+
+function readConnections(text: string) {
+  const connections = Number(text)
+  if (Number.isInteger(connections) && connections >= fewestConnections) return connections
+  throw new Error(
+    `HOMEWARD_DATABASE_CONNECTIONS is ${text}, but a process needs at least ${fewestConnections}`,
+  )
 }
 
 function readPublicUrl(text: string) {

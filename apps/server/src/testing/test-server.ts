@@ -77,7 +77,7 @@ async function openServer(adminUrl: string): Promise<OpenServer> {
   const database = await cloneTemplate(adminUrl)
   const emptier = await emptierOf(database.url)
   const folder = await mkdtemp(join(tmpdir(), 'homeward-files-'))
-  const db = openDatabase(database.url, { size: 8 })
+  const db = openDatabase(database.url, { size: 8, patience: 15_000 })
   let now = new Date(testNow)
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })

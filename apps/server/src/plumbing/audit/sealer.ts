@@ -35,7 +35,7 @@ export async function startSealer(
     running.add(run)
   }
   const hearing = await listen(
-    { url: db.url, log: services.log },
+    { url: db.directUrl, log: services.log },
     {
       [auditChannel]: (announcement) => {
         const agencyId = announced.add(announcement)

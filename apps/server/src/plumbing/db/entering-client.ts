@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { announceText, type Announcement, type Announcer } from './announcer.ts'
+import { orAway } from './away.ts'
 import { EnteredQuery, type Named } from './entered-query.ts'
 import { statementName } from './statement-name.ts'
 import type { Sent } from './wire.ts'
@@ -119,7 +120,7 @@ export const enteringClient = (
           } as never,
           undefined as never,
           ((error: Error | null, answer: Answer) =>
-            error ? reject(error) : resolve(answer)) as never,
+            error ? reject(orAway(error)) : resolve(answer)) as never,
         ) as unknown as Sent
         super.query((before.length > 0 ? new EnteredQuery(before, own) : own) as never)
       })

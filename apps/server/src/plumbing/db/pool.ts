@@ -1,9 +1,11 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { type Announcer, openAnnouncer } from './announcer.ts'
-import { enteringClient, type Entry } from './entering-client.ts'
+import { openAnnouncer } from './announcer.ts'
+import type { Entry } from './entering-client.ts'
+import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
 import type { DB } from './schema.generated.ts'
+import { type Share, shareOf } from './share.ts'
 
 export type Tx = Transaction<DB>
 
@@ -14,12 +16,20 @@ export type Database = {
   /** For users and sessions, which belong to no agency. */
   readonly identity: Kysely<DB>
   readonly url: string
+  /** The database itself, without a pooler between: for what must stay on one connection. */
+  readonly directUrl: string
+  /** What keeps one agency from taking all the connections. */
+  readonly share: Share
   close(): Promise<void>
 }
 
 type Options = {
   /** Connections for what belongs to an agency; users and sessions get a quarter of it. */
   size?: number
+  /** Where `url` names a pooler: the database itself. */
+  directUrl?: string | undefined
+  /** Milliseconds that work waits for a connection at most. */
+  patience?: number
   /** Is told every statement of an agency's transactions, for measurements. */
   onQuery?: ((statement: CompiledQuery) => void) | undefined
 }
@@ -32,16 +42,16 @@ export function openDatabase(url: string, options: Options = {}): Database {
       from unnest(${told.map(({ channel }) => channel)}::text[],
         ${told.map(({ payload }) => payload)}::text[]) as t (channel, payload)`.execute(app),
   )
-  const { onQuery } = options
-  const app = connect(url, 'homeward_app', { max: size, announcer, onQuery })
-  const identity = connect(url, 'homeward_identity', {
-    max: Math.max(2, Math.ceil(size / 4)),
-    announcer,
-  })
+  const { onQuery, patience = usualPatience } = options
+  const both = { patience, announce: announcer.add }
+  const app = connect(url, 'homeward_app', { ...both, max: size, onQuery })
+  const identity = connect(url, 'homeward_identity', { ...both, max: identitySize(size) })
   return {
     app,
     identity,
     url,
+    directUrl: options.directUrl ?? url,
+    share: shareOf(Math.ceil(size / 2), patience),
     async close() {
       await announcer.close()
       await Promise.all([app.destroy(), identity.destroy()])
@@ -49,19 +59,13 @@ export function openDatabase(url: string, options: Options = {}): Database {
   }
 }
 
-function connect(
-  url: string,
-  role: Entry['role'],
-  { max, announcer, onQuery }: { max: number; announcer: Announcer } & Pick<Options, 'onQuery'>,
-): Kysely<DB> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    Client: enteringClient({ role }, announcer.add),
-    types: { getTypeParser },
-  })
-  // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.
-  pool.on('error', () => {})
+/** Connections for users and sessions, beside so many for what belongs to agencies. */
+export const identitySize = (size: number): number => Math.max(2, Math.ceil(size / 4))
+
+type Ways = Parameters<typeof enteringPool>[2] & Pick<Options, 'onQuery'>
+
+function connect(url: string, role: Entry['role'], { onQuery, ...ways }: Ways): Kysely<DB> {
+  const pool = enteringPool(url, { role }, { ...ways, types: { getTypeParser } })
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [fixedShape()],

@@ -14,14 +14,16 @@ export function inAgency<T>(
   timeout?: number,
 ): Promise<T> {
   const started = performance.now()
-  return db.app.transaction().execute(async (tx) => {
-    await enter(tx, agencyId, timeout)
-    const done = await work(tx)
-    if (timeout !== undefined && performance.now() - started > timeout) {
-      throw new Failure('timed_out')
-    }
-    return done
-  })
+  return db.share(agencyId, () =>
+    db.app.transaction().execute(async (tx) => {
+      await enter(tx, agencyId, timeout)
+      const done = await work(tx)
+      if (timeout !== undefined && performance.now() - started > timeout) {
+        throw new Failure('timed_out')
+      }
+      return done
+    }),
+  )
 }
 
 const enter = (tx: Tx, agencyId: string, timeout: number | undefined): Promise<unknown> =>

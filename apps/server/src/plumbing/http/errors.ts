@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { Failure } from '../failure.ts'
 
 /** Answers any error with its status and a body that says what, why and what next; never a stack. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = isBusy(thrown) ? new Failure('busy', { retryAfter: 1 }) : thrown
   const { status, body } = describe(error, request.id)
   if (error instanceof Failure && error.retryAfter !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
@@ -79,6 +80,12 @@ const statusOf = (error: unknown): number =>
 /** A statement that the database gave up because it took too long. */
 const isCanceled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014'
+
+/** Waited too long for a lock, or had to give way to others who change the same: nothing was changed. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['55P03', '40P01', '40001'].includes(String(error.code))
 
 /** Errors of the database quote the values they refuse; only what names no value is logged. */
 function withoutValues(error: unknown): object {

@@ -31,6 +31,20 @@ const slowVerb = verb(slow, async (ctx, { seconds, times }) => {
   return { limit: rows[0]?.limit ?? '' }
 })
 
+const lockOffices = endpoint({
+  room: 'agency',
+  summary: 'For these tests',
+  method: 'POST',
+  path: '/locks_of_a_test',
+  permission: 'signed_in',
+  input: {},
+  returns: record(z.object({})),
+})
+const lockVerb = verb(lockOffices, async ({ tx }) => {
+  await sql`select id from offices for update`.execute(tx)
+  return {}
+})
+
 const plain = startTestServer()
 let app: TestServer
 let world: World
@@ -89,3 +103,31 @@ test('the calls that the specification names declare their patience', () => {
   expect(createTransmission.timeout).toBe(10_000)
   expect(listNotifications.quiet).toBe(true)
 })
+
+test('who waits too long for a lock is told so, and when to try again', async () => {
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held = inAgency(app.db, world.agencyId, async (tx) => {
+    await sql`select id from offices for update`.execute(tx)
+    lock()
+    await released
+  })
+  await locked
+  const options = { webRoot: null, workerReady: () => true, raw: [] }
+  const server = await buildServer(plain.services, plain.db, [lockVerb], options)
+  const waited = await server.inject({
+    method: 'POST',
+    url: `/api/v1${lockOffices.path}`,
+    headers: { authorization: `Bearer ${world.owner.token}` },
+    payload: { data: {} },
+  })
+  expect(waited.statusCode).toBe(409)
+  expect(waited.headers['retry-after']).toBe('1')
+  expect(waited.json()).toMatchObject({
+    code: 'busy',
+    non_field_errors: [expect.stringContaining('Nothing was changed')],
+  })
+  release()
+  await held
+  await server.close()
+}, 15_000)

@@ -84,7 +84,7 @@ export async function buildServer(
   }
   await mountWebhooks(server, { services, db, limiter }, options.webhooks ?? [])
   for (const mount of options.raw) await server.register((scope) => mount(scope, services, db))
-  health(server, db, options.workerReady)
+  health(server, { db, log: services.log }, options.workerReady)
   await docs(server)
   server.all('/api/*', () => {
     throw new Failure('not_found', { sentence: 'There is no such call. See /api/docs.' })

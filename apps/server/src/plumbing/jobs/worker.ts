@@ -12,15 +12,62 @@ import { watchFailures } from './given-up.ts'
 import { type AnyTask, eventOf, ofAgency, type Task } from './task.ts'
 import { jobLogger } from './logger.ts'
 
-/** Starts the runner; it listens for new jobs and wakes within milliseconds. */
+const concurrency = 4
+
+/** Connections of the runner: jobs use those of everybody. */
+export const workerSize = concurrency + 1
+
+/** Milliseconds after which a runner that ended by itself is started anew. */
+const pause = 1000
+
+export type Worker = {
+  /** Whether jobs run at the moment. */
+  ready(this: void): boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the runner; it listens for new jobs and wakes within milliseconds. One that ends by itself, for
+ * instance because the database is away, is started anew until it runs.
+ */
 export async function startWorker(
   services: AppServices,
   db: Database,
   tasks: readonly AnyTask[],
-): Promise<Runner> {
-  return run({
-    connectionString: db.url,
-    concurrency: 4,
+): Promise<Worker> {
+  let stopping = false
+  let runner: Runner | null = null
+  let timer: NodeJS.Timeout | undefined
+  const again = (): void => {
+    runner = null
+    if (stopping) return
+    services.log.warn('the job runner ended by itself; starting it anew')
+    timer = setTimeout(() => void start().catch(again), pause)
+  }
+  const start = async (): Promise<void> => {
+    const begun = await begin(services, db, tasks)
+    if (stopping) return begun.stop()
+    runner = begun
+    void begun.promise.then(again, again)
+  }
+  await start()
+  return {
+    ready: () => runner !== null,
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      const { promise } = runner ?? {}
+      await runner?.stop()
+      await promise
+    },
+  }
+}
+
+const begin = (services: AppServices, db: Database, tasks: readonly AnyTask[]): Promise<Runner> =>
+  run({
+    connectionString: db.directUrl,
+    concurrency,
+    maxPoolSize: workerSize,
     noHandleSignals: true,
     logger: jobLogger(services.log),
     taskList: taskList(services, db, tasks),
@@ -30,7 +77,6 @@ export async function startWorker(
       .map((task) => `${task.every} ${scheduled(task)}`)
       .join('\n'),
   })
-}
 
 /** Runs what is waiting and returns when nothing is left: for tests and one-off commands. */
 export async function drain(
@@ -40,7 +86,7 @@ export async function drain(
 ): Promise<void> {
   const { events, told } = watchFailures(services, db, tasks)
   await runOnce({
-    connectionString: db.url,
+    connectionString: db.directUrl,
     noHandleSignals: true,
     logger: jobLogger(services.log),
     taskList: taskList(services, db, tasks),

@@ -1,8 +1,7 @@
 import { type LimitName, limits } from '@homeward/domain/identity/limits'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { enteringClient } from '../db/entering-client.ts'
+import { enteringPool } from '../db/entering-pool.ts'
 
 /** What is left of a limit after a call was counted. */
 type Counted = {
@@ -28,16 +27,14 @@ const openWithoutCount: readonly LimitName[] = ['search', 'export']
 /** Seconds after which it is worth asking again when nothing can be counted. */
 const uncounted = 5
 
+/** Connections of each limiter. */
+export const limiterSize = 2
+
 /** Calls are counted on connections of their own, so that they do not wait behind long work. */
 export function openLimiter(at: { url: string; log: Logger }): Limiter {
-  const pool = new pg.Pool({
-    connectionString: at.url,
-    max: 2,
-    connectionTimeoutMillis: 3000,
-    // A count that a crash forgets costs nothing; waiting for the disk would, at every search.
-    Client: enteringClient({ role: 'homeward_identity', timeout: 3000, lasting: 'off' }),
-  })
-  pool.on('error', (error) => at.log.warn({ name: error.name }, 'lost a connection that counts'))
+  // A count that a crash forgets costs nothing; waiting for the disk would, at every search.
+  const how = { role: 'homeward_identity', timeout: 3000, lasting: 'off' } as const
+  const pool = enteringPool(at.url, how, { max: limiterSize })
   const counters = new Map<LimitName, RateLimiterPostgres>()
   const counterOf = (name: LimitName): RateLimiterPostgres => {
     const { points, seconds: duration } = limits[name]
@@ -74,7 +71,7 @@ export function openLimiter(at: { url: string; log: Logger }): Limiter {
 type Statement = { readonly text: string; readonly values: unknown[] }
 
 /** The counter's own statement; a connection of ours takes text and values, and no callback. */
-async function counting(pool: pg.Pool, { text, values }: Statement) {
+async function counting(pool: ReturnType<typeof enteringPool>, { text, values }: Statement) {
   const client = await pool.connect()
   try {
     return await client.query(text, values)

@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 /** What is done with the payload of a notification, by the channel that it came on. */
 type Hearers = Readonly<Record<string, (payload: string) => void>>
 
+/** Milliseconds after which a connection that was lost is made anew. */
+const pause = 1000
+
 /**
  * Hears notifications of the database on a connection of its own. A connection that was lost is made
  * anew each second until it stands; what was notified meanwhile is not heard, so hearers must also
@@ -15,22 +18,37 @@ export async function listen(
 ): Promise<{ close(): Promise<void> }> {
   let closing = false
   let client: pg.Client
-  const connect = async (): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const again = (): void => {
     if (closing) return
-    client = new pg.Client({ connectionString: at.url })
-    client.on('notification', ({ channel, payload }) => hearers[channel]?.(payload ?? ''))
-    client.on('error', (error) => {
-      if (closing) return
-      at.log.warn({ name: error.name }, 'lost the connection that hears events; trying again')
-      setTimeout(() => void connect().catch((again) => client.emit('error', again)), 1000)
+    at.log.warn('lost the connection that hears events; trying again')
+    timer = setTimeout(() => void connect().catch(again), pause)
+  }
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({
+      connectionString: at.url,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
     })
-    await client.connect()
-    for (const channel of Object.keys(hearers)) await client.query(`listen ${channel}`)
+    const made = client
+    made.on('notification', ({ channel, payload }) => hearers[channel]?.(payload ?? ''))
+    // The end follows, and is what counts.
+    made.on('error', () => {})
+    try {
+      await made.connect()
+      for (const channel of Object.keys(hearers)) await made.query(`listen ${channel}`)
+    } catch (error) {
+      void made.end().catch(() => {})
+      throw error
+    }
+    made.once('end', again)
+    if (closing) await made.end()
   }
   await connect()
   return {
     async close() {
       closing = true
+      clearTimeout(timer)
       await client.end()
     },
   }

@@ -65,7 +65,7 @@ export async function startLive(
 
   const deliver = deliverer({ services, db, sockets })
   const hearing = await listen(
-    { url: db.url, log: services.log },
+    { url: db.directUrl, log: services.log },
     {
       [liveChannel](payload) {
         const event = JSON.parse(payload) as LiveEvent

@@ -1,0 +1,40 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import type { Announcer } from './announcer.ts'
+import { orAway } from './away.ts'
+import { enteringClient, type Entry } from './entering-client.ts'
+
+/** Milliseconds after which nobody waits any longer for a connection. */
+export const patience = 3000
+
+type Options = {
+  readonly max: number
+  readonly patience?: number
+  readonly announce?: Announcer['add']
+  readonly types?: pg.CustomTypesConfig
+}
+
+/** Connections on which nothing runs as the role that signed in. */
+export function enteringPool(
+  url: string,
+  own: Pick<Entry, 'role'> & Partial<Entry>,
+  { announce, patience: wait = patience, ...rest }: Options,
+) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: wait,
+    keepAlive: true,
+    Client: enteringClient(own, announce),
+    ...rest,
+  })
+  // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.
+  pool.on('error', () => {})
+  return {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw orAway(error)
+      }),
+    end: () => pool.end(),
+  } satisfies PostgresPool
+}
