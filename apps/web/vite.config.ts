@@ -1,17 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { splitting } from './chunks/split.ts'
 import { chunkList } from './chunk-list.ts'
 import { compressed } from './compressed.ts'
 import { pdfParts } from './pdf-parts.ts'
 
-/** Libraries that change seldom, so that an update of ours does not make people load them again. */
-const vendors: [string, RegExp][] = [
-  ['react', /node_modules\/(react|react-dom|scheduler)\//],
-  ['tanstack', /node_modules\/@tanstack\//],
-]
-
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     pdfParts(),
@@ -52,7 +47,7 @@ export default defineConfig({
     compressed(),
   ],
   // The policy of the page allows workers that are files of our own, as modules.
-  worker: { format: 'es' },
+  worker: { format: 'es' as const },
   build: {
     outDir: 'dist',
     target: 'es2023',
@@ -60,8 +55,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: vendors.map(([name, test]) => ({ name, test })) },
+        codeSplitting: command === 'build' ? await splitting(import.meta.dirname) : true,
       },
     },
   },
-})
+}))

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '../plumbing/query.ts'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
 import { ZoneProvider } from '../ui/text/zone.tsx'
@@ -12,6 +13,9 @@ import { schemeManager } from './scheme-manager.ts'
 import { startServices } from './services.ts'
 
 const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
+const UpdatePrompt = lazy(() =>
+  import('./update-prompt.tsx').then((m) => ({ default: m.UpdatePrompt })),
+)
 
 type Props = {
   router: ReturnType<typeof newRouter>
@@ -40,14 +44,30 @@ const Providers = ({ env, children }: Pick<Props, 'env'> & { children: ReactNode
   )
 }
 
+/** A guest who is told nothing does without; once there, messages stay to fade out. */
+const MessagesWhenNeeded = () => {
+  const signedIn = useSession() !== null
+  const told = useNotifications().notifications.length > 0
+  const [needed, setNeeded] = useState(false)
+  if (!needed && (signedIn || told)) setNeeded(true)
+  return (
+    needed && (
+      <Suspense>
+        <Messages />
+      </Suspense>
+    )
+  )
+}
+
 export const App = ({ router, env = 'default' }: Props) => {
   useEffect(startServices, [])
   return (
     <Providers env={env}>
       <RouterProvider router={router} />
       <Suspense>
-        <Messages />
+        <UpdatePrompt />
       </Suspense>
+      <MessagesWhenNeeded />
     </Providers>
   )
 }

@@ -1,0 +1,38 @@
+/** Who loads an entry by itself: the first that fits. */
+const audiences: [path: RegExp, audience: string][] = [
+  [/\/index\.html$|\/sign-in\/sign-in-screen\.tsx$/, 'app'],
+  [/\/app\/update-prompt\.tsx$/, 'everywhere'],
+  [
+    /\/app\/(shell\/tools|messages)\.tsx$|\/socket\.io-client\/|\/field\/field-screen\.tsx$/,
+    'signed-in',
+  ],
+  [/\/field-visit-screen\.tsx$/, 'visit'],
+  [/\/app\/shell\/|\/insights\/dashboard-screen\.tsx$/, 'home'],
+  [/\/rooms\/identity\/(guest|invites|signup)\//, 'pages'],
+]
+
+const rooms = 'room '
+
+/** The rooms of screens that stand in the app, where rooms meet. */
+const met: Record<string, string> = {
+  client: 'clients',
+  clients: 'clients',
+  agent: 'caregivers',
+  agents: 'caregivers',
+  visit: 'visits',
+  account: 'identity',
+  admin: 'identity',
+}
+
+/** Who needs an entry; a screen of the office is needed by its room, and what somebody asks for by none. */
+export function audienceOf(entry: string): string {
+  const known = audiences.find(([path]) => path.test(entry))
+  if (known) return known[1]
+  const screen = /\/app\/(\w+)-screen\.tsx$/.exec(entry)?.[1] ?? ''
+  const room = /\/rooms\/(\w+)\/.*-screen\.tsx$/.exec(entry)?.[1] ?? met[screen]
+  return room === undefined ? 'asked-for' : `${rooms}${room}`
+}
+
+/** The room of the office that an audience is, if it is one. */
+export const roomOf = (audience: string): string[] =>
+  audience.startsWith(rooms) ? [audience.slice(rooms.length)] : []
