@@ -72,7 +72,7 @@ test('a claim waits for a member id of the form of its payor, and does not repea
       fix: { label: 'Edit the client', path: `/clients/${claim.client.id}/edit/insurance` },
     },
   ])
-  expect(claim.issues[0]).toContain('has not the form of NC Medicaid, AAA999999999')
+  expect(claim.issues[0]).toContain('does not match the format of NC Medicaid, AAA999999999')
   expect(JSON.stringify(claim)).not.toContain('900123456')
   await refusal(markReady(world, claim), 'claim_not_ready')
 
