@@ -55,6 +55,28 @@ test('a transaction that a failed statement left aborted announces nothing', asy
   await close()
 })
 
+test('what is rolled back to a savepoint is not announced; what was before it and comes after it is', async () => {
+  const { agencyId } = await anAgency(app)
+  const { heard, say, close } = await hearing()
+  await inAgency(app.db, agencyId, async (tx) => {
+    await announce(tx, say('before'))
+    await sql`savepoint one`.execute(tx)
+    await announce(tx, say('never'))
+    await sql`savepoint two`.execute(tx)
+    await announce(tx, say('never'))
+    await sql`rollback to savepoint one`.execute(tx)
+    await announce(tx, say('kept'))
+    await sql`release savepoint one`.execute(tx)
+    await sql`savepoint one`.execute(tx)
+    await announce(tx, say('never'))
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+    await sql`rollback to savepoint one`.execute(tx)
+    await announce(tx, say('after'))
+  })
+  await vi.waitFor(() => expect(heard).toEqual(['before', 'kept', 'after']))
+  await close()
+})
+
 test('what cannot be told waits, keeps its order, and is told when the announcer closes', async () => {
   const told: string[][] = []
   let away = true

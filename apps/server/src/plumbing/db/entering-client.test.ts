@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
@@ -108,4 +109,92 @@ test('none of a list of nothing, all but nothing', async () => {
       all.length - 1,
     )
   })
+})
+
+/** A table of its own, that a migration alters while connections keep plans of it. */
+async function alteredTable() {
+  const table = `altered_${Math.random().toString(36).slice(2)}`
+  const owner = new pg.Client({ connectionString: app.db.url })
+  await owner.connect()
+  await owner.query(`create table ${table} (a integer); insert into ${table} values (1);
+    grant select on ${table} to homeward_app`)
+  return {
+    all: sql`select * from ${sql.table(table)}`,
+    alter: (column: string) => owner.query(`alter table ${table} add column ${column} integer`),
+    close: async () => {
+      await owner.query(`drop table ${table}`)
+      await owner.end()
+    },
+  }
+}
+
+test('after a migration a statement outside of a transaction is planned anew, one inside fails once', async () => {
+  const { agencyId } = await anAgency(app)
+  const { all, alter, close } = await alteredTable()
+  const db = openDatabase(app.db.url, { size: 3 })
+  const inside = () => inAgency(db, agencyId, (tx) => all.execute(tx))
+  const atOnce = () => Promise.all([inside(), inside(), inside()])
+  await atOnce()
+  await alter('b')
+  await expect(inside()).rejects.toThrow('cached plan')
+  for (const { rows } of await atOnce()) expect(rows).toEqual([{ a: 1, b: null }])
+  await alter('c')
+  expect((await all.execute(db.app)).rows).toEqual([{ a: 1, b: null, c: null }])
+  for (const { rows } of await atOnce()) expect(rows).toEqual([{ a: 1, b: null, c: null }])
+  await db.close()
+  await close()
+})
+
+test('a connection that is ended within a transaction is replaced', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  const owner = new pg.Client({ connectionString: app.db.url })
+  await owner.connect()
+  for (let times = 0; times < 3; times++) {
+    const broken = inAgency(db, agencyId, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await sql`select 1`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow(/terminat|connection|reset/i)
+    const { rows } = await inAgency(db, agencyId, (tx) => whoAndWhere.execute(tx))
+    expect(rows[0]?.agency).toBe(agencyId)
+  }
+  await owner.end()
+  await db.close()
+})
+
+test('what fails within a savepoint leaves the rest of the transaction as it was', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  await inAgency(db, agencyId, async (tx) => {
+    await sql`savepoint one`.execute(tx)
+    await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division')
+    await expect(sql`select 'never parsed' as x`.execute(tx)).rejects.toThrow('aborted')
+    await sql`rollback to savepoint one`.execute(tx)
+    expect((await sql`select 'never parsed' as x`.execute(tx)).rows).toHaveLength(1)
+    expect((await whoAndWhere.execute(tx)).rows[0]?.agency).toBe(agencyId)
+  })
+  await db.close()
+})
+
+test('more texts than have names, and very long ones, run in their role and agency', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  await inAgency(db, agencyId, async (tx) => {
+    for (let n = 0; n < 3100; n++) await sql.raw(`select ${n} as n`).execute(tx)
+  })
+  for (let times = 0; times < 2; times++) {
+    const long = sql.raw(`select app.agency()::text as agency, '${'x'.repeat(3_000_000)}' as long`)
+    const { rows } = await inAgency(db, agencyId, (tx) => long.execute(tx))
+    expect(rows).toMatchObject([{ agency: agencyId }])
+    await expect(
+      inAgency(db, agencyId, (tx) => sql`select 1 / 0 as unnamed`.execute(tx)),
+    ).rejects.toThrow('division')
+    const unnamed = sql`select app.agency()::text as agency, ${'x'} || 'unnamed' as more`
+    expect((await inAgency(db, agencyId, (tx) => unnamed.execute(tx))).rows).toMatchObject([
+      { agency: agencyId },
+    ])
+  }
+  await db.close()
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { announceText, type Announcement, type Announcer } from './announcer.ts'
 import { orAway } from './away.ts'
 import { EnteredQuery, type Named } from './entered-query.ts'
-import { statementName } from './statement-name.ts'
+import { forgetPlans, statementName } from './statement-name.ts'
 import type { Sent } from './wire.ts'
 
 /** As whom, and in which agency, the statements of a transaction run. */
@@ -23,6 +23,8 @@ const longest = 30_000
 const idleLongest = 60_000
 const waitLongest = 5000
 
+const savepoint = /^(savepoint|rollback to savepoint|rollback to) "?(\w+)"?$/
+
 /** Kysely's own words for a transaction with an isolation or an access of its own begin otherwise. */
 const opens = (text: string): boolean => text === 'begin' || text.startsWith('start transaction')
 
@@ -40,6 +42,12 @@ const enter = ({ role, agencyId, timeout, lasting }: Entry): Named => ({
 const notAnnounced: Announcer['add'] = () => {
   throw new Error('Nothing is announced on these connections.')
 }
+
+/** PostgreSQL refuses a plan whose columns are other ones since a table was altered; nothing ran then. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.routine === 'RevalidateCachedQuery'
 
 type Answer = { command: string; rowCount: number | null; rows: unknown[] }
 const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [] })
@@ -59,6 +67,8 @@ export const enteringClient = (
     #entry = this.#outside
     #begin = ''
     #announced: Announcement[] = []
+    /** How much was announced before each savepoint: no more than that is left by a rollback to it. */
+    #announcedBefore = new Map<string, number>()
     #state: 'outside' | 'opening' | 'inside' = 'outside'
 
     constructor(config?: string | pg.ClientConfig) {
@@ -90,14 +100,27 @@ export const enteringClient = (
         this.#announced.push(values[0] as Announcement)
         return nothing('SELECT')
       }
+      this.#noteSavepoint(text)
       const ends = text === 'commit' || text === 'rollback'
       const before = this.#state
       this.#state = ends || before === 'outside' ? 'outside' : 'inside'
       // Of a transaction that sent nothing there is nothing to end.
       if (ends) return this.#end(text, before === 'inside')
       if (before === 'inside') return this.#send(text, values, [])
-      const entry = enter(before === 'opening' ? this.#entry : this.#outside)
-      return this.#send(text, values, before === 'opening' ? [named(this.#begin), entry] : [entry])
+      if (before === 'opening') {
+        return this.#send(text, values, [named(this.#begin), enter(this.#entry)])
+      }
+      const alone = () => this.#send(text, values, [enter(this.#outside)])
+      return alone().catch((error: unknown) => {
+        if (!isOutdated(error)) throw error
+        return alone()
+      })
+    }
+
+    #noteSavepoint(text: string): void {
+      const [, act, name = ''] = savepoint.exec(text) ?? []
+      if (act === 'savepoint') this.#announcedBefore.set(name, this.#announced.length)
+      else if (act) this.#announced.length = this.#announcedBefore.get(name) ?? 0
     }
 
     /** A commit of a transaction that failed before answers ROLLBACK. */
@@ -110,10 +133,11 @@ export const enteringClient = (
     }
 
     #send(text: string, values: readonly unknown[], before: readonly Named[]): Promise<Answer> {
-      return new Promise((resolve, reject) => {
+      const name = statementName(text, values.length)
+      const sent = new Promise<Answer>((resolve, reject) => {
         const own = new pg.Query(
           {
-            name: statementName(text, values.length),
+            name,
             text,
             values: [...values],
             types: this.#types,
@@ -123,6 +147,10 @@ export const enteringClient = (
             error ? reject(orAway(error)) : resolve(answer)) as never,
         ) as unknown as Sent
         super.query((before.length > 0 ? new EnteredQuery(before, own) : own) as never)
+      })
+      return sent.catch((error: unknown) => {
+        if (isOutdated(error)) forgetPlans(text, name)
+        throw error
       })
     }
 

@@ -4,6 +4,7 @@ const most = 3000
 const mostValues = 80
 
 const names = new Map<string, string>()
+let given = 0
 
 /** The name under which every connection of this process keeps the plan of a statement. */
 export function statementName(text: string, values: number): string | undefined {
@@ -12,7 +13,16 @@ export function statementName(text: string, values: number): string | undefined 
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= most) return undefined
-  const name = `hw_${names.size + 1}`
+  given += 1
+  const name = `hw_${given}`
   names.set(text, name)
   return name
+}
+
+/**
+ * Lets every statement be planned anew, under other names: a table was altered since the plan of this one
+ * was made, and other connections keep plans of it too. Where that was noticed before, nothing is done.
+ */
+export function forgetPlans(text: string, name: string | undefined): void {
+  if (name !== undefined && names.get(text) === name) names.clear()
 }

@@ -11,6 +11,8 @@ import {
   undoImport,
 } from '@homeward/contract/transfer/imports'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startSealer } from '../../plumbing/audit/sealer.ts'
+import { verifyAgency } from '../../plumbing/audit/verify.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
@@ -83,6 +85,15 @@ describe('clients from a spreadsheet', () => {
     const lines = String(problems.body).split('\r\n')
     expect(lines[0]).toMatch(/^Line,Reasons,Last Name/)
     expect(lines).toHaveLength(6)
+  })
+
+  test('are checked without a trace: no sealer misses what was undone', async () => {
+    const sealer = await startSealer(app.services, app.db)
+    await checked(file)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await sealer.close()
+    const { broken } = await verifyAgency(app.services, app.db, world.agencyId)
+    expect(broken).toEqual([])
   })
 
   test('come in, are found by the office, and are taken back again', async () => {
