@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Payors } from '../../../plumbing/db/schema.generated.ts'
 import {
   createTransmission,
   downloadTransmission,
@@ -157,13 +159,14 @@ test('control numbers go up, also when two files are made at one moment', async 
   ])
 })
 
+/** A payor without what the database itself puts in. */
+const given = ({ evv_kind: _, clearinghouse_kind: __, ...payor }: Selectable<Payors>) => payor
+
 test('two payors of one receiver share its numbers, each file has its own', async () => {
   const world = await anAgency(app)
   const otherPayor = crypto.randomUUID()
   await inAgency(app.db, world.agencyId, async (tx) => {
-    const all = await tx.selectFrom('payors').selectAll().executeTakeFirstOrThrow()
-    // What the database itself puts in.
-    const { evv_kind: _, clearinghouse_kind: __, ...payor } = all
+    const payor = given(await tx.selectFrom('payors').selectAll().executeTakeFirstOrThrow())
     await tx
       .insertInto('payors')
       .values({ ...payor, id: otherPayor, name: 'NC Innovations', payer_id: 'NCINNO' })
