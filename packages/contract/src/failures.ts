@@ -41,7 +41,7 @@ const failures = {
   invalid: { status: 422, sentence: 'Some fields need another look.' },
   throttled: { status: 429, sentence: 'Too many tries. Wait a little and try again.' },
   busy: {
-    status: 409,
+    status: 503,
     sentence:
       'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.',
   },

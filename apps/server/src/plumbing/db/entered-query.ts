@@ -5,6 +5,12 @@ import type { Connection, Sent, Submittable } from './wire.ts'
 export type Named = { readonly name: string; readonly text: string; readonly values: unknown[] }
 
 /**
+ * Names that were sent with a message that failed before the database knew them. PgBouncer remembers them
+ * all the same, and cuts who sends one again: it is told to forget them first.
+ */
+const halfSent = new WeakMap<Connection, Set<string>>()
+
+/**
  * A statement with others before it, in one message that ends in one Sync. Where one of those fails,
  * PostgreSQL skips all that follows: the statement never runs without what was to come before it. Only
  * its own rows are answered.
@@ -31,6 +37,8 @@ export class EnteredQuery implements Submittable {
 
   submit(connection: Connection): null {
     connection.stream.cork()
+    for (const name of halfSent.get(connection) ?? []) connection.close({ type: 'S', name })
+    halfSent.delete(connection)
     for (const statement of this.#before) {
       if (!statement.hasBeenParsed(connection)) {
         connection.parse({ text: statement.text, name: statement.name })
@@ -65,9 +73,11 @@ export class EnteredQuery implements Submittable {
 
   handleError(error: unknown, connection: Connection): void {
     // What was not parsed before the error is not parsed after it either.
-    for (const { name } of [...this.#before, this.#own]) {
-      delete connection.submittedNamedStatements[name]
-    }
+    const unknown = [...this.#before, this.#own]
+      .map(({ name }) => name)
+      .filter((name) => name && connection.parsedStatements[name] === undefined)
+    for (const name of unknown) delete connection.submittedNamedStatements[name]
+    halfSent.set(connection, new Set(unknown))
     this.#own.handleError(error, connection)
   }
 

@@ -146,7 +146,7 @@ export const enteringClient = (
           ((error: Error | null, answer: Answer) =>
             error ? reject(orAway(error)) : resolve(answer)) as never,
         ) as unknown as Sent
-        super.query((before.length > 0 ? new EnteredQuery(before, own) : own) as never)
+        super.query(new EnteredQuery(before, own) as never)
       })
       return sent.catch((error: unknown) => {
         if (isOutdated(error)) forgetPlans(text, name)

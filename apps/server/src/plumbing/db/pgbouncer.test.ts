@@ -61,11 +61,23 @@ describe.skipIf(why)(`through PgBouncer, by transactions${why ? ` (skipped: ${wh
     )
   })
 
-  test('what fails is told and leaves nothing behind', async () => {
+  test.each([
+    ['that runs', sql`select 1 / 0`, 'division by zero'],
+    ['that cannot be read, whose name PgBouncer keeps', sql`select from where`, 'syntax error'],
+    ['of a table that is not there', sql`select * from no_such_table`, 'does not exist'],
+  ])('a statement %s fails, is told, and leaves nothing behind', async (_, broken, message) => {
     const { agencyId } = await anAgency(app)
     for (let times = 0; times < 6; times++) {
-      const failing = inAgency(db, agencyId, (tx) => sql`select 1 / 0`.execute(tx))
-      await expect(failing).rejects.toThrow('division by zero')
+      const failing = inAgency(db, agencyId, async (tx) => {
+        await seen.execute(tx)
+        await broken.execute(tx).catch(async (error: Error) => {
+          await expect(sql`select 'late' as late`.execute(tx)).rejects.toThrow('aborted')
+          throw error
+        })
+      })
+      await expect(failing).rejects.toThrow(message)
+      await expect(broken.execute(db.app)).rejects.toThrow(message)
+      expect((await sql`select 'late' as late`.execute(db.app)).rows).toEqual([{ late: 'late' }])
       expect((await seen.execute(db.app)).rows).toEqual([{ role: 'homeward_app', agency: null }])
     }
   })

@@ -11,6 +11,7 @@ export type Connection = {
     valueMapper(value: unknown): unknown
   }): void
   execute(portal: object): void
+  close(what: { type: 'S'; name: string }): void
 }
 
 /** What a client hands the answers of the server to. */

@@ -121,7 +121,7 @@ test('who waits too long for a lock is told so, and when to try again', async ()
     headers: { authorization: `Bearer ${world.owner.token}` },
     payload: { data: {} },
   })
-  expect(waited.statusCode).toBe(409)
+  expect(waited.statusCode).toBe(503)
   expect(waited.headers['retry-after']).toBe('1')
   expect(waited.json()).toMatchObject({
     code: 'busy',

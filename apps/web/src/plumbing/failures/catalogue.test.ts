@@ -45,6 +45,13 @@ test('a failure of the server carries its number', () => {
   ])
 })
 
+test('a wait that the server names is told in its words', () => {
+  const sentence = 'Somebody else is changing the same thing.'
+  expect(messages(new ApiError(503, { code: 'busy', non_field_errors: [sentence] }))).toEqual([
+    sentence,
+  ])
+})
+
 test('a refusal without sentences of its own is not silent', () => {
   expect(consequencesOf(new ApiError(409, { code: 'claim_exists' }))).toEqual([
     { do: 'toast', message: 'The server answered with 409.', caption: 'Error' },

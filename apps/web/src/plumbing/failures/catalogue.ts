@@ -35,7 +35,8 @@ export const consequencesOf = (
   if (error instanceof ApiError && error.code === 'unauthenticated') return []
   if (circumstances.quiet) return []
   if (!(error instanceof ApiError)) return [toast(messageOf(error), 'Error')]
-  if (error.status >= 500) return [toast(internalWords(error.requestId), 'Error')]
+  if (error.status >= 500 && error.code === 'internal')
+    return [toast(internalWords(error.requestId), 'Error')]
   if (error.status === 403 && circumstances.reading) return [{ do: 'go', to: 'error.forbidden' }]
   return refused(error, circumstances.shown ?? [])
 }
