@@ -29,6 +29,7 @@ export async function withDatabase<T>(
   const embedded = databaseUrl === null ? await startEmbedded({ dir: dataDir, log: say }) : null
   const db = openDatabase(databaseUrl ?? embedded?.url ?? '', {
     size: 4,
+    patience: 60_000,
     directUrl: directUrl ?? undefined,
   })
   try {

@@ -24,7 +24,7 @@ export async function loadDemo(
   options: DemoOptions,
 ): Promise<'loaded' | 'present'> {
   const dataDir = options.dataDir ?? readSettings(process.env).dataDir
-  const db = openDatabase(databaseUrl, { size: 4 })
+  const db = openDatabase(databaseUrl, { size: 4, patience: 60_000 })
   try {
     await refuseOthers(db)
     const keys = await loadKeys(dataDir)

@@ -58,6 +58,14 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ publicUrl: null, mail: null })
   })
 
+  test.each(['0', '15', '20.5', 'many'])(
+    'take no %s for the connections of a process',
+    (HOMEWARD_DATABASE_CONNECTIONS) => {
+      expect(() => readSettings({ HOMEWARD_DATABASE_CONNECTIONS })).toThrow('at least 16')
+      expect(readSettings({ HOMEWARD_DATABASE_CONNECTIONS: '16' }).connections).toBe(16)
+    },
+  )
+
   test('take the address of the product without the slash at its end', () => {
     expect(readSettings({ PUBLIC_URL: 'https://care.example.org/' }).publicUrl).toBe(
       'https://care.example.org',

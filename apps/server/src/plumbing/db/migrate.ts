@@ -19,6 +19,8 @@ export async function migrate(
   folder: URL = ourFolder,
 ): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // A connection that breaks is told by the statement that runs.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
