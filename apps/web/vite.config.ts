@@ -29,13 +29,27 @@ export default defineConfig(async ({ command }) => ({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Maps and documents need the network anyway: they are drawn where somebody looks at one.
-        globIgnores: [
-          '**/*{cyrillic,greek,vietnamese}*',
-          '**/{maplibre,map-canvas}*',
-          '**/pdf*/**',
-          '**/pdf*',
+        // The page, the phone's screens, which must open without a network, and the palette; what else
+        // somebody uses is kept as it comes, and the office loads the rest ahead (keep-parts.ts).
+        globPatterns: [
+          '*.{js,html,svg,png}',
+          'assets/{rolldown-runtime,libraries,index,everywhere,signed-in,visit,home,palette}-*.{js,css}',
+          'assets/{signature_pad,workbox-window*}-*.js',
+          'assets/*-latin-wght-*.woff2',
+        ],
+        globIgnores: ['assets/visit-screen-*'],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) =>
+              sameOrigin && /^\/assets\/[^/]+\.(js|css|woff2)$/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'parts',
+              // Those of earlier versions go when they are many.
+              expiration: { maxEntries: 250 },
+              cacheableResponse: { statuses: [200] },
+            },
+          },
         ],
         navigateFallback: '/index.html',
         // From the first visit on: the network may be gone before the second.
