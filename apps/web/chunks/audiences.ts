@@ -8,6 +8,7 @@ const audiences: [path: RegExp, audience: string][] = [
   ],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [/\/app\/shell\/|\/insights\/dashboard-screen\.tsx$/, 'home'],
+  [/\/app\/clients-screen\.tsx$/, 'lists'],
   [/\/rooms\/identity\/(guest|invites|signup)\//, 'pages'],
 ]
 

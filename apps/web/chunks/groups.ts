@@ -13,6 +13,7 @@ export const order = [
   'signed-in',
   'visit',
   'home',
+  'lists',
   'pages',
   'office',
   'records',
