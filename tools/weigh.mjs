@@ -19,28 +19,34 @@ const readChunks = () => JSON.parse(readFileSync(`${FOLDER}/.chunks.json`, 'utf8
 
 const kB = (/** @type {number} */ bytes) => String(Math.round(bytes / 1000))
 
+/** @param {string[]} files */
+const weightOf = (files) => sum(files.map((file) => sizesOf(FOLDER, file)))
+
 /** @param {...string} cells */
 const line = (...cells) =>
   console.log(`  ${cells.map((cell, at) => (at ? cell.padStart(8) : cell.padEnd(18))).join('')}`)
 
 /**
- * Weighs every screen of the built app and prints the table, in thousands of bytes.
+ * Weighs every screen of the built app and prints the table, in thousands of bytes; `first` is what must
+ * be there, in gzip, before the screen is drawn.
  * @returns {Weighed[]}
  */
 export function weighScreens() {
   const chunks = readChunks()
-  line('kB', 'files', 'raw', 'gzip', 'brotli', 'at most')
+  line('kB', 'files', 'raw', 'gzip', 'brotli', 'at most', 'first')
   const weighed = screens.map((screen) => {
-    const files = loadedFor(chunks, screen.sources)
-    const { raw, gzip, brotli } = sum(files.map((file) => sizesOf(FOLDER, file)))
-    line(screen.name, String(files.length), kB(raw), kB(gzip), kB(brotli), `${screen.gzip}`)
+    const files = loadedFor(chunks, [...screen.first, ...screen.later])
+    const first = weightOf(loadedFor(chunks, screen.first)).gzip
+    const { raw, gzip, brotli } = weightOf(files)
+    const forms = [raw, gzip, brotli].map(kB)
+    line(screen.name, String(files.length), ...forms, String(screen.gzip), kB(first))
     const problems = []
     if (gzip > screen.gzip * 1000) problems.push(`${kB(gzip)} kB gzip, of ${screen.gzip} at most`)
     if (files.length > screen.files)
       problems.push(`${files.length} files, of ${screen.files} at most`)
     return { name: screen.name, problems }
   })
-  const fonts = sum(fontsOf(FOLDER).map((file) => sizesOf(FOLDER, file)))
+  const fonts = weightOf(fontsOf(FOLDER))
   line('and the font', String(fontsOf(FOLDER).length), kB(fonts.raw))
   return weighed
 }
@@ -50,7 +56,7 @@ function explain(name) {
   const chunks = readChunks()
   const screen = screens.find((one) => one.name === name)
   if (!screen) throw new Error(`choose of ${screens.map((one) => one.name).join(', ')}`)
-  const files = loadedFor(chunks, screen.sources)
+  const files = loadedFor(chunks, [...screen.first, ...screen.later])
   for (const file of files) line(file.padEnd(60), kB(sizesOf(FOLDER, file).gzip))
   for (const [part, bytes] of partsOf(chunks, files).slice(0, HEAVIEST))
     line(part.padEnd(60), kB(bytes))

@@ -2,10 +2,8 @@
 const audiences: [path: RegExp, audience: string][] = [
   [/\/index\.html$|\/sign-in\/sign-in-screen\.tsx$/, 'app'],
   [/\/app\/update-prompt\.tsx$/, 'everywhere'],
-  [
-    /\/app\/(shell\/tools|messages)\.tsx$|\/socket\.io-client\/|\/field\/field-screen\.tsx$/,
-    'signed-in',
-  ],
+  [/\/app\/(shell\/tools|messages)\.tsx$|\/socket\.io-client\//, 'signed-in'],
+  [/\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [/\/app\/shell\/|\/insights\/dashboard-screen\.tsx$/, 'home'],
   [/\/app\/clients-screen\.tsx$/, 'lists'],

@@ -34,7 +34,7 @@ test('the phone does not load what only the office shares', () => {
     part('both'),
     part('office'),
   )
-  expect([of('both'), of('office')]).toEqual(['signed-in', 'care'])
+  expect([of('both'), of('office')]).toEqual(['day', 'care'])
 })
 
 test('what the page begins with is one file, whoever else needs it', () => {

@@ -10,6 +10,7 @@ const usual = 12
 export const order = [
   'app',
   'everywhere',
+  'day',
   'signed-in',
   'visit',
   'home',
@@ -39,7 +40,7 @@ function groupFor(entries: readonly string[], source: string): string | null {
   const first = order.find((group) => audiences.includes(group))
   const screens = audiences.flatMap(roomOf)
   const rooms = new Set(screens)
-  if (isStyle(source)) return styleGroup(first)
+  if (isStyle(source)) return first ?? 'office'
   // What one screen alone needs stays with it, but for those that a person comes by every time.
   if (entries.length < 2 && (first === undefined || first === 'pages')) return null
   if (first !== undefined) return first
@@ -48,12 +49,7 @@ function groupFor(entries: readonly string[], source: string): string | null {
   return rooms.size > 1 ? 'records' : room
 }
 
-/** The styles of a screen are few: they come with those of all screens of its kind. */
-const styleGroup = (first: string | undefined): string => {
-  if (first === undefined || order.indexOf(first) > order.indexOf('home')) return 'office'
-  return order.indexOf(first) >= order.indexOf('signed-in') ? 'signed-in' : 'app'
-}
-
+/** The styles of a screen are few: those of the office come together. */
 const isStyle = (source: string) => source.endsWith('.module.css')
 
 /** A small thing that imports nothing of ours: better with others than alone. */
