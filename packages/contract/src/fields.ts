@@ -47,7 +47,7 @@ export const paging = (items: number) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   items: z.coerce.number().int().min(1).max(200).default(items),
   /** Lists count a thousand rows by themselves; this has all of them counted. */
-  exact_count: z.stringbool().optional(),
+  exact_count: z.stringbool().default(false),
 })
 
 /** Sort of a list: a column from the list's own set, `-` in front for descending. */

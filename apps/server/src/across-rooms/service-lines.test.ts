@@ -195,6 +195,10 @@ test('a shift that is changed keeps its services; a new length has to be shared 
   await refusal(change({ scheduled_duration: 60 }), 'shift_minutes_differ')
   const single = await change({ scheduled_duration: 60, services: [{ id: respite.id }] })
   expect(single.shifts[0]?.services).toMatchObject([{ label: 'Respite', minutes: 60 }])
+  // Told its minutes or not, one alone takes the shift whole, however long that becomes.
+  await change({ scheduled_duration: 45, services: [{ id: respite.id, minutes: 45 }] })
+  const shorter = await change({ scheduled_duration: 30 })
+  expect(shorter.shifts[0]?.services).toMatchObject([{ label: 'Respite', minutes: 30 }])
   expect((await call(app, world.manager, getCareplan, { id })).services).toEqual([
     { id: respite.id, label: 'Respite' },
   ])

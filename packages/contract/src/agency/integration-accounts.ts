@@ -48,9 +48,15 @@ export const IntegrationAccount = z.object({
 })
 export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 
+/** Settings are answered and kept in the trail, so no password may hide in the address. */
+const givenSettings = AccountSettings.refine(
+  ({ endpoint: address }) => address === null || /^[a-z]+:\/\/[^/?#@]*(?:[/?#]|$)/i.test(address),
+  { path: ['endpoint'], error: 'Leave user and password out of the address.' },
+)
+
 const fields = {
   name: line(80),
-  settings: AccountSettings.optional(),
+  settings: givenSettings.optional(),
   /** Null removes it; left out, the one that is kept stays. */
   secret: line(500).nullable().optional(),
 }

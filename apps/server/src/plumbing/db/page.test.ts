@@ -15,7 +15,7 @@ async function numbers(many: number, ask = paged) {
       select ${agencyId}, gen_random_uuid(), (2000000000 + n)::text, 'Line', 'voice'
       from generate_series(1, ${many}::int) n`.execute(tx),
   )
-  return (page: number, items: number, exact_count?: boolean) =>
+  return (page: number, items: number, exact_count = false) =>
     inAgency(app.db, agencyId, async (tx) => {
       const all = tx.selectFrom('phone_numbers')
       const { rows, meta } = await ask(tx, all.select('number').orderBy('number'), all, {

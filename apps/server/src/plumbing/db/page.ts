@@ -11,10 +11,15 @@ const countedRows = 1000
  */
 const fewestRows = 20
 
-type Asked = { page: number; items: number; exact_count?: boolean | undefined }
+/** The page that a list was asked for, as its declaration parses it. */
+export type Paging = { page: number; items: number; exact_count: boolean }
 
 /** The numbers of a page, for an answer of `page(…)`. */
-export const metaOf = ({ page, items }: Asked, total: number, capped = false): PageMeta => ({
+export const metaOf = (
+  { page, items }: Pick<Paging, 'page' | 'items'>,
+  total: number,
+  capped = false,
+): PageMeta => ({
   page,
   items,
   total,
@@ -30,7 +35,7 @@ export async function paged<T extends keyof DB, O>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, T, O>,
   counted: SelectQueryBuilder<DB, T, object>,
-  asked: Asked,
+  asked: Paging,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
   const before = (asked.page - 1) * asked.items
   const found = await query.limit(Math.max(asked.items, fewestRows)).offset(before).execute()
@@ -53,7 +58,7 @@ export async function pagedOnce<T extends keyof DB, O>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, T, O>,
   counted: SelectQueryBuilder<DB, T, object>,
-  asked: Asked,
+  asked: Paging,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
   const before = (asked.page - 1) * asked.items
   const rows = await query

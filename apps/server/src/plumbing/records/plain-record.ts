@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../context.ts'
 import { csvFile, mostExported } from '../csv/file.ts'
 import { onConstraint } from '../db/constraint.ts'
+import type { Paging } from '../db/page.ts'
 import type { Tx } from '../db/pool.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { Failure, found, refuseStale } from '../failure.ts'
@@ -84,7 +85,7 @@ export function plainRecord<R extends PlainRecord, T extends PlainTable, Row ext
   const lock = async (ctx: Ctx, id: string) =>
     found(await store.lockRow(of.rows(ctx.tx), table, id))
 
-  const list = async (ctx: Ctx, input: ListInput<R> & store.Asked & store.Page) => {
+  const list = async (ctx: Ctx, input: ListInput<R> & store.Asked & Paging) => {
     const { rows, meta } = await store.findPage(ctx.tx, matching(ctx, input), of, input)
     return { data: rows.map((row) => present(ctx, row)), meta }
   }

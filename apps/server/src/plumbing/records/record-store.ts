@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import { paged } from '../db/page.ts'
+import { type Paging, paged } from '../db/page.ts'
 import type { Tx } from '../db/pool.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { searchPatterns } from '../db/search.ts'
@@ -10,8 +10,6 @@ export type Rows<T extends keyof DB, Row> = SelectQueryBuilder<DB, T, Row>
 /** What a list is asked: what was typed, and the column to sort by, `-` in front for descending. */
 export type Asked = { search?: string | undefined; sort?: string | undefined }
 
-export type Page = { page: number; items: number }
-
 /** How a list looks for what was typed, and its order where none is asked for. */
 type Listing = { table: string; search?: readonly string[]; order: string }
 
@@ -20,7 +18,7 @@ export function findPage<T extends keyof DB, Row>(
   tx: Tx,
   rows: Rows<T, Row>,
   listing: Listing,
-  asked: Asked & Page,
+  asked: Asked & Paging,
 ) {
   const matching = narrowed(rows, listing, asked.search)
   return paged(tx, ordered(matching, listing, asked.sort), matching.clearSelect(), asked)

@@ -131,6 +131,8 @@ test('only those who connect programs see and change accounts, and only of their
 
 test.each([
   ['settings.endpoint', { settings: { endpoint: 'http://plain.example.org' } }],
+  ['settings.endpoint', { settings: { endpoint: 'https://me:secret@api.example.org/in' } }],
+  ['settings.endpoint', { settings: { endpoint: 'sftp://me@files.example.org' } }],
   ['settings.folder', { settings: { folder: '../other' } }],
   ['settings.password', { settings: { password: 'x' } }],
   ['settings.folder', { vendor: 'folder', settings: {} }],

@@ -1,7 +1,7 @@
 import type { AuthorizationStatus } from '@homeward/domain/care/vocabulary'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Authorizations } from '../../plumbing/db/schema.generated.ts'
 import { servicesOfAuthorization } from './service-store.ts'
@@ -48,9 +48,7 @@ type Filter = {
   client_id?: string | undefined
   status?: AuthorizationStatus | undefined
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 /** Authorizations of a page; `today` decides which are scheduled, active and inactive. */
 export function findAuthorizations(tx: Tx, filter: Filter, today: string) {

@@ -1,7 +1,7 @@
 import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Careplans } from '../../plumbing/db/schema.generated.ts'
 import { servicesOfAuthorization, servicesOfShift } from './service-store.ts'
@@ -89,9 +89,7 @@ type Filter = {
   client_id?: string | undefined
   status?: CareplanStatus | undefined
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 /** Care plans of a page; one whose last day lies before `today` counts as inactive. */
 export function findCareplans(tx: Tx, filter: Filter, today: string) {

@@ -44,14 +44,16 @@ export async function planServices(
 }
 
 function linesOf(
-  { services }: ShiftAttributes,
+  { services, scheduled_duration }: ShiftAttributes,
   before: ShiftRow | undefined,
   authorizedIds: readonly string[],
 ): ShiftLine[] {
   if (services) {
+    // One alone takes the shift whole, also where its minutes were told.
+    const whole = services.length === 1 && services[0]?.minutes === scheduled_duration
     return services.map(({ id, minutes, activity_ids }) => ({
       service_id: id,
-      minutes: minutes ?? null,
+      minutes: whole ? null : (minutes ?? null),
       activity_ids: [...new Set(activity_ids)],
     }))
   }

@@ -1,4 +1,4 @@
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
 import { type Subject, subjectColumns } from './subjects/subject.ts'
@@ -9,9 +9,7 @@ type Filter = {
   filename?: string
   status: 'active' | 'archived' | 'all'
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 const base = (tx: Tx) =>
   tx

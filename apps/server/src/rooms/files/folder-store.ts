@@ -1,13 +1,11 @@
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { type Subject, subjectColumns } from './subjects/subject.ts'
 
 type FolderFilter = {
   subject: Subject<'folder'>
   status: 'active' | 'archived' | 'all'
-  page: number
-  items: number
-}
+} & Paging
 
 const withCount = (tx: Tx) =>
   tx.selectFrom('folders').select((eb) => [

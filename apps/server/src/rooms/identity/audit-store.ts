@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { metaOf, paged } from '../../plumbing/db/page.ts'
+import { metaOf, type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
-
-type Paging = { page: number; items: number }
 
 type AuditFilter = {
   recordType?: string | undefined
@@ -18,10 +16,13 @@ type AuditFilter = {
 }
 
 /** Audit events of the agency that fit every filter given, newest first. */
-export async function findAuditEvents(tx: Tx, { page, items, ...filter }: AuditFilter & Paging) {
+export async function findAuditEvents(
+  tx: Tx,
+  { page, items, exact_count, ...filter }: AuditFilter & Paging,
+) {
   const query = matching(tx, filter)
   if (Object.values(filter).some((value) => value !== undefined && value !== '')) {
-    return pageOf(tx, query, { page, items })
+    return pageOf(tx, query, { page, items, exact_count })
   }
   const rows = await rowsOf(query)
     .limit(items)

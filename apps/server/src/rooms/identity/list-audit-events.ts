@@ -20,6 +20,7 @@ export const listAuditEvents = verb(contract.listAuditEvents, async (ctx, input)
     ...instantsOf(input.by_day ?? {}, ctx.agency.timeZone),
     page: input.page,
     items: input.items,
+    exact_count: input.exact_count,
   })
   return { data: rows.map(presentAuditEvent), meta }
 })

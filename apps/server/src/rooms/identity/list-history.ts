@@ -14,6 +14,7 @@ export const listHistory = verb(contract.listHistory, async (ctx, input) => {
     olderThan: input.older_than,
     page: input.page,
     items: input.items,
+    exact_count: input.exact_count,
   })
   return { data: rows.map(presentAuditEvent), meta }
 })

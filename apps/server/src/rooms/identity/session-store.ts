@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notIdle } from '../../plumbing/auth/idle.ts'
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import { tellSessionEnded } from '../../plumbing/live/session-ended.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 
@@ -56,12 +56,7 @@ export async function endSessions(
 }
 
 /** The sessions of a person that are alive, the last used first. */
-export function findSessions(
-  db: Db,
-  userId: string,
-  now: Date,
-  input: { page: number; items: number },
-) {
+export function findSessions(db: Db, userId: string, now: Date, input: Paging) {
   const alive = db
     .selectFrom('sessions')
     .leftJoin('agencies', 'agencies.id', 'sessions.entered_agency_id')

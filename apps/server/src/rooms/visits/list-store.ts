@@ -1,7 +1,7 @@
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { paged } from '../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
@@ -18,10 +18,7 @@ type VisitFilter = {
   unassigned?: boolean | undefined
   search?: string | undefined
   ascending: boolean
-  page: number
-  items: number
-  exact_count?: boolean | undefined
-}
+} & Paging
 
 type Visits = SelectQueryBuilder<DB, 'visits', object>
 

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@homeward/domain/agency/icd-order-file'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DiagnosisCodeImports } from '../../../plumbing/db/schema.generated.ts'
 import { commonRelease } from './code-store.ts'
@@ -21,7 +21,7 @@ const columns = [
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-export function findImports(tx: Tx, page: { page: number; items: number }) {
+export function findImports(tx: Tx, page: Paging) {
   const matching = tx.selectFrom('diagnosis_code_imports')
   return paged(tx, matching.select(columns).orderBy('id', 'desc'), matching, page)
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Offices } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -23,9 +23,7 @@ const columns = [
 type Filter = {
   search?: string | undefined
   status: 'active' | 'archived' | 'all'
-  page: number
-  items: number
-}
+} & Paging
 
 export type OfficeRow = NonNullable<Awaited<ReturnType<typeof findOffice>>>
 

@@ -2,7 +2,7 @@ import type { FilingIndicator } from '@homeward/domain/agency/vocabulary'
 import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, Payors } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -61,9 +61,7 @@ type Filter = {
   search?: string | undefined
   status: 'active' | 'archived' | 'all'
   type?: PayorType | undefined
-  page: number
-  items: number
-}
+} & Paging
 
 /** Payors by name, each with its rates, newest first. */
 export function findPayors(tx: Tx, filter: Filter) {

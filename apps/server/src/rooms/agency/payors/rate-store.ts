@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { PayorRates } from '../../../plumbing/db/schema.generated.ts'
 
@@ -29,7 +29,7 @@ export type RateRow = NonNullable<Awaited<ReturnType<typeof findRate>>>
 /** Rates of a payor by service, newest first. */
 export function findRates(
   tx: Tx,
-  filter: { id: string; service_id?: string | undefined; page: number; items: number },
+  filter: { id: string; service_id?: string | undefined } & Paging,
 ) {
   let matching = tx.selectFrom('payor_rates').where('payor_id', '=', filter.id)
   if (filter.service_id) matching = matching.where('service_id', '=', filter.service_id)

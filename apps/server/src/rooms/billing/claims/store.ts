@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
@@ -95,9 +95,7 @@ type Filter = {
   client_id?: string
   search?: string
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 /** The ids of a page of claims; the search looks at our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {

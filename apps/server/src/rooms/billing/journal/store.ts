@@ -2,7 +2,7 @@ import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { JournalLine } from '@homeward/domain/billing/postings'
 import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { inChunks } from '../chunks.ts'
 
@@ -87,9 +87,7 @@ type Filter = {
   by_date?: { start_date: string; end_date: string }
   account?: JournalAccount
   claim_id?: string
-  page: number
-  items: number
-}
+} & Paging
 
 /** Entries of the agency, newest first. */
 export function findEntries(tx: Tx, filter: Filter) {

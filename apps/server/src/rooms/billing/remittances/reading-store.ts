@@ -1,7 +1,7 @@
 import type { RemittanceStatus } from '@homeward/domain/billing/vocabulary'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
@@ -37,10 +37,7 @@ export const findEraRows = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 /** A page of remittances, newest first; the search looks at payer, trace number and file. */
-export function findEras(
-  tx: Tx,
-  filter: { status?: RemittanceStatus; search?: string; page: number; items: number },
-) {
+export function findEras(tx: Tx, filter: { status?: RemittanceStatus; search?: string } & Paging) {
   const { status, search } = filter
   const matching = eras(tx)
     .$if(status !== undefined, (q) => q.where('eras.status', '=', status ?? 'held'))

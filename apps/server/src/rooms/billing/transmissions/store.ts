@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Transmissions } from '../../../plumbing/db/schema.generated.ts'
 
@@ -111,10 +111,7 @@ export const findTransmission = (tx: Tx, id: string) =>
 export type TransmissionRecord = NonNullable<Awaited<ReturnType<typeof findTransmission>>>
 
 /** Files that were made, newest first. */
-export function findTransmissions(
-  tx: Tx,
-  filter: { payor_id?: string; page: number; items: number },
-) {
+export function findTransmissions(tx: Tx, filter: { payor_id?: string } & Paging) {
   const { payor_id: payorId } = filter
   const matching = transmissions(tx).$if(payorId !== undefined, (q) =>
     q.where('transmissions.payor_id', '=', payorId ?? ''),

@@ -2,7 +2,7 @@ import type { ClockSpan } from '@homeward/domain/caregivers/availability'
 import type { Role } from '@homeward/domain/identity/roles'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
@@ -17,9 +17,7 @@ type Filter = {
   search?: string | undefined
   /** The day a year ago, for those who gave a service since. */
   since: string
-  page: number
-  items: number
-}
+} & Paging
 
 /**
  * Active caregivers by last name. With a window only those whose pattern or exceptions touch it on one

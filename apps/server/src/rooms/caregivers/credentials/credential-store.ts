@@ -2,7 +2,7 @@ import { noticeDays } from '@homeward/domain/caregivers/credentials'
 import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { CredentialStatus } from '@homeward/domain/caregivers/vocabulary'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentCredentials } from '../../../plumbing/db/schema.generated.ts'
 
@@ -50,9 +50,7 @@ type Filter = {
   status?: CredentialStatus | undefined
   today: string
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 const orders: Record<string, RawBuilder<unknown>> = {
   expires_on: sql`agent_credentials.expires_on`,

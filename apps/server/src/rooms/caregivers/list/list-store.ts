@@ -2,7 +2,7 @@ import type { AgentStatus, AgentType } from '@homeward/domain/caregivers/vocabul
 import type { Role } from '@homeward/domain/identity/roles'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
+import { type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -41,11 +41,7 @@ const orders: Record<string, RawBuilder<unknown>[]> = {
 }
 
 /** The people of a list: first who stands on the page, then what is shown of those. */
-export async function findAgents(
-  tx: Tx,
-  filter: AgentFilter,
-  page: { page: number; items: number },
-) {
+export async function findAgents(tx: Tx, filter: AgentFilter, page: Paging) {
   const matching = matchingAgents(tx, filter)
   const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
     tx,

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { ServiceActivities } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -18,9 +18,7 @@ type Filter = {
   category_id?: string | undefined
   status: 'active' | 'archived' | 'all'
   search?: string | undefined
-  page: number
-  items: number
-}
+} & Paging
 
 export type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, ServiceCategories } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -27,9 +27,7 @@ export function findCategories(
   filter: {
     service_id?: string | undefined
     search?: string | undefined
-    page: number
-    items: number
-  },
+  } & Paging,
 ) {
   let matching = tx.selectFrom('service_categories')
   if (filter.service_id) matching = matching.where('service_id', '=', filter.service_id)

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, Services } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -24,9 +24,7 @@ type Filter = {
   search?: string | undefined
   status: ServiceStatus | 'in_use' | 'all'
   archivedActivities: boolean
-  page: number
-  items: number
-}
+} & Paging
 
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
 

@@ -1,8 +1,8 @@
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
-type Wanted = { search?: string | undefined; page: number; items: number }
+type Wanted = { search?: string | undefined } & Paging
 
 /** Clients who were taken out of the lists by hand, the last first. */
 export function findArchivedClients(tx: Tx, wanted: Wanted) {

@@ -1,6 +1,8 @@
 import { createClient, listClients } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
@@ -112,4 +114,20 @@ test('clients of one name keep their order over pages, and are counted', async (
   }
   const beyond = await call(app, world.owner, listClients, { page: 4 })
   expect(beyond.data).toEqual([])
+})
+
+test('clients are counted to a thousand, and all of them where that is asked for', async () => {
+  const world = await anAgency(app)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    sql`insert into clients (agency_id, id, first_name, last_name, status)
+      select ${world.agencyId}, gen_random_uuid(), 'Ada', 'Moore', 'active'
+      from generate_series(1, 1100)`.execute(tx),
+  )
+  const { meta } = await call(app, world.nurse, listClients, { status: 'all' })
+  expect(meta).toMatchObject({ total: 1000, capped: true })
+  const exactly = { status: 'all', exact_count: 'true' } as const
+  expect((await call(app, world.nurse, listClients, exactly)).meta).toMatchObject({
+    total: 1100,
+    capped: false,
+  })
 })

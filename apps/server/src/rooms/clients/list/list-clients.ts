@@ -5,8 +5,13 @@ import { findClients } from './list-store.ts'
 
 /** Clients of a status, searched by parts of name and phone or by the whole of a member id. */
 export const listClients = verb(contract.listClients, async (ctx, input) => {
-  const { page, items } = input
-  const { rows, meta } = await findClients(ctx.tx, { ...listFilter(ctx, input), page, items })
+  const { page, items, exact_count } = input
+  const { rows, meta } = await findClients(ctx.tx, {
+    ...listFilter(ctx, input),
+    page,
+    items,
+    exact_count,
+  })
   return {
     data: rows.map(({ address, ...row }) => ({
       ...row,

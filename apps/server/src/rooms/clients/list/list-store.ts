@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
+import { type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { authorizedUntil } from '../authorized-store.ts'
@@ -27,7 +27,7 @@ function orderOf(sort: string): { columns: RawBuilder<unknown>[]; descending: bo
 }
 
 /** Clients as a list shows them: first which ones stand on the page, then what is shown of those. */
-export async function findClients(tx: Tx, filter: ListFilter & { page: number; items: number }) {
+export async function findClients(tx: Tx, filter: ListFilter & Paging) {
   const matching = matchingClients(tx, filter)
   const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
     tx,

@@ -1,6 +1,6 @@
 import type { MergeColumn } from '@homeward/domain/clients/merging'
 import { type Insertable, sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { ClientMerges, Json } from '../../../plumbing/db/schema.generated.ts'
 
@@ -125,10 +125,7 @@ export type MergeRow = NonNullable<Awaited<ReturnType<typeof findMerge>>>
 export const findMerge = (tx: Tx, id: string) => merges(tx).where('id', '=', id).executeTakeFirst()
 
 /** Newest first; where a client is named, those in which it stayed or was merged. */
-export const findMerges = (
-  tx: Tx,
-  filter: { client_id?: string | undefined; page: number; items: number },
-) => {
+export const findMerges = (tx: Tx, filter: { client_id?: string | undefined } & Paging) => {
   const of = filter.client_id
   const all = tx.selectFrom('client_merges')
   return paged(

@@ -1,7 +1,7 @@
 import { alertPriorities, type AlertPriority } from '@homeward/domain/collaboration/alerts'
 import { type SubjectName, subjectTypeFor } from '@homeward/domain/files/subjects'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { paged, pagedOnce } from '../../../plumbing/db/page.ts'
+import { type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Alerts } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -14,9 +14,7 @@ type AlertFilter = {
   by_date?: { start_date?: string | undefined; end_date?: string | undefined } | undefined
   search?: string | undefined
   sort: string
-  page: number
-  items: number
-}
+} & Paging
 
 const withVisits = (tx: Tx) =>
   tx

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@homeward/domain/collaboration/notifications'
 import type { Marks } from '@homeward/domain/collaboration/marks'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 
@@ -20,9 +20,7 @@ const columns = [
 type Filter = {
   state: 'unread' | 'unacknowledged' | 'all'
   kind?: NotificationKind | undefined
-  page: number
-  items: number
-}
+} & Paging
 
 /** What a person was told, newest first. */
 export function findNotifications(tx: Tx, userId: string, { state, kind, ...page }: Filter) {

@@ -2,7 +2,7 @@ import type { accountStates } from '@homeward/contract/identity/access'
 import { mostWrongCodes } from '@homeward/domain/identity/invites'
 import type { Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'
-import { metaOf, paged } from '../../../plumbing/db/page.ts'
+import { metaOf, type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
@@ -13,9 +13,7 @@ type Filter = {
   search?: string | undefined
   role?: Role | undefined
   state?: State | undefined
-  page: number
-  items: number
-}
+} & Paging
 
 /** The people of the agency with their accounts and their open invites, by name. */
 export async function findAccounts(tx: Tx, now: Date, filter: Filter) {
@@ -89,7 +87,7 @@ export const findAgentAccount = (tx: Tx, agentId: string) =>
 export function findAgencies(
   db: Kysely<DB>,
   { userId, all }: { userId: string; all: boolean },
-  filter: { search?: string | undefined; page: number; items: number },
+  filter: { search?: string | undefined } & Paging,
 ) {
   let matching = db.selectFrom('agencies').$if(!all, (q) =>
     q.where(

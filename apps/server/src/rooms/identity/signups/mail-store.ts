@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
@@ -9,7 +9,7 @@ type State = 'waiting' | 'kept' | 'sent' | 'failed'
 /** Mails of the outbox, the newest first. */
 export function findMails(
   db: Db,
-  filter: { state: State | 'all'; search?: string | undefined; page: number; items: number },
+  filter: { state: State | 'all'; search?: string | undefined } & Paging,
 ) {
   const { state } = filter
   let matching = db

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 
@@ -41,10 +41,7 @@ export const insertRequest = (
 type Status = 'pending' | 'approved' | 'rejected'
 
 /** Requests, the newest first. */
-export function findRequests(
-  db: Db,
-  filter: { status: Status | 'all'; page: number; items: number },
-) {
+export function findRequests(db: Db, filter: { status: Status | 'all' } & Paging) {
   const { status } = filter
   const matching = db
     .selectFrom('signup_requests')

@@ -1,4 +1,4 @@
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 const columns = [
@@ -29,7 +29,7 @@ export const lockExport = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export function findExports(tx: Tx, input: { page: number; items: number }) {
+export function findExports(tx: Tx, input: Paging) {
   const all = tx.selectFrom('agency_exports')
   return paged(tx, all.select(columns).orderBy('id', 'desc'), all, input)
 }

@@ -1,6 +1,6 @@
 import type { Mapping } from '@homeward/domain/transfer/import-fields'
 import { sql } from 'kysely'
-import { paged } from '../../../plumbing/db/page.ts'
+import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Json } from '../../../plumbing/db/schema.generated.ts'
 
@@ -44,7 +44,7 @@ export const lockImport = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export function findImports(tx: Tx, filter: { kind?: string; page: number; items: number }) {
+export function findImports(tx: Tx, filter: { kind?: string } & Paging) {
   const matching = base(tx).$if(filter.kind !== undefined, (q) =>
     q.where('kind', '=', filter.kind ?? ''),
   )
@@ -154,10 +154,7 @@ export const nextRows = (tx: Tx, importId: string, state: RowState, limit: numbe
     .limit(limit)
     .execute()
 
-export function findRows(
-  tx: Tx,
-  filter: { import_id: string; state: string; page: number; items: number },
-) {
+export function findRows(tx: Tx, filter: { import_id: string; state: string } & Paging) {
   const matching = tx
     .selectFrom('import_rows')
     .where('import_id', '=', filter.import_id)
