@@ -24,8 +24,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
     )
     .selectAll('c')
     .select((eb) => [
-      'k.first_name',
-      'k.last_name',
+      'k.name as client_name',
       'p.name as payor_name',
       'p.unit_rounding',
       'p.timely_filing_days',

@@ -109,7 +109,7 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
     visits: billed.map(visitFacts),
     client: {
       id: record.client_id,
-      name: clientName(record),
+      name: record.client_name,
       birthdate: client.birthdate,
       genderConfirmed: client.genderConfirmed,
       memberId: client.memberId,
@@ -142,9 +142,6 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
     },
   }
 }
-
-export const clientName = (client: { first_name: string; last_name: string }): string =>
-  `${client.first_name} ${client.last_name}`
 
 const addressOf = ({ street, city, state, zip }: BillingAgency) =>
   street === null && city === null && state === null && zip === null

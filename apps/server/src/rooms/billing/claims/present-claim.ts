@@ -7,7 +7,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
 import { findEntriesOfClaim } from '../journal/store.ts'
 import { wasSent } from './figures.ts'
-import { clientName, type LoadedClaim, loadClaims } from './load-claims.ts'
+import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { findFinalEraCharge } from './store.ts'
 
 /** A claim as it stands in a list. */
@@ -19,7 +19,7 @@ export function presentClaimRow(
     id: record.id,
     number: record.number,
     start_date: record.start_date,
-    client: { id: record.client_id, name: clientName(record) },
+    client: { id: record.client_id, name: record.client_name },
     payor: { id: record.payor_id, name: record.payor_name },
     service: { id: record.service_id, label: record.service_label },
     status: record.status,

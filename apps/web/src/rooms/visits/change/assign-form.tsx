@@ -10,8 +10,10 @@ import { useVisitChange } from './use-visit-change.ts'
 export const AssignForm = ({ visit }: { visit: Visit }) => {
   const { agent } = visit
   const [chosen, setChosen] = useState<string | null>(agent?.id ?? null)
+  // Whoever is assigned meanwhile by somebody else is not replaced unseen.
+  const [lock_version, setVersion] = useState(visit.lock_version)
   const change = useVisitChange(
-    visit,
+    { ...visit, lock_version },
     chosen === null ? 'The visit is open again.' : 'The caregiver is assigned.',
   )
   const save = () => change.save({ agent_id: chosen })
@@ -27,6 +29,7 @@ export const AssignForm = ({ visit }: { visit: Visit }) => {
           initialOption={agent && { value: agent.id, label: agent.name }}
           onChange={(next) => {
             setChosen(next)
+            setVersion(visit.lock_version)
             change.clear()
           }}
         />
