@@ -1,5 +1,12 @@
 import { events, jobs } from '@homeward/contract/signals'
-import { type JobHelpers, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import {
+  type JobHelpers,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { v7 as uuid } from 'uuid'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,6 +15,7 @@ import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { agencyContext } from '../db/agency-context.ts'
 import { inAgency } from '../db/transaction.ts'
+import { giveBack } from './give-back.ts'
 import { watchFailures } from './given-up.ts'
 import { type AnyTask, eventOf, ofAgency, type Task } from './task.ts'
 import { jobLogger } from './logger.ts'
@@ -44,11 +52,23 @@ export async function startWorker(
     services.log.warn('the job runner ended by itself; starting it anew')
     timer = setTimeout(() => void start().catch(again), pause)
   }
+  const runners: string[] = []
   const start = async (): Promise<void> => {
-    const begun = await begin(services, db, tasks)
+    await giveBack(db.directUrl, runners)
+    runners.length = 0
+    const { events } = watchFailures(services, db, tasks)
+    events.on('pool:create', ({ workerPool }) => runners.push(workerPool.id))
+    const begun = await begin(services, db, tasks, events)
     if (stopping) return begun.stop()
     runner = begun
-    void begun.promise.then(again, again)
+    let over = false
+    const ended = (): void => {
+      if (!over) again()
+      over = true
+    }
+    void begun.promise.then(ended, ended)
+    // One that stops by itself waits for the database with what it cannot note; others need not.
+    events.on('stop', () => setTimeout(ended, pause))
   }
   await start()
   return {
@@ -63,15 +83,22 @@ export async function startWorker(
   }
 }
 
-const begin = (services: AppServices, db: Database, tasks: readonly AnyTask[]): Promise<Runner> =>
+const begin = (
+  services: AppServices,
+  db: Database,
+  tasks: readonly AnyTask[],
+  events: WorkerEvents,
+): Promise<Runner> =>
   run({
     connectionString: db.directUrl,
     concurrency,
     maxPoolSize: workerSize,
     noHandleSignals: true,
+    // What could not be noted as done or failed is noted again until it is; without a batch, never.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: jobLogger(services.log),
     taskList: taskList(services, db, tasks),
-    events: watchFailures(services, db, tasks).events,
+    events,
     crontab: tasks
       .filter((task) => task.every)
       .map((task) => `${task.every} ${scheduled(task)}`)
