@@ -1,7 +1,7 @@
 import { createAlert } from '@homeward/contract/collaboration/alerts'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { updateAuthorization } from '@homeward/contract/care/authorizations'
-import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
+import { getCareplan, waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { listClientMerges, mergeClients, undoClientMerge } from '@homeward/contract/clients/merge'
 import {
   archiveClient,
@@ -17,7 +17,7 @@ import { call, refusal } from '../testing/call.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { aClaim } from '../rooms/billing/testing/factories.ts'
-import { anActiveCareplan, anAuthorization } from '../rooms/care/testing/factories.ts'
+import { aCareplan, anActiveCareplan, anAuthorization } from '../rooms/care/testing/factories.ts'
 import { aClient, anAddress } from '../rooms/clients/testing/factories.ts'
 
 const app = startTestServer()
@@ -145,6 +145,36 @@ test('everything moves, nothing points to the merged record, and undoing restore
     religion: 'Baptist',
     status: 'active',
   })
+})
+
+test('what was made since the merge goes back with the authorization and the plan that it hangs on', async () => {
+  const world = await anAgency(app)
+  const plan = await anActiveCareplan(app, world)
+  await app.drainJobs()
+  const other = plan.client.id
+  const kept = (await aClient(app, world)).id
+  const merge = await call(app, world.owner, mergeClients, { id: kept, other_id: other })
+  // The night makes visits of the plan, and somebody plans more under the authorization.
+  const added = await aCareplan(app, world, {
+    client_id: kept,
+    authorization_id: plan.authorization.id,
+    draft: true,
+  })
+  await inAgency(app.db, world.agencyId, (tx) =>
+    sql`insert into visits (agency_id, id, client_id, status, careplan_id, authorization_id, payor_id,
+        scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at)
+      select agency_id, gen_random_uuid(), ${kept}, 'available', careplan_id, authorization_id, payor_id,
+        scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at
+      from visits limit 1`.execute(tx),
+  )
+  await call(app, world.owner, undoClientMerge, { id: merge.id })
+  const { rows } = await inAgency(app.db, world.agencyId, (tx) =>
+    sql<{ kind: string; id: string }>`
+      select 'visit' as kind, id from visits where client_id = ${kept}
+      union all select 'careplan', id from careplans where client_id = ${kept}`.execute(tx),
+  )
+  expect(rows).toEqual([])
+  expect((await call(app, world.nurse, getCareplan, { id: added.id })).client.id).toBe(other)
 })
 
 test('the merged record is in no list, and answers which one it is now', async () => {

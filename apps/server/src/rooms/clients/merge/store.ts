@@ -26,9 +26,15 @@ export async function moveRows(tx: Tx, { client_id, other_id }: Pair): Promise<J
   return rows[0]?.moved ?? []
 }
 
-/** Lets what a merge moved hang on the other client again. */
-export const returnRows = (tx: Tx, mergeId: string) =>
-  sql`select app.return_client_rows(${mergeId})`.execute(tx)
+/** Lets what a merge moved hang on the other client again, and what was made since and belongs to it. */
+export async function returnRows(tx: Tx, merge: Pair & { id: string }): Promise<void> {
+  const { id, client_id, other_id } = merge
+  await sql`select app.return_client_rows(${id})`.execute(tx)
+  // Each follows the one before it: plans their authorization, visits their plan, claims their visit.
+  await sql`select app.return_careplans(${client_id}, ${other_id})`.execute(tx)
+  await sql`select app.return_visits(${client_id}, ${other_id})`.execute(tx)
+  await sql`select app.return_claims(${client_id}, ${other_id})`.execute(tx)
+}
 
 export const demoteAddresses = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0

@@ -19,8 +19,8 @@ import {
 import { actorName } from '../../../plumbing/actor.ts'
 
 /**
- * Makes two records of one again. What moved goes back, and the fields that were taken are exchanged
- * again: a correction that was made to one of them since goes along with it.
+ * Makes two records of one again. What moved goes back with what was made under it since, and the fields
+ * that were taken are exchanged again: a correction that was made to one of them since goes along with it.
  */
 export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }) => {
   const merge = found(await lockMerge(ctx.tx, id))
@@ -29,7 +29,7 @@ export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }
   if (await hasLaterMerge(ctx.tx, merge)) {
     throw notUndoable('The record was merged again since. Undo the last merge first.')
   }
-  await returnRows(ctx.tx, id).catch(onOverlap)
+  await returnRows(ctx.tx, merge).catch(onOverlap)
   await restoreAddresses(ctx.tx, merge.demoted_address_ids)
   await exchangeColumns(ctx.tx, merge, columnsOf(merge.take))
   const single = { archived_at: null, merged_into_id: null, status: merge.other_status }
