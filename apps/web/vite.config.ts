@@ -33,7 +33,7 @@ export default defineConfig(async ({ command }) => ({
         // somebody uses is kept as it comes, and the office loads the rest ahead (keep-parts.ts).
         globPatterns: [
           '*.{js,html,svg,png}',
-          'assets/{rolldown-runtime,libraries,index,everywhere,day,signed-in,visit,home,palette}-*.{js,css}',
+          'assets/{rolldown-runtime,libraries,index,everywhere,day,signed-in,visit,home,shell,lists,records,palette}-*.{js,css}',
           'assets/{signature_pad,workbox-window*}-*.js',
           'assets/*-latin-wght-*.woff2',
         ],

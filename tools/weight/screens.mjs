@@ -43,7 +43,7 @@ export const screens = [
     name: 'clients',
     first: [page, `${app}/clients-screen.tsx`],
     later: office,
-    gzip: 378,
+    gzip: 375,
     files: 15,
   },
   {
