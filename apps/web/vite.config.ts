@@ -29,15 +29,14 @@ export default defineConfig(async ({ command }) => ({
         ],
       },
       workbox: {
-        // The page, the phone's screens, which must open without a network, and the palette; what else
-        // somebody uses is kept as it comes, and the office loads the rest ahead (keep-parts.ts).
-        globPatterns: [
-          '*.{js,html,svg,png}',
-          'assets/{rolldown-runtime,libraries,index,everywhere,day,signed-in,visit,home,shell,lists,records,palette}-*.{js,css}',
-          'assets/{signature_pad,workbox-window*}-*.js',
-          'assets/*-latin-wght-*.woff2',
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // Maps and documents need the network anyway: they are drawn where somebody looks at one.
+        globIgnores: [
+          '**/*{cyrillic,greek,vietnamese}*',
+          '**/{maplibre,map-canvas}*',
+          '**/pdf*/**',
+          '**/pdf*',
         ],
-        globIgnores: ['assets/visit-screen-*'],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) =>
