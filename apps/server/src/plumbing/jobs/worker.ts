@@ -59,6 +59,7 @@ export async function startWorker(
     const { events } = watchFailures(services, db, tasks)
     events.on('pool:create', ({ workerPool }) => runners.push(workerPool.id))
     const begun = await begin(services, db, tasks, events)
+    whenStuck(events, () => void begun.stop().catch(() => {}))
     if (stopping) return begun.stop()
     runner = begun
     let over = false
@@ -81,6 +82,24 @@ export async function startWorker(
       await promise
     },
   }
+}
+
+/** After so many failures in a row to look for a job a runner is given up. */
+const mostFailures = concurrency * 2
+
+/**
+ * Calls where a runner finds no job any more, only errors. What it looks up first it keeps, the failure of
+ * that look-up too (graphile-worker 0.18): it would fail for good after the database is back.
+ */
+function whenStuck(events: WorkerEvents, act: () => void): void {
+  let failures = 0
+  const works = (): void => void (failures = 0)
+  events.on('worker:getJob:empty', works)
+  events.on('job:start', works)
+  events.on('worker:getJob:error', () => {
+    failures += 1
+    if (failures === mostFailures) act()
+  })
 }
 
 const begin = (
