@@ -9,10 +9,7 @@ type BuiltChunk = {
   modules: Record<string, number>
 }
 
-/**
- * Writes beside the built app which source went into which file, and the addresses of the parts that the
- * office keeps on its device: only the build knows them.
- */
+/** Writes beside the built app which source went into which file. */
 export const chunkList = (): Plugin => ({
   name: 'homeward:chunk-list',
   apply: 'build',
@@ -21,7 +18,6 @@ export const chunkList = (): Plugin => ({
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const list = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, listed(chunk)]))
     this.emitFile({ type: 'asset', fileName: '.chunks.json', source: JSON.stringify(list) })
-    this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(partsOf(list)) })
   },
 })
 
@@ -37,12 +33,3 @@ const listed = (chunk: Rolldown.OutputChunk): BuiltChunk => ({
     ]),
   ),
 })
-
-/** Maps and documents need the network anyway. */
-const partsOf = (list: Record<string, BuiltChunk>): string[] => [
-  ...new Set(
-    Object.entries(list)
-      .filter(([name]) => !/\/(maplibre|map-canvas|pdf)/.test(name))
-      .flatMap(([name, { css }]) => [`/${name}`, ...css.map((style) => `/${style}`)]),
-  ),
-]

@@ -37,19 +37,6 @@ export default defineConfig(async ({ command }) => ({
           '**/pdf*/**',
           '**/pdf*',
         ],
-        runtimeCaching: [
-          {
-            urlPattern: ({ url, sameOrigin }) =>
-              sameOrigin && /^\/assets\/[^/]+\.(js|css|woff2)$/.test(url.pathname),
-            handler: 'CacheFirst',
-            options: {
-              cacheName: 'parts',
-              // Those of earlier versions go when they are many.
-              expiration: { maxEntries: 250 },
-              cacheableResponse: { statuses: [200] },
-            },
-          },
-        ],
         navigateFallback: '/index.html',
         // From the first visit on: the network may be gone before the second.
         clientsClaim: true,

@@ -5,18 +5,14 @@ import { words } from '../../plumbing/failures/words.ts'
 import { KeysDialog } from '../keys/keys-dialog.tsx'
 import type { PaletteProps } from '../palette/palette.tsx'
 import { usePaletteRequests } from '../palette/request.ts'
-import { keepParts } from '../keep-parts.ts'
 
 /** What may open over any page: the command palette and the help of the keys. */
-export const Overlays = ({ user }: { user: SessionUser }) => {
-  useEffect(keepParts, [])
-  return (
-    <>
-      <LoadedPalette user={user} request={usePaletteRequests()} />
-      <KeysDialog user={user} />
-    </>
-  )
-}
+export const Overlays = ({ user }: { user: SessionUser }) => (
+  <>
+    <LoadedPalette user={user} request={usePaletteRequests()} />
+    <KeysDialog user={user} />
+  </>
+)
 
 type Draw = (props: PaletteProps) => ReactNode
 
