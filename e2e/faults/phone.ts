@@ -31,7 +31,9 @@ export const actions: readonly Action[] = [
     act: async (page, visit) => {
       await page.getByLabel('Write a comment').fill(commentOf(visit))
       await page.getByRole('button', { name: 'Add comment' }).click()
-      await expect(page.getByText(commentOf(visit))).toBeVisible()
+      // In a list: the field itself says it from the moment it is typed.
+      const said = page.getByRole('listitem').filter({ hasText: commentOf(visit) })
+      await expect(said).toBeVisible()
     },
   },
   {
