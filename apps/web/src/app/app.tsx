@@ -11,6 +11,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import type { newRouter } from './router.tsx'
 import { schemeManager } from './scheme-manager.ts'
 import { startServices } from './services.ts'
+import { SessionLimits } from './session-limits.tsx'
 
 const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
 const UpdatePrompt = lazy(() =>
@@ -68,6 +69,7 @@ export const App = ({ router, env = 'default' }: Props) => {
         <UpdatePrompt />
       </Suspense>
       <MessagesWhenNeeded />
+      <SessionLimits />
     </Providers>
   )
 }

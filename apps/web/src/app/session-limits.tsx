@@ -1,14 +1,17 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { followActivity, lastActivity, noteActivity } from '../plumbing/session/activity.ts'
 import { lockSession } from '../plumbing/session/lifecycle.ts'
 import { worksOffline } from '../plumbing/session/offline-work.ts'
 import { useSession } from '../plumbing/session/session.ts'
 import { type SessionState, sessionStateOf } from '../plumbing/session/time-limits.ts'
-import { touchServer, touchWhenDue } from '../plumbing/session/touch.ts'
+import { touchWhenDue } from '../plumbing/session/touch.ts'
 import { useNow } from '../ui/text/use-now.ts'
+
+const dialogs = () => import('./session-dialogs.tsx')
+const IdleDialog = lazy(() => dialogs().then((m) => ({ default: m.IdleDialog })))
+const AgeDialog = lazy(() => dialogs().then((m) => ({ default: m.AgeDialog })))
 
 /** Ends a session that nobody works in, or that is too old; warns a minute before. */
 export const SessionLimits = () => {
@@ -22,6 +25,8 @@ const Limits = ({ user }: { user: SessionUser }) => {
   const [dismissed, dismiss] = useState(false)
 
   useEffect(noteActivity, [])
+  // The words are there before they are needed; without them the session ends all the same.
+  useEffect(() => void dialogs().catch(() => undefined), [])
   useEffect(() => followActivity(() => sessionStateNow(user).state === 'fine'), [user])
   useEffect(() => {
     // To sign in is to be here, as was just noted; what was rendered before does not know it yet.
@@ -31,8 +36,14 @@ const Limits = ({ user }: { user: SessionUser }) => {
 
   if (current.state !== 'ending') return null
   const props = { seconds: current.seconds, onLock: lockSession }
-  if (current.why === 'idle') return <IdleDialog {...props} />
-  return dismissed ? null : <AgeDialog {...props} onDismiss={() => dismiss(true)} />
+  return (
+    <Suspense>
+      {current.why === 'idle' && <IdleDialog {...props} />}
+      {current.why !== 'idle' && !dismissed && (
+        <AgeDialog {...props} onDismiss={() => dismiss(true)} />
+      )}
+    </Suspense>
+  )
 }
 
 const sessionStateNow = ({
@@ -45,50 +56,3 @@ const sessionStateNow = ({
 
 /** Nobody waits for it, so no answer at all is no trouble. */
 const tolerate = (error: unknown): void => showFailure(error, { allowTimeout: true })
-
-type Props = { seconds: number; onLock: () => void }
-
-const IdleDialog = ({ seconds, onLock }: Props) => {
-  const [asking, setAsking] = useState(false)
-  const stay = async () => {
-    setAsking(true)
-    await touchServer().catch(tolerate)
-    noteActivity()
-    setAsking(false)
-  }
-  return (
-    <Modal opened onClose={() => void stay()} title="Are you still here?" withCloseButton={false}>
-      <Text mb="lg">
-        Nobody has used Homeward here for a while. You are signed out in{' '}
-        <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
-        you typed is kept for you.
-      </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onLock}>
-          Sign out now
-        </Button>
-        <Button onClick={() => void stay()} loading={asking} data-autofocus>
-          Stay signed in
-        </Button>
-      </Group>
-    </Modal>
-  )
-}
-
-const AgeDialog = ({ seconds, onLock, onDismiss }: Props & { onDismiss: () => void }) => (
-  <Modal opened onClose={onDismiss} title="Time to sign in again" withCloseButton={false}>
-    <Text mb="lg">
-      A session ends after some hours, whatever is done in it. This one ends in{' '}
-      <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
-      you typed is kept, and you come back to this page.
-    </Text>
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onDismiss}>
-        Use the time
-      </Button>
-      <Button onClick={onLock} data-autofocus>
-        Sign in again now
-      </Button>
-    </Group>
-  </Modal>
-)

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { showFailure } from '../plumbing/failures/show.ts'
+import { noteActivity } from '../plumbing/session/activity.ts'
+import { touchServer } from '../plumbing/session/touch.ts'
+
+/** Nobody waits for it, so no answer at all is no trouble. */
+const tolerate = (error: unknown): void => showFailure(error, { allowTimeout: true })
+
+type Props = { seconds: number; onLock: () => void }
+
+/** Asks whether anybody is here still. */
+export const IdleDialog = ({ seconds, onLock }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const stay = async () => {
+    setAsking(true)
+    await touchServer().catch(tolerate)
+    noteActivity()
+    setAsking(false)
+  }
+  return (
+    <Modal opened onClose={() => void stay()} title="Are you still here?" withCloseButton={false}>
+      <Text mb="lg">
+        Nobody has used Homeward here for a while. You are signed out in{' '}
+        <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
+        you typed is kept for you.
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onLock}>
+          Sign out now
+        </Button>
+        <Button onClick={() => void stay()} loading={asking} data-autofocus>
+          Stay signed in
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Says that a session is as old as one may get. */
+export const AgeDialog = ({ seconds, onLock, onDismiss }: Props & { onDismiss: () => void }) => (
+  <Modal opened onClose={onDismiss} title="Time to sign in again" withCloseButton={false}>
+    <Text mb="lg">
+      A session ends after some hours, whatever is done in it. This one ends in{' '}
+      <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
+      you typed is kept, and you come back to this page.
+    </Text>
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onDismiss}>
+        Use the time
+      </Button>
+      <Button onClick={onLock} data-autofocus>
+        Sign in again now
+      </Button>
+    </Group>
+  </Modal>
+)
