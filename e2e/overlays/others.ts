@@ -26,7 +26,7 @@ export const superOverlays: readonly Overlay[] = [
   {
     // The last one, as the session does end.
     name: 'the session ends',
-    of: ['app/session-limits.tsx'],
+    of: ['app/session-dialogs.tsx'],
     on: async (page) => {
       await endSoon(page)
       return '/admin/agencies'
