@@ -10,7 +10,7 @@ import {
   accountVendors,
 } from '@homeward/domain/agency/integration-accounts'
 import { recordStatusLabels, recordStatuses } from '@homeward/domain/agency/vocabulary'
-import { Checkbox, PasswordInput, Select, Stack, TextInput } from '@mantine/core'
+import { Select, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { to } from '../../plumbing/paths/to.ts'
 import { PlainScreen } from '../../ui/plain/plain-screen.tsx'
@@ -19,6 +19,7 @@ import { None } from '../../ui/text/values.tsx'
 import { optionsOf } from './fields/options.ts'
 import { AccountTest } from './integrations/account-test.tsx'
 import { HealthBadge } from './integrations/last-test.tsx'
+import { SecretFields } from './fields/secret-fields.tsx'
 
 /** Accounts with EVV vendors, clearinghouses and phone services, each with its name. */
 export const IntegrationAccountsScreen = () => (
@@ -164,23 +165,12 @@ const Reached = ({ form, kept }: { form: UseFormReturnType<Values>; kept: boolea
       {...form.getInputProps('settings.account')}
     />
     <TextInput label="User" autoComplete="off" {...form.getInputProps('settings.user')} />
-    <PasswordInput
+    <SecretFields
       label="Password or key"
-      description={
-        kept
-          ? 'One is kept. Leave this empty to keep it; nobody can read it again.'
-          : 'It is kept sealed, and nobody can read it again.'
-      }
-      autoComplete="new-password"
-      disabled={form.values.remove_secret}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password or key' }}
-      {...form.getInputProps('secret')}
+      word="password or key"
+      kept={kept}
+      removed={form.values.remove_secret}
+      field={form.getInputProps}
     />
-    {kept && (
-      <Checkbox
-        label="Remove the password or key that is kept"
-        {...form.getInputProps('remove_secret', { type: 'checkbox' })}
-      />
-    )}
   </>
 )

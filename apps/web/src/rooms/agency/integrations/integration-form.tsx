@@ -3,10 +3,11 @@ import {
   type Integration,
   updateIntegration,
 } from '@homeward/contract/agency/integrations'
-import { PasswordInput, Checkbox, Stack, Switch, TextInput } from '@mantine/core'
+import { Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
+import { SecretFields } from '../fields/secret-fields.tsx'
 
 type Values = {
   enabled: boolean
@@ -70,24 +71,13 @@ const GeocoderFields = ({ form, kept }: FieldsProps) => (
       autoComplete="off"
       {...form.getInputProps('settings.key_parameter')}
     />
-    <PasswordInput
+    <SecretFields
       label="Key"
-      description={
-        kept
-          ? 'One is kept. Leave this empty to keep it; nobody can read it again.'
-          : 'It is kept sealed, and nobody can read it again.'
-      }
-      autoComplete="new-password"
-      disabled={form.values.remove_secret}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the key' }}
-      {...form.getInputProps('secret')}
+      word="key"
+      kept={kept}
+      removed={form.values.remove_secret}
+      field={form.getInputProps}
     />
-    {kept && (
-      <Checkbox
-        label="Remove the key that is kept"
-        {...form.getInputProps('remove_secret', { type: 'checkbox' })}
-      />
-    )}
   </>
 )
 
