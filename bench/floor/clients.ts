@@ -34,7 +34,7 @@ export const search: FloorCall = async (ask, { query }) => {
     'search',
     `with found as materialized (
         select c.id, c.sort_last_name, c.sort_first_name from clients c
-        where c.${shown} and c.id in (select app.clients_matching(array[$1])))
+        where c.${shown} and c.id in (select id from app.clients_found(array[$1])))
       select (select count(*) from found) as total,
         array(select c.id from found c ${order} limit 30) as ids`,
     [`%${query.get('search') ?? ''}%`],

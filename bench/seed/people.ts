@@ -92,7 +92,9 @@ export const traces = {
       'Call ' || ${firstName('n + 900000')}, 'About ' || ${lastName('n + 900000')},
       date '${middleDay}' - 300 + n % 400, (array['low', 'medium', 'high'])[1 + n % 3],
       case when n % 5 < 3 then 'active' else 'archived' end, ${past} n * 1000)
-    from generate_series(1, ${size.alerts}) n`,
+    from generate_series(1, ${size.alerts}) n;
+    update alerts a set visited_client_id = v.client_id
+    from visits v where v.agency_id = a.agency_id and v.id = a.visit_id and a.agency_id = '${agencyId}'`,
   notifications: `
     insert into notifications (agency_id, id, user_id, kind, title, body, about, created_at, read_at)
     select '${agencyId}', ${idOf('notification', 'n')}, ${idOf('user', `1 + n % ${size.office}`)},

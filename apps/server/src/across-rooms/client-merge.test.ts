@@ -1,4 +1,4 @@
-import { createAlert } from '@homeward/contract/collaboration/alerts'
+import { createAlert, listAlerts } from '@homeward/contract/collaboration/alerts'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { updateAuthorization } from '@homeward/contract/care/authorizations'
 import { getCareplan, waiveCareplanSignature } from '@homeward/contract/care/careplans'
@@ -145,6 +145,35 @@ test('everything moves, nothing points to the merged record, and undoing restore
     religion: 'Baptist',
     status: 'active',
   })
+})
+
+test('an alert on a visit is found by the name of whoever the visit is for, also after a merge', async () => {
+  const world = await anAgency(app)
+  const plan = await anActiveCareplan(app, world)
+  await app.drainJobs()
+  const kept = await aClient(app, world, { first_name: 'Wilhelmina', last_name: 'Zuckerman' })
+  const { id: visit } = await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .selectFrom('visits')
+      .select('id')
+      .where('client_id', '=', plan.client.id)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  const about = { parent_type: 'Visit', parent_id: visit } as const
+  await call(app, world.nurse, createAlert, { ...about, title: 'Key', date: '2026-11-05' })
+  const found = async (search: string) =>
+    (await call(app, world.nurse, listAlerts, { search })).data.map(({ title }) => title)
+  expect(await found(plan.client.name)).toEqual(['Key'])
+  expect(await found('zuckerm')).toEqual([])
+
+  const merged = { id: kept.id, other_id: plan.client.id }
+  const merge = await call(app, world.owner, mergeClients, merged)
+  expect(await found('zuckerm key')).toEqual(['Key'])
+  expect(await found(plan.client.name)).toEqual([])
+  await call(app, world.owner, undoClientMerge, { id: merge.id })
+  expect(await found('zuckerm')).toEqual([])
+  expect(await found(plan.client.name)).toEqual(['Key'])
 })
 
 test('what was made since the merge goes back with the authorization and the plan that it hangs on', async () => {

@@ -213,6 +213,7 @@ export interface Alerts {
   updated_at: Generated<string>;
   user_id: string | null;
   visit_id: string | null;
+  visited_client_id: string | null;
 }
 
 export interface AllowedSubjects {

@@ -1,6 +1,7 @@
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
 
 /** How many of a kind are shown: a search leads to a record, it is not a list. */
 const most = 5
@@ -9,8 +10,8 @@ const most = 5
 type Patterns = readonly string[]
 
 /** The clients whom the patterns name, by the index that row-level security keeps out of reach. */
-const clientsMatching = (patterns: Patterns) =>
-  sql<string>`select app.clients_matching(${patterns}::text[])`
+const clientsFound = (patterns: Patterns) =>
+  sql<DB['clients']>`app.clients_found(${patterns}::text[])`
 
 /** The clients whom a number in full names; each of them has an index of its own. */
 const clientsNumbered = ([
@@ -28,15 +29,17 @@ export function searchClients(
   patterns: Patterns,
   memberIdIndexes: readonly (readonly Buffer[])[] | null,
 ) {
-  const named = clientsMatching(patterns)
-  const ids = memberIdIndexes
-    ? sql<string>`(${named} union all ${clientsNumbered(memberIdIndexes)})`
-    : sql<string>`(${named})`
-  return tx
-    .selectFrom('clients')
+  const found = memberIdIndexes
+    ? tx.selectFrom('clients').where(
+        'id',
+        'in',
+        sql<string>`(select id from ${clientsFound(patterns)}
+          union all ${clientsNumbered(memberIdIndexes)})`,
+      )
+    : tx.selectFrom(clientsFound(patterns).as('clients'))
+  return found
     .select(['id', 'name', 'nickname', 'birthdate', 'status'])
     .where('archived_at', 'is', null)
-    .where('id', 'in', ids)
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
@@ -48,9 +51,8 @@ export function searchClients(
 /** Everybody who works for the agency, by parts of name and phone; active ones first. */
 export const searchAgents = (tx: Tx, patterns: Patterns) =>
   tx
-    .selectFrom('agents')
+    .selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
     .select(['id', 'name', 'role', 'status'])
-    .where('id', 'in', sql<string>`(select app.agents_matching(${patterns}::text[]))`)
     .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
@@ -86,7 +88,11 @@ export function searchVisits(
   const named =
     patterns.length === 0
       ? ofDay
-      : ofDay.where('v.client_id', 'in', sql<string>`(${clientsMatching(patterns)})`)
+      : ofDay.where(
+          'v.client_id',
+          'in',
+          sql<string>`(select id from ${clientsFound(patterns)} where archived_at is null)`,
+        )
   return named.orderBy('v.starts_at').orderBy('v.id').limit(most).execute()
 }
 

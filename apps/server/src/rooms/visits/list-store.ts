@@ -37,10 +37,9 @@ const named = (query: Visits, word: string) =>
   query.where(
     sql<boolean>`(
       visits.client_id = any(array(
-        select id from clients where search like lower(${word})))
+        select id from app.clients_found(array[${word}])))
       or visits.agent_id = any(array(
-        select id from agents
-        where search like lower(${word}) and name ilike ${word})))`,
+        select id from app.agents_found(array[${word}]) where name ilike ${word})))`,
   )
 
 function matching(tx: Tx, filter: VisitFilter): Visits {

@@ -111,7 +111,7 @@ const rowsOf = (people: People, today: string) =>
 
 function matchingAgents(tx: Tx, filter: AgentFilter): People {
   const { role, office_id: office } = filter
-  let matching: People = tx.selectFrom('agents')
+  let matching = searched(tx, filter)
   for (const type of filter.types) {
     if (type !== undefined) matching = matching.where('agents.type', '=', type)
   }
@@ -134,19 +134,22 @@ function matchingAgents(tx: Tx, filter: AgentFilter): People {
   if (filter.credential !== undefined || filter.credential_state !== undefined) {
     matching = matching.where(hasCredential(filter, filter.today))
   }
-  return searched(matching, filter)
+  return matching
 }
 
-function searched(matching: People, filter: AgentFilter): People {
+/** The people whom a search finds, or all of them. */
+function searched(tx: Tx, filter: AgentFilter): People {
   const patterns = searchPatterns(filter.search)
-  if (patterns.length === 0) return matching
-  const named = sql`select app.agents_matching(${patterns}::text[])`
+  if (patterns.length === 0) return tx.selectFrom('agents')
   const indexes = filter.socialSecurityIndexes ?? []
-  const found = matching.where(
-    sql<SqlBool>`agents.id in (${named}
-      union all select agent_id from agent_private_profiles
-        where social_security_number_index = any (${indexes}::bytea[]))`,
-  )
+  const found =
+    indexes.length === 0
+      ? tx.selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
+      : tx.selectFrom('agents').where(
+          sql<SqlBool>`agents.id in (select id from app.agents_found(${patterns}::text[])
+            union all select agent_id from agent_private_profiles
+              where social_security_number_index = any (${indexes}::bytea[]))`,
+        )
   if (!filter.namesOnly) return found
   return found.where(sql<SqlBool>`agents.name ilike all (${patterns}::text[])`)
 }

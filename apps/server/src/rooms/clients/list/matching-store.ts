@@ -26,7 +26,7 @@ type Matching = SelectQueryBuilder<DB, 'clients', object>
 
 /** The clients that a filter leaves, without any order. */
 export function matchingClients(tx: Tx, filter: ListFilter): Matching {
-  let matching = tx.selectFrom('clients').where('archived_at', 'is', null)
+  let matching = searched(tx, filter).where('archived_at', 'is', null)
   if (filter.status !== 'all') matching = matching.where('status', '=', filter.status)
   if (filter.office_id !== undefined) matching = matching.where('office_id', '=', filter.office_id)
   if (filter.payor_id !== undefined) {
@@ -42,25 +42,28 @@ export function matchingClients(tx: Tx, filter: ListFilter): Matching {
     matching = matching.where(sql<SqlBool>`id in (select app.clients_tagged(${filter.tag}))`)
   }
   if (filter.flag !== undefined) matching = matching.where(flags[filter.flag](filter.today))
-  return found(matching, filter)
+  return matching
 }
 
 /** From so many letters on, the index of groups of three letters helps; fewer match half of all. */
 const indexed = 3
 
-function found(matching: Matching, filter: ListFilter): Matching {
+/** The clients whom a search finds, or all of them. */
+function searched(tx: Tx, filter: ListFilter): Matching {
+  const all: Matching = tx.selectFrom('clients')
   const patterns = searchPatterns(filter.search)
-  if (patterns.length === 0) return matching
+  if (patterns.length === 0) return all
   if (patterns.every((pattern) => pattern.length - 2 < indexed)) {
-    return matching.where(
+    return all.where(
       sql<SqlBool>`search like all (array(select lower(p) from unnest(${patterns}::text[]) as p))`,
     )
   }
-  const named = sql`select app.clients_matching(${patterns}::text[])`
   const [medicaid, medicare, insurance] = filter.memberIdIndexes ?? []
-  if (!medicaid || !medicare || !insurance) return matching.where(sql<SqlBool>`id in (${named})`)
-  return matching.where(
-    sql<SqlBool>`id in (${named}
+  if (!medicaid || !medicare || !insurance) {
+    return tx.selectFrom(sql<DB['clients']>`app.clients_found(${patterns}::text[])`.as('clients'))
+  }
+  return all.where(
+    sql<SqlBool>`id in (select id from app.clients_found(${patterns}::text[])
       union all select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
       union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
       union all select id from clients where insurance_number_index = any (${insurance}::bytea[]))`,

@@ -16,7 +16,8 @@ type AlertFilter = {
   sort: string
 } & Paging
 
-const withVisits = (tx: Tx) =>
+/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
+export const selectAlerts = (tx: Tx) =>
   tx
     .selectFrom('alerts')
     .leftJoin('visits', (join) =>
@@ -24,10 +25,6 @@ const withVisits = (tx: Tx) =>
         .onRef('visits.agency_id', '=', 'alerts.agency_id')
         .onRef('visits.id', '=', 'alerts.visit_id'),
     )
-
-/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
-export const selectAlerts = (tx: Tx) =>
-  withVisits(tx)
     .leftJoin('clients', (join) =>
       join
         .onRef('clients.agency_id', '=', 'alerts.agency_id')
@@ -72,20 +69,20 @@ const orders = {
   created_at: [sql`alerts.created_at`],
 } as const
 
-/** Whose first and last name together fit; the indexed column only narrows it down beforehand. */
+/** Whose first and last name together fit; what they are found by has more than names. */
 const named = (table: 'clients' | 'agents', pattern: string) => sql`(
-  select id from ${sql.table(table)}
-  where search like lower(${pattern}) and name ilike ${pattern})`
+  select id from ${sql.raw(`app.${table}_found`)}(array[${pattern}]) where name ilike ${pattern})`
 
 /** A word of a search is part of the alert or of the name of what it hangs on. */
 const found = (pattern: string) => sql<boolean>`(
-  alerts.title ilike ${pattern} or alerts.body ilike ${pattern}
-  or coalesce(alerts.client_id, visits.client_id) in ${named('clients', pattern)}
-  or alerts.agent_id in ${named('agents', pattern)})`
+  alerts.id in (select app.alerts_worded(${pattern}))
+  or case alerts.subject_type
+    when 'agent' then alerts.agent_id in ${named('agents', pattern)}
+    else coalesce(alerts.client_id, alerts.visited_client_id) in ${named('clients', pattern)} end)`
 
 function matching(tx: Tx, filter: AlertFilter) {
   const { parent_type: name, parent_id: parentId, status, priority, by_date: days } = filter
-  let all = withVisits(tx)
+  let all = tx.selectFrom('alerts')
   if (status !== 'all') all = all.where('alerts.status', '=', status)
   if (priority) all = all.where('alerts.priority', '=', priority)
   if (days?.start_date) all = all.where('alerts.date', '>=', days.start_date)
