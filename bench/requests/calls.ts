@@ -132,7 +132,7 @@ const further: Call[] = [
     'agents, credential',
     ...words('/agents?credential=cpr&credential_state=', 'valid', 'expired', 'missing'),
   ),
-  plain('visits, deep page', '/visits?page=3000'),
+  plain('visits, deep page', '/visits?page=3000', '/visits?page=12500'),
   plain('search', ...words('/search?search=', 'gar', 'mari gonz', 'thompson', '3361234')),
   plain('alerts', '/alerts'),
   plain('alerts, searched', ...words('/alerts?status=all&search=', 'gar', 'mor', 'ric')),

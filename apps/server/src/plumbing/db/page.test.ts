@@ -42,6 +42,20 @@ test('rows are counted to a thousand, or a thousand beyond the page; exactly whe
   expect(await page(1, 100, true)).toMatchObject({ total: 2500, pages: 25, capped: false })
 })
 
+test('a page deep in a list is walked to once; beyond a quarter of a million rows none is', async () => {
+  const page = await numbers(3500)
+  expect(await page(21, 100)).toMatchObject({ total: 3000, pages: 30, capped: true, rows: 100 })
+  expect(await page(26, 100)).toMatchObject({ total: 3500, pages: 35, capped: false, rows: 100 })
+  expect(await page(351, 10)).toMatchObject({ total: 3500, capped: false, rows: 0 })
+  expect(await page(34, 105)).toMatchObject({ total: 3500, capped: false, rows: 35 })
+  expect(await page(21, 100, true)).toMatchObject({ total: 3500, capped: false, rows: 100 })
+  const most = 250_000
+  expect(await page(1 + most / 100, 100)).toMatchObject({ total: 3500, rows: 0 })
+  const refused = { code: 'invalid', fields: { page: [expect.stringContaining('250,000 rows')] } }
+  await expect(page(2 + most / 100, 100)).rejects.toMatchObject(refused)
+  await expect((await numbers(1, pagedOnce))(2 + most / 100, 100)).rejects.toMatchObject(refused)
+})
+
 test('a page that is not full tells the total by itself, one that is empty asks for it', async () => {
   const page = await numbers(7)
   expect(await page(1, 10)).toMatchObject({ total: 7, pages: 1, capped: false, rows: 7 })

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { metaOf, type Paging, paged } from '../../plumbing/db/page.ts'
+import { metaOf, type Paging, paged, refuseTooDeep } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
@@ -21,14 +21,31 @@ export async function findAuditEvents(
   { page, items, exact_count, ...filter }: AuditFilter & Paging,
 ) {
   const query = matching(tx, filter)
+  const paging = { page, items, exact_count }
   if (Object.values(filter).some((value) => value !== undefined && value !== '')) {
-    return pageOf(tx, query, { page, items, exact_count })
+    return pageOf(tx, query, paging)
   }
-  const rows = await rowsOf(query)
-    .limit(items)
-    .offset((page - 1) * items)
+  const total = await countEvents(tx)
+  return { rows: await rowsAt(tx, query, paging, total), meta: metaOf(paging, total) }
+}
+
+/** Rows of the whole trail, of which it is known how long it is, walked from the end that is nearer. */
+async function rowsAt(tx: Tx, query: Matching, { page, items }: Paging, total: number) {
+  const before = (page - 1) * items
+  const shown = Math.min(items, total - before)
+  if (shown <= 0) return []
+  const after = total - before - shown
+  const [direction, offset] =
+    after < before ? (['asc', after] as const) : (['desc', before] as const)
+  refuseTooDeep(offset)
+  const onPage = await query
+    .select('id')
+    .orderBy('at', direction)
+    .orderBy('id', direction)
+    .limit(shown)
+    .offset(offset)
     .execute()
-  return { rows, meta: metaOf({ page, items }, await countEvents(tx)) }
+  return rowsOf(tx, onPage)
 }
 
 type History = { type: string; id: string; olderThan?: string | undefined }
@@ -75,10 +92,16 @@ function searched(eb: ExpressionBuilder<DB, 'audit_events'>, typed: string) {
   )
 }
 
-const pageOf = (tx: Tx, query: Matching, paging: Paging) => paged(tx, rowsOf(query), query, paging)
+/** A page of the trail, newest first: first which events, then what is shown of them. */
+async function pageOf(tx: Tx, query: Matching, paging: Paging) {
+  const ids = query.select('id').orderBy('at', 'desc').orderBy('id', 'desc')
+  const { rows, meta } = await paged(tx, ids, query, paging)
+  return { rows: await rowsOf(tx, rows), meta }
+}
 
-const rowsOf = (query: Matching) =>
-  query
+const rowsOf = (tx: Tx, events: readonly { id: string }[]) =>
+  tx
+    .selectFrom('audit_events')
     .select([
       'id',
       'at',
@@ -92,8 +115,14 @@ const rowsOf = (query: Matching) =>
       sql<boolean>`exists (select from audit_chain c
         where c.agency_id = audit_events.agency_id and c.event_id = audit_events.id)`.as('sealed'),
     ])
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
 
 /** All events of the agency: positions in the chain have no gaps, and what is not in it waits for it. */
 async function countEvents(tx: Tx): Promise<number> {
