@@ -4,10 +4,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { splitting } from './chunks/split.ts'
 import { chunkList } from './chunk-list.ts'
 import { compressed } from './compressed.ts'
+import { contractOutline } from './contract-outline.ts'
 import { pdfParts } from './pdf-parts.ts'
 
 export default defineConfig(async ({ command }) => ({
   plugins: [
+    contractOutline(),
     react(),
     pdfParts(),
     VitePWA({

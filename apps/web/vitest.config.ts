@@ -13,7 +13,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     setupFiles: ['src/testing/setup.ts'],
-    include: ['{src,chunks}/**/*.test.{ts,tsx}'],
+    include: ['{src,chunks,contract}/**/*.test.{ts,tsx}'],
     css: false,
     // Files share the modules of their worker, which are loaded once.
     isolate: false,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { contractOutline } from '../contract-outline.ts'
 import type { Draft } from './groups.ts'
 
 /** What is loaded where somebody asks for it is no matter here, and what only the real build has. */
@@ -11,7 +12,7 @@ export async function draftBuild(root: string): Promise<Record<string, Draft>> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [contractOutline(), react()],
     build: {
       write: false,
       minify: false,

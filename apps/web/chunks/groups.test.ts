@@ -48,6 +48,17 @@ test('what one screen alone needs is loaded with it', () => {
   expect(of('own')).toBeUndefined()
 })
 
+test('what forms check by is one file, which others do not load for the words that it is made of', () => {
+  const schemas = '/h/contract/care.ts?schemas'
+  const of = grouped(
+    screen('care', 'plan', 'words'),
+    { care: { imports: ['words', 'fields'], modules: [schemas], entry: schemas } },
+    part('words'),
+    part('fields'),
+  )
+  expect([of('words'), of('fields')]).toEqual(['care', 'schemas'])
+})
+
 test('a file imports no other that imports it', () => {
   const shell = {
     imports: ['a'],

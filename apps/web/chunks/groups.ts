@@ -37,6 +37,7 @@ export function groupsOf(drafts: Readonly<Record<string, Draft>>): Map<string, s
 }
 
 function groupFor(entries: readonly string[], source: string): string | null {
+  if (isSchema(source) || entries.every(isSchema)) return 'schemas'
   const audiences = entries.map(audienceOf)
   const first = order.find((group) => audiences.includes(group))
   const screens = audiences.flatMap(roomOf)
@@ -46,9 +47,12 @@ function groupFor(entries: readonly string[], source: string): string | null {
   if (entries.length < 2 && (first === undefined || first === 'pages')) return null
   if (first !== undefined) return first
   if (screens.length >= usual || isIcon(source)) return 'office'
-  const [room = null] = rooms
+  const [room = entries.some(isSchema) ? 'records' : null] = rooms
   return rooms.size > 1 ? 'records' : room
 }
+
+/** What forms check by, and is one file: nobody waits for it. */
+const isSchema = (source: string) => /\.ts\?schemas$|\/node_modules\/zod\//.test(source)
 
 /** The styles of a screen are few: those of the office come together. */
 const isStyle = (source: string) => source.endsWith('.module.css')

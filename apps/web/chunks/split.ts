@@ -25,5 +25,8 @@ export async function splitting(root: string): Promise<Rolldown.CodeSplittingOpt
   }
 }
 
-/** A room takes what is left: it may import each of the others. */
-const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+/** A room takes what is left: it may import each of the others; what forms check by is below them all. */
+const rank = (name: string) => {
+  if (name === 'schemas') return Infinity
+  return order.includes(name) ? order.indexOf(name) : order.length
+}

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, instant, line, lockVersion } from '../fields.ts'
 
+/** Where an agency looks for addresses that has not said so. */
+export const usualCountries = 'us'
+
 /** What the geocoder needs to be asked; it answers as Nominatim's /search does. */
 export const GeocoderSettings = z.strictObject({
   endpoint: z
@@ -15,7 +18,7 @@ export const GeocoderSettings = z.strictObject({
   country_codes: z
     .string()
     .regex(/^[a-z]{2}(,[a-z]{2}){0,4}$/, 'Use the two letters of a country, like us.')
-    .default('us'),
+    .default(usualCountries),
   /** The query parameter that carries the key, where one is needed. */
   key_parameter: z
     .string()

@@ -1,4 +1,4 @@
-import { clientFlags } from '@homeward/domain/clients/list'
+import { type ClientFilterName, clientFlags } from '@homeward/domain/clients/list'
 import { clientStatuses } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { id, sort } from '../fields.ts'
@@ -15,4 +15,4 @@ export const clientFilter = {
   language: z.string().trim().min(1).max(40).optional(),
   flag: z.enum(clientFlags).optional(),
   sort: sort(['last_name', 'first_name', 'birthdate', 'status', 'created_at'], 'last_name'),
-}
+} satisfies Record<ClientFilterName, z.ZodType>

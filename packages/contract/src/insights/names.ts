@@ -1,4 +1,4 @@
-import { type NamedType, namedTypes } from '@homeward/domain/identity/record-types'
+import { namedTypes } from '@homeward/domain/identity/record-types'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id } from '../fields.ts'
@@ -16,12 +16,3 @@ export const listNames = endpoint({
   input: { kind: z.enum(namedTypes), ids: z.array(id).min(1).max(mostNames) },
   returns: record(z.object({ names: z.array(z.object({ id, name: z.string() })) })),
 })
-
-/** Fields that hold ids and do not say of what. */
-const kindsByField: ReadonlyMap<string, NamedType> = new Map([['do_not_send', 'agent']])
-
-/** The kind of record whose id a field holds, as `primary_payor_id` that of a payor. */
-export const kindOfField = (field: string): NamedType | undefined => {
-  const last = /(?:^|_)([a-z]+)_ids?$/.exec(field)?.[1]
-  return namedTypes.find((kind) => kind === last) ?? kindsByField.get(field)
-}

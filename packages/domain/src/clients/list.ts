@@ -63,3 +63,18 @@ export const usualClientColumns: readonly ClientColumn[] = [
   'office',
   'primary_payor',
 ]
+
+/** What narrows and orders a list of clients. */
+export const clientFilterNames = [
+  'search',
+  'status',
+  'office_id',
+  'payor_id',
+  'service_id',
+  'tag',
+  'language',
+  'flag',
+  'sort',
+] as const
+
+export type ClientFilterName = (typeof clientFilterNames)[number]

@@ -1,14 +1,14 @@
-import type { Endpoint } from '@homeward/contract/endpoint'
 import type { z } from 'zod'
+import type { Schemas } from '../../plumbing/api/schemas.ts'
 
 /** Sentences per field path (`addresses_attributes.0.zip`); '' holds what concerns no field. */
 export type FieldErrors = Record<string, string>
 
 /** Checks the input of a form with the endpoint's own schema, in sentences for people. */
-export const check = (endpoint: Endpoint, input: object): FieldErrors => {
-  const params = Object.keys(endpoint.params.shape)
+export const check = (schemas: Schemas, input: object): FieldErrors => {
+  const params = Object.keys(schemas.params.shape)
   const body = Object.fromEntries(Object.entries(input).filter(([name]) => !params.includes(name)))
-  const result = endpoint.input.safeParse(body, { error: sentence })
+  const result = schemas.input.safeParse(body, { error: sentence })
   if (result.success) return {}
   const errors: FieldErrors = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message

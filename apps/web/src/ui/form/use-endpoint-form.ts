@@ -2,12 +2,14 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
+import type { Schemas } from '../../plumbing/api/schemas.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
 import { type Base, baseOf, type FormOptions, type RecordOf, versionOf } from './form-options.ts'
 import { inputOf } from './input.ts'
 import { useDraft } from './use-draft.ts'
+import { useSchemas } from './use-schemas.ts'
 import { isSameText, type Values } from './versions/items.ts'
 import { type Merged, merge, type Incoming, incomingOf, type Version } from './versions/merge.ts'
 import { announceTaken } from './versions/announce-taken.ts'
@@ -64,6 +66,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     form.setValues(typed)
     return { values: typed, over: before }
   })
+  const withSchemas = useSchemas(endpoint)
   const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
 
   const remember = (values: V, over: Base<V>) =>
@@ -105,12 +108,12 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     return { settled: undefined }
   }
 
-  const meetStale = (current: RecordOf<E>) => {
+  const meetStale = (current: RecordOf<E>, schemas: Schemas) => {
     const theirs = baseOf(options, current)
     const { settled } = meet(theirs)
     if (settled === undefined) return
     announceTaken(incomingBetween(base, theirs))
-    send(settled, theirs)
+    send(settled, theirs, schemas)
   }
 
   /** Goes on from what was saved. What was typed while it was being saved stays. */
@@ -120,10 +123,10 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     return goOn(answered, together(sent, form.getValues(), answered).values as V)
   }
 
-  const send = (values: V, over: Base<V>) => {
-    const input = inputOf(options, values, over)
+  const send = (values: V, over: Base<V>, schemas: Schemas) => {
+    const input = inputOf(options, schemas, values, over)
     const problems = given(options.problemsOf?.(values) ?? {})
-    const found = Object.keys(problems).length > 0 ? problems : check(endpoint, input)
+    const found = Object.keys(problems).length > 0 ? problems : check(schemas, input)
     place(found)
     if (Object.keys(found).length > 0) return
     write.mutate(input, {
@@ -136,7 +139,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
           return showFailure(error)
         if (record && error.code === 'stale' && error.current)
-          return meetStale(error.current as RecordOf<E>)
+          return meetStale(error.current as RecordOf<E>, schemas)
         if (options.onRefused?.(error)) return setErrors({})
         place({
           ...byPath(error.errors),
@@ -149,7 +152,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
   return {
     form,
     submit: () => {
-      if (!write.isPending) send(form.getValues(), base)
+      if (!write.isPending) withSchemas((schemas) => send(form.getValues(), base, schemas))
     },
     saving: write.isPending,
     dirty: !untouched,

@@ -1,4 +1,4 @@
-import { kindOfField } from '@homeward/contract/insights/names'
+import { kindOfField } from '@homeward/contract/insights/field-kinds'
 
 /** Words of names in the code that are read letter by letter. */
 const acronyms = new Set([

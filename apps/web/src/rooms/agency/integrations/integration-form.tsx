@@ -1,7 +1,8 @@
 import {
-  GeocoderSettings,
+  type GeocoderSettings,
   type Integration,
   updateIntegration,
+  usualCountries,
 } from '@homeward/contract/agency/integrations'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -81,20 +82,19 @@ const GeocoderFields = ({ form, kept }: FieldsProps) => (
   </>
 )
 
-const schemas: Partial<Record<Integration['kind'], { shape: object }>> = {
-  geocoder: GeocoderSettings,
+const geocoder: Record<keyof GeocoderSettings, string> = {
+  endpoint: '',
+  country_codes: usualCountries,
+  key_parameter: '',
 }
 
-/** What stands in a field before it was ever set. */
-const initial: Record<string, string> = {
-  country_codes: GeocoderSettings.shape.country_codes.parse(undefined),
-}
+/** What stands in the fields before they were ever set. */
+const initial: Partial<Record<Integration['kind'], Record<string, string>>> = { geocoder }
 
 const valuesOf = ({ kind, settings, enabled }: Integration): Values => {
-  const names = Object.keys(schemas[kind]?.shape ?? {})
-  const kept = names.map((name) => [
+  const kept = Object.entries(initial[kind] ?? {}).map(([name, usual]) => [
     name,
-    typeof settings[name] === 'string' ? settings[name] : (initial[name] ?? ''),
+    typeof settings[name] === 'string' ? settings[name] : usual,
   ])
   return {
     enabled,

@@ -1,7 +1,7 @@
-import { clientFilter } from '@homeward/contract/clients/filter'
+import { clientFilterNames } from '@homeward/domain/clients/list'
 import { type FlatQuery, readQuery, writeQuery } from '../../../plumbing/query-string.ts'
 
-const names = new Set(Object.keys(clientFilter))
+const names: ReadonlySet<string> = new Set(clientFilterNames)
 
 /** The list from which a client was opened, as one entry of the address; nothing for the plain one. */
 export const originOf = (flat: FlatQuery): { from?: string } => {

@@ -1,6 +1,7 @@
 import { createComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { schemasOf } from '../../../plumbing/api/schemas.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
 import { CommentField } from './comment-field.tsx'
 
@@ -39,7 +40,8 @@ export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) =>
     else keepDraft(draftKey, { body: text })
   }
   const send = async () => {
-    const checked = createComment.input.shape.body.safeParse(body)
+    const { input } = await schemasOf(createComment)
+    const checked = input.shape.body.safeParse(body)
     if (!checked.success) return setError(checked.error.issues[0]?.message)
     // A second click would say it twice.
     if (said.current === body) return undefined

@@ -1,4 +1,4 @@
-import { kindOfField } from '@homeward/contract/insights/names'
+import { kindOfField } from '@homeward/contract/insights/field-kinds'
 import type { Reference } from '../../../plumbing/names/use-names.ts'
 import { fieldWords } from '../../text/label-words.ts'
 import { valueWords } from '../../text/value-words.ts'

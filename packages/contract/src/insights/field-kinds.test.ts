@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfField } from './names.ts'
+import { kindOfField } from './field-kinds.ts'
 
 test.each([
   ['office_id', 'office'],
