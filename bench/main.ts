@@ -8,6 +8,7 @@ import { size } from './seed/ids.ts'
 import { seed } from './seed/seed.ts'
 import { benchGeneration } from './throughput/generation.ts'
 import { benchImport } from './throughput/import.ts'
+import { benchRemittance } from './throughput/remittance.ts'
 
 /**
  * `npm run bench`: figures as ratios within one run, on this machine's own database. With a word, such
@@ -74,4 +75,12 @@ async function benchThroughput(at: string): Promise<void> {
       `  ${`${count(rows)} rows ${step}`.padEnd(22)} ${ms.toFixed(0)} ms, ${each} ms a row`,
     )
   }
+
+  console.log('\nRemittance: from its upload to all of it posted, against COPY of the same rows')
+  const { claims, answered, posted, copy } = await benchRemittance(at)
+  console.log(
+    `  ${`${count(claims)} claims`.padEnd(22)} ratio ${(posted / copy).toFixed(2)}` +
+      `   posted after ${posted.toFixed(0)} ms (goal <= 4000), COPY ${copy.toFixed(0)} ms,` +
+      ` the upload answered after ${answered.toFixed(0)} ms (goal <= 2000)`,
+  )
 }

@@ -42,6 +42,8 @@ const kinds = {
   notification: '10',
   event: '11',
   release: '12',
+  claim: '13',
+  entry: '14',
 }
 
 type Kind = keyof typeof kinds

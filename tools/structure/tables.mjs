@@ -16,6 +16,7 @@ export const LIST = 'tools/structure/reads.json'
  */
 const EVERY_TABLE = [
   'apps/server/src/plumbing/crypto/reseal.ts', // the sealed columns
+  'apps/server/src/plumbing/db/insert-rows.ts', // whatever is inserted by it
   'apps/server/src/plumbing/db/references.ts', // whatever refers to a record
   'apps/server/src/plumbing/records/record-store.ts', // the tables of plain records
   'apps/server/src/rooms/transfer/export/open-table.ts', // the whole agency

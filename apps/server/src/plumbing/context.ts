@@ -17,7 +17,7 @@ import { localDay } from '@homeward/domain/time/zone'
 import { sql } from 'kysely'
 import { type Actor, actorMay } from './actor.ts'
 import type { AuditEntry } from './audit/entry.ts'
-import { appendAudit } from './audit/record.ts'
+import { appendAudits } from './audit/record.ts'
 import type { Tx } from './db/pool.ts'
 import { idsAtOnce, tellProcesses } from './live/events.ts'
 import { sendSignal } from './live/signals.ts'
@@ -53,6 +53,8 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   signal<K extends SignalKind>(kind: K, userId: string, payload: SignalPayload<K>): Promise<void>
   /** Records a change and tells open screens of it; `at` where they follow another record or a list. */
   changed<A extends AuditAction>(...[entry, at]: Change<A>): Promise<void>
+  /** The same of many records of one type, in a few statements. */
+  changedAll<A extends AuditAction>(entries: readonly ChangeOfTopic<A>[]): Promise<void>
   /** Hands work to a job, when this transaction commits. */
   enqueue<J extends JobName>(job: J, payload: Handed<J>, options?: JobOptions): Promise<void>
   /** Tells the rooms above that something happened; their tasks follow it after the commit. */
@@ -64,6 +66,7 @@ type Change<A extends AuditAction> =
   RecordTypeOf<A> extends Topic
     ? [entry: AuditEntry<A>, at?: LiveAt]
     : [entry: AuditEntry<A>, at: LiveAt]
+type ChangeOfTopic<A extends AuditAction> = AuditEntry<A> & { type: Topic }
 type LiveAt = { topic: Topic; id: string }
 
 /** What a verb hands over; the agency is added. */
@@ -89,8 +92,9 @@ export function makeCtx(
   const { agency, actor, requestId } = at
   const now = services.clock()
   const may: Ctx['may'] = (capability) => actorMay(actor, capability)
-  const record: Ctx['record'] = (entry) =>
-    appendAudit(services, tx, { agencyId: agency.id, actor, requestId }, entry)
+  const recordAll = (entries: readonly AuditEntry[]) =>
+    appendAudits(services, tx, { agencyId: agency.id, actor, requestId }, entries)
+  const record: Ctx['record'] = (entry) => recordAll([entry])
   const live: Ctx['live'] = (topic, id) =>
     tellProcesses(tx, { agency: agency.id, changed: { topic, id } })
   const handOver = async (task: string, payload: object, options: JobOptions = {}) => {
@@ -132,6 +136,11 @@ export function makeCtx(
       await record(entry)
       if (at) await live(at.topic, at.id)
       else if (isTopic(entry.type)) await live(entry.type, entry.id)
+    },
+    async changedAll(entries) {
+      await recordAll(entries)
+      // A screen that hears of one asks for all that it shows, so that some stand for all.
+      for (const { type, id } of entries.slice(0, idsAtOnce)) await live(type, id)
     },
     enqueue: handOver,
     emit: (event, payload) => handOver(eventTask(event), payload),

@@ -1,4 +1,4 @@
-import { remittanceStatuses } from '@homeward/domain/billing/vocabulary'
+import { remittanceFileStates, remittanceStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, cents, day, id, instant, line, lockVersion, paging } from '../fields.ts'
@@ -103,21 +103,58 @@ export const getEra = endpoint({
   returns: record(Era),
 })
 
+/** An uploaded file of remittances, and how far the work on it is. */
+export const EraFile = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(remittanceFileStates),
+  claims_total: z.int(),
+  claims_done: z.int(),
+  /** Remittances of the file that had been read before and were left alone. */
+  repeated: z.int(),
+  /** Why the work broke off, in words. */
+  error: z.string().nullable(),
+  author: z.string(),
+  received_at: instant,
+  finished_at: instant.nullable(),
+})
+export type EraFile = z.infer<typeof EraFile>
+
+/** With what became of its remittances; none of them is there before the work is done. */
+export const ReadEraFile = EraFile.extend({ eras: z.array(EraRow) })
+export type ReadEraFile = z.infer<typeof ReadEraFile>
+
+export const listEraFiles = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'Uploaded files of remittances that are at work, or that failed within the last day',
+  method: 'GET',
+  path: '/era_files',
+  permission: 'remittances.read',
+  input: paging(20),
+  returns: page(EraFile),
+})
+
+export const getEraFile = endpoint({
+  room: 'billing',
+  spec: 'E248',
+  summary: 'An uploaded file of remittances: how far the work on it is, and what became of it',
+  method: 'GET',
+  path: '/era_files/:id',
+  permission: 'remittances.read',
+  returns: record(ReadEraFile),
+})
+
 export const uploadEra = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'Read an uploaded 835: what balances and matches is posted, the rest is held with why',
+  summary:
+    'Have an uploaded 835 read by a job: what balances and matches is posted, the rest is held with why',
   method: 'POST',
   path: '/eras',
   permission: 'remittances.write',
   input: { signed_id: z.string().max(300) },
-  returns: record(
-    z.object({
-      eras: z.array(EraRow),
-      /** Remittances of the file that had been read before and were left alone. */
-      repeated: z.int(),
-    }),
-  ),
+  returns: record(EraFile),
   fails: ['upload_unknown', 'upload_type'],
 })
 

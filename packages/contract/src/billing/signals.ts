@@ -7,12 +7,17 @@ export const events = {
   'claim.rejected': z.object({ claim_ids: z.array(id), at: instant }),
 } as const satisfies Events
 
-export const jobs = { 'billing.claim_visit': 'visit.approved' } as const satisfies Jobs
+export const jobs = {
+  'billing.claim_visit': 'visit.approved',
+  'billing.read_remittances': z.object({ agency_id: id }),
+  'billing.resume_remittances': z.object({}),
+} as const satisfies Jobs
 
 export const topics = {
   claim: 'claims.read',
   transmission: 'claims.read',
   era: 'remittances.read',
+  era_file: 'remittances.read',
 } as const satisfies Topics
 
 export const actions = {
@@ -22,6 +27,8 @@ export const actions = {
   'claim.remitted': 'claim',
   'transmission.created': 'transmission',
   'transmission.downloaded': 'transmission',
+  'era_file.received': 'era_file',
+  'era_file.failed': 'era_file',
   'era.received': 'era',
   'era.read': 'era',
   'era.posted': 'era',

@@ -45,6 +45,7 @@ export const recordTypeTable = {
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
   transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
   era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },
+  era_file: { label: 'File of ERAs', room: 'billing', readers: 'remittances.read' },
   file: { label: 'File', room: 'files', readers: 'files.read' },
   folder: { label: 'Folder', room: 'files', readers: 'files.read', named: true },
   attachment: { label: 'Attachment', room: 'files', readers: 'files.read' },

@@ -120,6 +120,7 @@ async function billingRecords(app: TestServer, world: World) {
     transmission: sentClaim.transmission_id ?? '',
     claimFile: text,
     era,
+    eraFile: posted.id,
     unmatchedEraClaim: eraClaims[0]?.id ?? '',
     heldEra: held.eras[0]?.id ?? '',
     remittance: await anUploadOf(app, world.billing_admin, another),

@@ -1,8 +1,10 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Actor, actorColumns, actorName } from '../actor.ts'
 import type { Keys } from '../crypto/protected.ts'
 import { announce } from '../db/announce.ts'
+import { rowsOf } from '../db/insert-rows.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
 import type { AuditEntry } from './entry.ts'
@@ -14,17 +16,35 @@ import { eventMac, microseconds } from './event-mac.ts'
  */
 export const auditChannel = 'homeward_audit'
 
+/** So many events go into one statement. */
+const atOnce = 2000
+
+type Services = { readonly keys: Keys; clock(): Date }
+type Who = { agencyId: string; actor: Actor; requestId: string }
+
 /**
- * Appends an audit event in the running transaction; protected values are masked in it. Its keyed
- * hash is made here, where no one with rights in the database alone can make one. It waits for the
+ * Appends audit events in the running transaction; protected values are masked in them. Their keyed
+ * hashes are made here, where no one with rights in the database alone can make one. They wait for the
  * sealer, so that writes of one agency do not queue behind each other for a place in the chain.
  */
-export async function appendAudit(
-  services: { readonly keys: Keys; clock(): Date },
+export async function appendAudits(
+  services: Services,
   tx: Tx,
-  who: { agencyId: string; actor: Actor; requestId: string },
-  entry: AuditEntry,
+  who: Who,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
+  for (let at = 0; at < entries.length; at += atOnce) {
+    const events = entries.slice(at, at + atOnce).map((entry) => eventOf(services, who, entry))
+    await keep(tx, events)
+    for (const { agency_id: agency, id } of events) {
+      await announce(tx, { channel: auditChannel, payload: `${agency} ${id}` })
+    }
+  }
+}
+
+type Event = ReturnType<typeof eventOf>
+
+function eventOf(services: Services, who: Who, entry: AuditEntry) {
   const changes = JSON.stringify(fieldDifferences(entry.before ?? {}, entry.after ?? {}))
   const event = {
     agency_id: who.agencyId,
@@ -35,26 +55,25 @@ export async function appendAudit(
     action: entry.action,
     record_type: entry.type,
     record_id: entry.id,
+    changes: JSON.parse(changes) as Json,
     request_id: who.requestId,
   }
   const key = services.keys.newest
-  const mac = eventMac(services.keys, key, { ...event, changes: JSON.parse(changes) as Json })
-  await tx
-    .with('event', (db) =>
-      db
-        .insertInto('audit_events')
-        .values({ ...event, changes: changes as Json, mac, mac_key: key })
-        .returning(['agency_id', 'id']),
-    )
-    .with('queued', (db) =>
-      db
-        .insertInto('audit_waiting')
-        .columns(['agency_id', 'event_id'])
-        .expression((eb) => eb.selectFrom('event').select(['agency_id', 'id']))
-        .returning('event_id'),
-    )
-    .selectFrom('queued')
-    .select('event_id')
-    .execute()
-  await announce(tx, { channel: auditChannel, payload: `${event.agency_id} ${event.id}` })
+  return { ...event, mac: eventMac(services.keys, key, event), mac_key: key }
+}
+
+/** Stores and queues events in one statement; where one of them is not there then, the write fails. */
+async function keep(tx: Tx, events: readonly Event[]): Promise<void> {
+  const { columns, source } = rowsOf('audit_events', events)
+  const { rows } = await sql<{ event_id: string }>`
+    with event as (
+      insert into audit_events (${columns}) select ${columns} from ${source} returning agency_id, id),
+    queued as (
+      insert into audit_waiting (agency_id, event_id) select agency_id, id from event
+      returning event_id)
+    select event_id from queued`.execute(tx)
+  const queued = new Set(rows.map(({ event_id: id }) => id))
+  if (events.length !== queued.size || events.some(({ id }) => !queued.has(id))) {
+    throw new Error('The database did not keep what was written to the audit trail.')
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { appendAudit } from '../audit/record.ts'
+import { appendAudits } from '../audit/record.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { blindIndex, type Keys, seal, unseal } from './protected.ts'
@@ -123,15 +123,17 @@ function opened(keys: Keys, sealed: string, place: string): string | null {
 
 const recordRotation = (at: { db: Database; keys: Keys }, agencyId: string, values: number) =>
   inAgency(at.db, agencyId, (tx) =>
-    appendAudit(
+    appendAudits(
       { keys: at.keys, clock: () => new Date() },
       tx,
       { agencyId, actor: { kind: 'job', name: 'keys:rotate' }, requestId: 'keys:rotate' },
-      {
-        action: 'keys.rotated',
-        type: 'agency',
-        id: agencyId,
-        after: { key: at.keys.newest, values },
-      },
+      [
+        {
+          action: 'keys.rotated',
+          type: 'agency',
+          id: agencyId,
+          after: { key: at.keys.newest, values },
+        },
+      ],
     ),
   )

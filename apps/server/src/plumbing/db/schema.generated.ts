@@ -629,6 +629,25 @@ export interface EraClaims {
   updated_at: Generated<string>;
 }
 
+export interface EraFiles {
+  actor: Json;
+  agency_id: string;
+  author: string;
+  claims_done: Generated<number>;
+  claims_total: Generated<number>;
+  error: string | null;
+  file_id: string;
+  finished_at: string | null;
+  id: string;
+  received_at: string;
+  repeated: Generated<number>;
+  /**
+   * vocabulary billing/vocabulary RemittanceFileState
+   */
+  state: Generated<import("@homeward/domain/billing/vocabulary").RemittanceFileState>;
+  tries: Generated<number>;
+}
+
 export interface EraProviderAdjustments {
   agency_id: string;
   amount_cents: number;
@@ -1411,6 +1430,7 @@ export interface DB {
   era_adjustments: EraAdjustments;
   era_charges: EraCharges;
   era_claims: EraClaims;
+  era_files: EraFiles;
   era_provider_adjustments: EraProviderAdjustments;
   eras: Eras;
   files: Files;

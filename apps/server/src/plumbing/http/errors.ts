@@ -1,6 +1,7 @@
 import { type ErrorBody, failureOf } from '@homeward/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isBusy } from '../db/busy.ts'
 import { Failure } from '../failure.ts'
 
 /** Answers any error with its status and a body that says what, why and what next; never a stack. */
@@ -80,12 +81,6 @@ const statusOf = (error: unknown): number =>
 /** A statement that the database gave up because it took too long. */
 const isCanceled = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014'
-
-/** Waited too long for a lock, or had to give way to others who change the same: nothing was changed. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['55P03', '40P01', '40001'].includes(String(error.code))
 
 /** Errors of the database quote the values they refuse; only what names no value is logged. */
 function withoutValues(error: unknown): object {

@@ -1,6 +1,7 @@
-import { type Task, task } from '../../plumbing/jobs/task.ts'
+import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { makeClaims } from './claims/make-claims.ts'
+import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
  * What a repetition, or a visit that was changed meanwhile, leaves to do is nothing. A client whom
@@ -8,7 +9,7 @@ import { makeClaims } from './claims/make-claims.ts'
  */
 const nothingToDo = new Set(['claim_exists', 'visit_not_completed', 'rate_missing', 'not_found'])
 
-export const tasks: readonly Task[] = [
+export const tasks: readonly AnyTask[] = [
   task({
     name: 'billing.claim_visit',
     async run(ctx, { visit_id }) {
@@ -18,4 +19,6 @@ export const tasks: readonly Task[] = [
       })
     },
   }),
+  readRemittances,
+  resumeRemittances,
 ]

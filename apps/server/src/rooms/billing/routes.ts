@@ -10,7 +10,9 @@ import { createTransmission } from './transmissions/create-transmission.ts'
 import { downloadTransmission } from './transmissions/download-transmission.ts'
 import { listEras } from './remittances/list-eras.ts'
 import { getEra } from './remittances/get-era.ts'
-import { uploadEra } from './remittances/upload-era.ts'
+import { uploadEra } from './era-files/upload-era.ts'
+import { getEraFile } from './era-files/get-era-file.ts'
+import { listEraFiles } from './era-files/list-era-files.ts'
 import { postEra } from './remittances/post-era.ts'
 import { matchEraClaim } from './remittances/match-era-claim.ts'
 import { listJournal } from './journal/list-journal.ts'
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   listEras,
   getEra,
   uploadEra,
+  listEraFiles,
+  getEraFile,
   postEra,
   matchEraClaim,
   listJournal,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendAudit } from '../../plumbing/audit/record.ts'
+import { appendAudits } from '../../plumbing/audit/record.ts'
 import type { AppServices } from '../../plumbing/services.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -25,13 +25,13 @@ export async function receiveUpload(
     if (!file) return new Failure('upload_unknown')
     if (file.sha256) return file.sha256.equals(sha256) ? null : alreadyThere()
     const record = (action: 'file.refused' | 'file.stored', after: object) =>
-      appendAudit(
+      appendAudits(
         services,
         tx,
         // The address was signed for one person, but it carries no session: the file's own
         // announcement says who that was.
         { agencyId: named.agencyId, actor: { kind: 'job', name: 'files.receive' }, requestId },
-        { action, type: 'file', id: file.id, after },
+        [{ action, type: 'file', id: file.id, after }],
       )
     const problem = await problemOf(file, bytes)
     if (problem) {

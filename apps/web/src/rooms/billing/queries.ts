@@ -1,7 +1,12 @@
 import { getClaim, listClaims } from '@homeward/contract/billing/claims'
 import { previewTransmission } from '@homeward/contract/billing/transmissions'
 import type { InputOf } from '@homeward/contract/endpoint'
-import { getEra } from '@homeward/contract/billing/remittances'
+import {
+  type EraFile,
+  getEra,
+  getEraFile,
+  listEraFiles,
+} from '@homeward/contract/billing/remittances'
 import { queryOf } from '../../plumbing/query.ts'
 import { lookupOf } from '../../ui/fields/lookup.ts'
 import { dayWords } from '../../ui/text/dates.ts'
@@ -30,6 +35,26 @@ export const eraQuery = (id: string) => ({
   ...queryOf(getEra, { id } as InputOf<typeof getEra>),
   meta: { quiet: true },
 })
+
+/** Work is asked for again each second, beside what the server tells of it. */
+const soon = 1000
+const ended: readonly EraFile['state'][] = ['done', 'failed']
+
+/** An uploaded file, until the work on it has ended. */
+export const eraFileQuery = (id: string) => ({
+  ...queryOf(getEraFile, { id } as InputOf<typeof getEraFile>),
+  refetchInterval: ({ state: { data } }: { state: { data?: EraFile | undefined } }) =>
+    data && ended.includes(data.state) ? false : soon,
+  meta: { quiet: true },
+})
+
+/** Uploaded files that are at work or failed. */
+export const eraFilesQuery = {
+  ...queryOf(listEraFiles, {}),
+  refetchInterval: ({ state: { data } }: { state: { data?: { data: EraFile[] } | undefined } }) =>
+    data?.data.some(({ state }) => !ended.includes(state)) ? 2 * soon : false,
+  meta: { quiet: true },
+} as const
 
 /** Claims of every status, told apart by what a remittance names: client, day, charge. */
 export const claimLookup = lookupOf(

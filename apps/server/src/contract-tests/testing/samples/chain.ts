@@ -87,6 +87,7 @@ export const chainSamples: Record<string, Sample> = {
   'POST /claim_transmissions': ({ payor }) => ({ payor_id: payor }),
   'GET /claim_transmissions/:id/file': named('transmission'),
   'GET /eras/:id': named('era'),
+  'GET /era_files/:id': named('eraFile'),
   'POST /eras': ({ remittance }) => ({ signed_id: remittance }),
   'PATCH /eras/:id': ({ heldEra }) => ({ id: heldEra, status: 'posted' }),
   'PATCH /era_claims/:id': ({ unmatchedEraClaim, sentClaim }) => ({

@@ -2,9 +2,9 @@ import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { JournalLine } from '@homeward/domain/billing/postings'
 import type { JournalAccount } from '@homeward/domain/billing/vocabulary'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-import { inChunks } from '../chunks.ts'
 
 /** An entry to be written. Kind and source together are posted once; a second time is refused. */
 export type NewEntry = {
@@ -24,34 +24,32 @@ export async function insertEntries(
   by: { agencyId: string; name: string },
   entries: readonly NewEntry[],
 ): Promise<void> {
-  for (const some of inChunks(entries)) {
-    await tx
-      .insertInto('journal_entries')
-      .values(
-        some.map((entry) => ({
-          agency_id: by.agencyId,
-          id: entry.id,
-          date: entry.date,
-          kind: entry.kind,
-          source_id: entry.sourceId,
-          description: entry.description,
-          claim_id: entry.claimId,
-          era_id: entry.eraId,
-          created_by_name: by.name,
-        })),
-      )
-      .execute()
-  }
-  const lines = entries.flatMap((entry) =>
-    entry.lines.map(({ account, amountCents }, index) => ({
+  await insertRows(
+    tx.insertInto('journal_entries'),
+    entries.map((entry) => ({
       agency_id: by.agencyId,
-      entry_id: entry.id,
-      position: index + 1,
-      account,
-      amount_cents: amountCents,
+      id: entry.id,
+      date: entry.date,
+      kind: entry.kind,
+      source_id: entry.sourceId,
+      description: entry.description,
+      claim_id: entry.claimId,
+      era_id: entry.eraId,
+      created_by_name: by.name,
     })),
   )
-  for (const some of inChunks(lines)) await tx.insertInto('journal_lines').values(some).execute()
+  await insertRows(
+    tx.insertInto('journal_lines'),
+    entries.flatMap((entry) =>
+      entry.lines.map(({ account, amountCents }, index) => ({
+        agency_id: by.agencyId,
+        entry_id: entry.id,
+        position: index + 1,
+        account,
+        amount_cents: amountCents,
+      })),
+    ),
+  )
 }
 
 const entries = (tx: Tx) =>

@@ -1,6 +1,7 @@
 import { getClaim } from '@homeward/contract/billing/claims'
 import {
   getEra,
+  getEraFile,
   listEras,
   matchEraClaim,
   postEra,
@@ -11,6 +12,7 @@ import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
+import { readFilesOf } from '../era-files/read-task.ts'
 import { anUploadOf, aSentClaim, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
@@ -110,7 +112,7 @@ test.each([
       },
     ],
   })
-  expect(await upload(app, world, text, 'text/plain')).toEqual({ eras: [], repeated: 1 })
+  expect(await upload(app, world, text, 'text/plain')).toMatchObject({ eras: [], repeated: 1 })
   const id = eras[0]?.id ?? ''
   expect(await eraOf(world, id)).toMatchObject({ balance: { balanced: false }, claims: [] })
   await refusal(
@@ -137,9 +139,9 @@ test('the same file again changes nothing, nor the same payment in another envel
   await aSentClaim(app, world)
   await upload(app, world, good)
   const before = await expectBalanced(app, world)
-  expect(await upload(app, world, good)).toEqual({ eras: [], repeated: 1 })
+  expect(await upload(app, world, good)).toMatchObject({ eras: [], repeated: 1 })
   const enveloped = a835([aPayment([paid])], '77').replace('DTM*405*20261101', 'DTM*405*20261102')
-  expect(await upload(app, world, enveloped)).toEqual({ eras: [], repeated: 1 })
+  expect(await upload(app, world, enveloped)).toMatchObject({ eras: [], repeated: 1 })
   const twice = a835([aPayment([paid], { trace: 'NEW' }), aPayment([paid], { trace: 'NEW' })])
   expect(await upload(app, world, twice)).toMatchObject({ eras: [{}], repeated: 1 })
   expect(await expectBalanced(app, world)).toHaveLength(before.length + 1)
@@ -175,13 +177,25 @@ test('uploads of one file at one moment post it once', async () => {
     aPayment([paid]),
   ])
   const ids = await Promise.all(
-    [text, backwards, text, backwards].map((each) => anUploadOf(app, world.billing_admin, each)),
+    [text, backwards, text, backwards, text, backwards, text, backwards].map((each) =>
+      anUploadOf(app, world.billing_admin, each),
+    ),
   )
-  const answers = await Promise.all(
+  const named = await Promise.all(
     ids.map((signed_id) => call(app, world.billing_admin, uploadEra, { signed_id })),
   )
-  expect(answers.flatMap(({ eras }) => eras)).toHaveLength(2)
-  expect(answers.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(6)
+  // Three processes look for work at once.
+  await Promise.all([
+    app.drainJobs(),
+    app.drainJobs(),
+    readFilesOf(app.services, app.db, world.agencyId),
+  ])
+  const read = await Promise.all(
+    named.map(({ id }) => call(app, world.billing_admin, getEraFile, { id })),
+  )
+  expect(read.map(({ state }) => state)).toEqual(read.map(() => 'done'))
+  expect(read.flatMap(({ eras }) => eras)).toHaveLength(2)
+  expect(read.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(14)
   expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'paid',
     paid_cents: 4768,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../plumbing/context.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findBillingAgency } from '../agency-store.ts'
+import { type Progress, unseen } from '../era-files/progress.ts'
 import { holdReason } from './hold-reason.ts'
 import { recordDelivery } from './record-delivery.ts'
 import { type ToPost, postRemittances } from './post-remittances.ts'
@@ -13,21 +14,26 @@ import { readDeliveries } from './read-deliveries.ts'
 export async function ingestRemittances(
   ctx: Ctx,
   fileId: string,
+  progress: Progress = unseen,
 ): Promise<{ ids: string[]; repeated: number }> {
   const agency = await findBillingAgency(ctx.tx)
   // In one order for everybody, so that two who bring the same payments wait for each other only once.
   const deliveries = readDeliveries(await fileBytes(ctx, fileId)).toSorted((a, b) =>
     Buffer.compare(a.content, b.content),
   )
+  const total = deliveries.reduce((sum, { read }) => sum + (read?.remittance.claims.length ?? 0), 0)
+  let done = 0
+  await progress('reading', { total, done })
   const ids: string[] = []
   const toPost: ToPost[] = []
   for (const delivery of deliveries) {
+    done += delivery.read?.remittance.claims.length ?? 0
     const kept = await recordDelivery(ctx, fileId, delivery, holdReason(delivery, agency))
     if (!kept) continue
     ids.push(kept.id)
     if (kept.toPost) toPost.push(kept.toPost)
   }
-  await postRemittances(ctx, inFileOrder(toPost))
+  await postRemittances(ctx, inFileOrder(toPost), progress)
   return { ids, repeated: deliveries.length - ids.length }
 }
 

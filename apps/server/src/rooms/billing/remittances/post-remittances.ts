@@ -9,6 +9,7 @@ import { describeProviderAdjustment } from '@homeward/x12/codes/plb'
 import { allAdjustments, isReversal } from '@homeward/x12/remittance/outcome'
 import type { Remittance, RemittanceClaim } from '@homeward/x12/remittance/types'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { type Progress, unseen } from '../era-files/progress.ts'
 import { type Posting, postEntries } from '../journal/post-entries.ts'
 import { findCandidates, keysOf, narrowed, type SentClaim } from './candidates.ts'
 import { movesNothing } from './information.ts'
@@ -26,13 +27,20 @@ export type ToPost = {
   providerAdjustmentIds: readonly string[]
 }
 
+/** So many claims are posted before it is said how far the work is. */
+const atOnce = 2000
+
 const postedElsewhere = 'The same payment was posted from another file meanwhile.'
 
 /**
  * Posts remittances: claims that are found are settled, money for others waits as unapplied cash,
  * adjustments of the provider go to their own account. The cash of each is its payment to the cent.
  */
-export async function postRemittances(ctx: Ctx, eras: readonly ToPost[]): Promise<void> {
+export async function postRemittances(
+  ctx: Ctx,
+  eras: readonly ToPost[],
+  progress: Progress = unseen,
+): Promise<void> {
   if (eras.length === 0) return
   // Remittances before claims, here as everywhere, so that nobody waits in a circle.
   for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
@@ -46,18 +54,27 @@ export async function postRemittances(ctx: Ctx, eras: readonly ToPost[]): Promis
     candidates.map(({ id }) => id),
   )
   const answers: Answer[] = []
+  const total = eras.reduce((sum, { claims }) => sum + claims.length, 0)
+  let done = 0
   for (const era of eras) {
     const matches = matchesOf(era, candidates, answered)
-    await setMatches(
-      ctx.tx,
-      matches.flatMap(({ found }) => found ?? []),
-    )
-    await postEntries(ctx, [
-      ...matches.map((match) => claimPosting(ctx, era, match)),
-      ...providerPostings(ctx, era),
-    ])
+    for (let at = 0; at < matches.length; at += atOnce) {
+      await progress('posting', { total, done })
+      const some = matches.slice(at, at + atOnce)
+      await setMatches(
+        ctx.tx,
+        some.flatMap(({ found }) => found ?? []),
+      )
+      await postEntries(
+        ctx,
+        some.map((match) => claimPosting(ctx, era, match)),
+      )
+      done += some.length
+    }
+    await postEntries(ctx, providerPostings(ctx, era))
     answers.push(...matches.flatMap(answerOf))
   }
+  await progress('posting', { total, done })
   await settleClaims(ctx, answers)
 }
 

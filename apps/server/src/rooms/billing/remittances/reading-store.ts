@@ -29,9 +29,10 @@ const eras = (tx: Tx) =>
       ),
     ])
 
-export const findEraRows = (tx: Tx, ids: readonly string[]) =>
+/** The remittances that were new with a file. */
+export const findErasOfFile = (tx: Tx, fileId: string) =>
   eras(tx)
-    .where('eras.id', 'in', ids)
+    .where('eras.file_id', '=', fileId)
     .orderBy('eras.received_at', 'desc')
     .orderBy('eras.id', 'desc')
     .execute()

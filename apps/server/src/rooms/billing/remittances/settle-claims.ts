@@ -1,10 +1,11 @@
 import { claimBalance, claimStatusAfter } from '@homeward/domain/billing/balances'
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import type { AuditEntry } from '../../../plumbing/audit/entry.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
 import { findMoney } from '../claims/money-store.ts'
-import { updateClaim } from '../claims/store.ts'
+import { type Settled, settleAll } from '../claims/settle-store.ts'
 
 /** What a payor said of a locked claim of ours. */
 export type Answer = {
@@ -17,7 +18,8 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
   if (answers.length === 0) return
   const byClaim = Map.groupBy(answers, ({ claim }) => claim.id)
   const money = await findMoney(ctx.tx, [...byClaim.keys()])
-  const refused: string[] = []
+  const settled: Settled[] = []
+  const entries: AuditEntry<'claim.remitted'>[] = []
   for (const [id, said] of byClaim) {
     const [first] = said
     if (!first) continue
@@ -25,22 +27,28 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
     const balance = claimBalance(money.get(id) ?? [])
     const { status } = unwrap(moveClaimByFile({ status: before }, claimStatusAfter(balance)))
     const number = said.findLast(({ payerControlNumber }) => payerControlNumber !== null)
-    await updateClaim(ctx.tx, id, {
+    settled.push({
+      id,
       status,
       final_determination_at: isFinal(status) ? ctx.now.toISOString() : null,
-      ...(number ? { payer_control_number: number.payerControlNumber } : {}),
+      payer_control_number: number?.payerControlNumber ?? null,
     })
-    await ctx.changed({
+    entries.push({
       action: 'claim.remitted',
       type: 'claim',
       id,
       before: { status: before },
       after: { status, paid_cents: balance.paidCents, balance_cents: balance.balanceCents },
     })
-    if (status === 'denied' && status !== before) refused.push(id)
   }
+  await settleAll(ctx.tx, settled)
+  await ctx.changedAll(entries)
+  const refused = settled.filter(
+    ({ id, status }) => status === 'denied' && byClaim.get(id)?.[0]?.claim.status !== status,
+  )
   if (refused.length === 0) return
-  await ctx.emit('claim.rejected', { claim_ids: refused, at: ctx.now.toISOString() })
+  const claim_ids = refused.map(({ id }) => id)
+  await ctx.emit('claim.rejected', { claim_ids, at: ctx.now.toISOString() })
 }
 
 const isFinal = (status: ClaimStatus): boolean => status === 'paid' || status === 'denied'

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { insertRows } from '../../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type {
   EraAdjustments,
@@ -9,7 +10,6 @@ import type {
   EraProviderAdjustments,
   Eras,
 } from '../../../plumbing/db/schema.generated.ts'
-import { inChunks } from '../chunks.ts'
 
 /** Keeps a remittance; false where it is there already, or where its payment is posted already. */
 export async function insertEra(tx: Tx, era: Insertable<Eras>): Promise<boolean> {
@@ -44,18 +44,10 @@ export type EraContent = {
 }
 
 export async function insertEraContent(tx: Tx, content: EraContent): Promise<void> {
-  for (const some of inChunks(content.claims)) {
-    await tx.insertInto('era_claims').values(some).execute()
-  }
-  for (const some of inChunks(content.charges)) {
-    await tx.insertInto('era_charges').values(some).execute()
-  }
-  for (const some of inChunks(content.adjustments)) {
-    await tx.insertInto('era_adjustments').values(some).execute()
-  }
-  for (const some of inChunks(content.providerAdjustments)) {
-    await tx.insertInto('era_provider_adjustments').values(some).execute()
-  }
+  await insertRows(tx.insertInto('era_claims'), content.claims)
+  await insertRows(tx.insertInto('era_charges'), content.charges)
+  await insertRows(tx.insertInto('era_adjustments'), content.adjustments)
+  await insertRows(tx.insertInto('era_provider_adjustments'), content.providerAdjustments)
 }
 
 /** A held remittance that is to be posted, locked. */

@@ -5,7 +5,7 @@ import { createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { startUpload } from '@homeward/contract/files/uploads'
 import type { UploadType } from '@homeward/domain/files/types'
-import { uploadEra } from '@homeward/contract/billing/remittances'
+import { getEraFile, type ReadEraFile, uploadEra } from '@homeward/contract/billing/remittances'
 import { endOf, instantOf } from '@homeward/domain/time/zone'
 import { v7 as uuid } from 'uuid'
 import { makeCtx } from '../../../plumbing/context.ts'
@@ -216,13 +216,17 @@ export async function anUploadOf(
   return signed_id
 }
 
-/** Uploads a remittance and has it read. */
+/** Uploads a remittance and has it read to the end. */
 export const upload = async (
   app: TestServer,
   world: World,
   text: string,
   type?: 'application/edi-x12' | 'text/plain',
-) =>
-  call(app, world.billing_admin, uploadEra, {
-    signed_id: await anUploadOf(app, world.billing_admin, text, type),
-  })
+): Promise<ReadEraFile> => {
+  const signed_id = await anUploadOf(app, world.billing_admin, text, type)
+  const { id } = await call(app, world.billing_admin, uploadEra, { signed_id })
+  await app.drainJobs()
+  const file = await call(app, world.billing_admin, getEraFile, { id })
+  if (file.state !== 'done') throw new Error(`The file is ${file.state}: ${file.error}`)
+  return file
+}

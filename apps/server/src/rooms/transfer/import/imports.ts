@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { fileBytes, takeUpload } from '../../files/door.ts'
 import { ownColumns } from './headings.ts'
 import { presentImport, type Step, stepAllowed } from './present-import.ts'
@@ -18,7 +19,6 @@ import {
   rememberMapping,
   updateImport,
 } from './store.ts'
-import { storedActor } from './work.ts'
 
 const sampleRows = 5
 

@@ -1,28 +1,17 @@
-import { roles } from '@homeward/domain/identity/roles'
 import type { ImportKind, Mapping } from '@homeward/domain/transfer/import-fields'
 import { v7 as uuid } from 'uuid'
-import { z } from 'zod'
 import { type Ctx, makeCtx } from '../../../plumbing/context.ts'
 import { type AppServices } from '../../../plumbing/services.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { found } from '../../../plumbing/failure.ts'
+import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { fileBytes } from '../../files/door.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 import { findImport, noteRows, updateImport } from './store.ts'
-
-/** Who wanted the import, so that its records are theirs. */
-export const storedActor = z.object({
-  kind: z.literal('person'),
-  userId: z.uuid(),
-  agentId: z.uuid().nullable(),
-  role: z.enum(roles),
-  name: z.string(),
-  superAdmin: z.boolean(),
-})
 
 /** An import at work. */
 export type Work = {

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import styles from './remittances.module.css'
-import { type FileOutcome, UploadReport } from './upload-report.tsx'
+import { FilesAtWork } from './files-at-work.tsx'
+import { UploadReport } from './upload-report.tsx'
+import { type SentFile, useOutcomes } from './use-outcomes.ts'
 import { useReadFiles } from './use-read-files.ts'
 
 /** Takes 835 files and tells what became of each. */
 export const EraUpload = () => {
-  const [outcomes, setOutcomes] = useState<readonly FileOutcome[]>([])
-  const read = useReadFiles((outcome) => setOutcomes((before) => [...before, outcome]))
+  const [sent, setSent] = useState<readonly SentFile[]>([])
+  const outcomes = useOutcomes(sent)
+  const read = useReadFiles((file) => setSent((before) => [...before, file]))
   return (
     <div className={styles.upload}>
       <FileDrop
@@ -17,11 +20,12 @@ export const EraUpload = () => {
         multiple
         busy={read.busy}
         onFiles={(files) => {
-          setOutcomes([])
+          setSent([])
           read.start(files)
         }}
       />
-      {outcomes.length > 0 && <UploadReport outcomes={outcomes} onClose={() => setOutcomes([])} />}
+      {outcomes.length > 0 && <UploadReport outcomes={outcomes} onClose={() => setSent([])} />}
+      <FilesAtWork but={sent.flatMap((file) => ('id' in file ? [file.id] : []))} />
     </div>
   )
 }

@@ -1,12 +1,25 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
-import { anEraRow, idOf } from '../testing/records.ts'
+import { anEraFile, anEraRow, idOf } from '../testing/records.ts'
 import { ErasScreen } from './eras-screen.tsx'
 
 const open = () => renderScreen(<ErasScreen />, { path: 'billing.eras' })
+
+const quiet = { 'GET /eras': () => aPage([]), 'GET /era_files': () => aPage([]) }
+
+/** Drops a file; answers the line that tells what becomes of it. */
+async function dropped() {
+  const { user } = await open()
+  await user.upload(
+    await screen.findByLabelText(/Drop 835 files/, { selector: 'input' }),
+    new File(['ISA*00*'], 'march.835'),
+  )
+  const name = await screen.findByText('march.835', { selector: 'strong' })
+  return name.closest('li')
+}
 
 beforeEach(() => {
   signedIn()
@@ -14,6 +27,7 @@ beforeEach(() => {
 
 test('lists remittances with why they are held', async () => {
   serve({
+    'GET /era_files': () => aPage([]),
     'GET /eras': () =>
       aPage([
         anEraRow({ status: 'held', held_reason: 'The claims do not add up to the payment.' }),
@@ -31,7 +45,7 @@ test('lists remittances with why they are held', async () => {
 
 test('offers no upload to those who may only read', async () => {
   signedIn(aUser({ role: 'admin' }))
-  serve({ 'GET /eras': () => aPage([]) })
+  serve({ 'GET /eras': () => aPage([]), 'GET /era_files': () => aPage([]) })
   await open()
   expect(await screen.findByText('No remittances yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: /835 files/ })).not.toBeInTheDocument()
@@ -41,57 +55,86 @@ describe('an upload', () => {
   const outcomes: [what: string, answer: () => Answer, told: string[]][] = [
     [
       'that is posted',
-      () => aRecord({ eras: [anEraRow()], repeated: 0 }),
+      () => aRecord(anEraFile({ eras: [anEraRow()] })),
       ['State Medicaid, $72.00: posted, 1 claim.'],
     ],
     [
       'that is held',
       () =>
-        aRecord({
-          eras: [
-            anEraRow({
-              status: 'held',
-              held_reason: 'The payee is another provider.',
-              unmatched_count: 2,
-            }),
-          ],
-          repeated: 0,
-        }),
+        aRecord(
+          anEraFile({
+            eras: [
+              anEraRow({
+                status: 'held',
+                held_reason: 'The payee is another provider.',
+                unmatched_count: 2,
+              }),
+            ],
+          }),
+        ),
       ['held. The payee is another provider.', '2 claims without a match.'],
     ],
     [
       'that was read before',
-      () => aRecord({ eras: [], repeated: 1 }),
+      () => aRecord(anEraFile({ repeated: 1 })),
       ['One remittance was read before and is left alone; nothing is posted twice.'],
     ],
     [
-      'of something else',
-      () =>
-        aFailure(422, 'upload_type', {
-          errors: {
-            signed_id: ['The content of the file is of a type that is not accepted here.'],
-          },
-        }),
-      ['The content of the file is of a type that is not accepted here.'],
+      'that broke off',
+      () => aRecord(anEraFile({ state: 'failed', error: 'Nothing of it was posted.' })),
+      ['Nothing of it was posted.'],
+    ],
+    [
+      'that is at work',
+      () => aRecord(anEraFile({ state: 'posting', claims_total: 9000, claims_done: 4000 })),
+      ['Posting: 4,000 of 9,000 claims'],
     ],
   ]
 
   test.each(outcomes)('%s is told in words', async (_, answer, told) => {
     const seen = serve({
-      'GET /eras': () => aPage([]),
+      ...quiet,
       'POST /direct_uploads': () => aRecord({ signed_id: 's-1', url: '/api/v1/uploads/1' }),
       'PUT /uploads/1': () => new Response(null, { status: 204 }),
-      'POST /eras': answer,
+      'POST /eras': () => aRecord(anEraFile({ state: 'waiting' })),
+      'GET /era_files/:id': answer,
     })
-    const { user } = await open()
-    await user.upload(
-      await screen.findByLabelText(/Drop 835 files/, { selector: 'input' }),
-      new File(['ISA*00*'], 'march.835'),
-    )
-    const name = await screen.findByText('march.835', { selector: 'strong' })
-    for (const sentence of told) expect(name.closest('li')).toHaveTextContent(sentence)
+    const item = await dropped()
+    for (const sentence of told) await waitFor(() => expect(item).toHaveTextContent(sentence))
     expect(seen.find(({ path, method }) => path === '/eras' && method === 'POST')?.data).toEqual({
       signed_id: 's-1',
     })
   })
+
+  test('of something else is refused in words', async () => {
+    const refused = {
+      errors: {
+        signed_id: ['The content of the file is of a type that is not accepted here.'],
+      },
+    }
+    serve({
+      ...quiet,
+      'POST /direct_uploads': () => aRecord({ signed_id: 's-1', url: '/api/v1/uploads/1' }),
+      'PUT /uploads/1': () => new Response(null, { status: 204 }),
+      'POST /eras': () => aFailure(422, 'upload_type', refused),
+    })
+    expect(await dropped()).toHaveTextContent(
+      'The content of the file is of a type that is not accepted here.',
+    )
+  })
+})
+
+test('files at work and files that failed are seen by whoever may read them', async () => {
+  signedIn(aUser({ role: 'admin' }))
+  serve({
+    ...quiet,
+    'GET /era_files': () =>
+      aPage([
+        anEraFile({ state: 'reading', claims_total: 20, claims_done: 0 }),
+        anEraFile({ id: idOf(86), name: 'april.835', state: 'failed', error: 'It broke off.' }),
+      ]),
+  })
+  await open()
+  expect(await screen.findByText('Reading: 0 of 20 claims')).toBeVisible()
+  expect(screen.getByText('It broke off.')).toBeVisible()
 })

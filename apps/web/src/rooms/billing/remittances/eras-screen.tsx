@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Money, None } from '../../../ui/text/values.tsx'
 import { EraUpload } from './era-upload.tsx'
 import { remittanceStatusLabels } from './era-words.ts'
+import { FilesAtWork } from './files-at-work.tsx'
 import styles from './remittances.module.css'
 
 const filters: readonly Filter<typeof listEras>[] = [
@@ -84,7 +85,7 @@ export const ErasScreen = () => {
       filters={filters}
       columns={columns}
       link={(row) => to('billing.era', { eraId: row.id })}
-      above={can('remittances.write') && <EraUpload />}
+      above={can('remittances.write') ? <EraUpload /> : <FilesAtWork but={[]} />}
       empty={{
         title: 'No remittances yet',
         hint: 'Drop the 835 file of a payor above; it is read, checked and posted.',

@@ -1,20 +1,23 @@
-import type { OutputOf } from '@homeward/contract/endpoint'
-import type { EraRow, uploadEra } from '@homeward/contract/billing/remittances'
+import type { EraFile, EraRow, ReadEraFile } from '@homeward/contract/billing/remittances'
 import { Alert, type MantineColor } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleX,
   IconInfoCircle,
+  IconLoader2,
 } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { countOf } from '../count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
+import { FileAtWork } from './file-at-work.tsx'
 import styles from './remittances.module.css'
 
 export type FileOutcome =
-  | { name: string; answer: OutputOf<typeof uploadEra> }
+  | { name: string; answer: ReadEraFile }
+  /** At work; null before it is known how far. */
+  | { name: string; file: EraFile | null }
   | { name: string; failure: string }
 
 type Props = { outcomes: readonly FileOutcome[]; onClose: () => void }
@@ -35,8 +38,9 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
       <ul className={styles.outcomes}>
         {outcomes.map((outcome, at) => (
           <li key={`${outcome.name}-${at}`}>
-            <strong>{outcome.name}</strong>{' '}
-            {'failure' in outcome ? outcome.failure : <Answer answer={outcome.answer} />}
+            <strong>{outcome.name}</strong> {'failure' in outcome && outcome.failure}
+            {'answer' in outcome && <Answer answer={outcome.answer} />}
+            {'file' in outcome && outcome.file && <FileAtWork file={outcome.file} />}
           </li>
         ))}
       </ul>
@@ -45,13 +49,15 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
 }
 
 const titleOf = (outcomes: readonly FileOutcome[]): string => {
+  const working = outcomes.filter((outcome) => 'file' in outcome).length
+  if (working > 0) return countOf(working, 'file is at work', 'files are at work')
   const read = outcomes.filter((outcome) => 'answer' in outcome).length
   return read === outcomes.length
     ? countOf(read, 'file was read', 'files were read')
     : `${read} of ${countOf(outcomes.length, 'file was read', 'files were read')}`
 }
 
-const Answer = ({ answer: { eras, repeated } }: { answer: OutputOf<typeof uploadEra> }) => (
+const Answer = ({ answer: { eras, repeated } }: { answer: ReadEraFile }) => (
   <>
     {eras.length === 0 && repeated === 0 && 'holds no remittance. Ask the payor for the 835 file.'}
     {eras.map((era) => (
@@ -87,6 +93,7 @@ const looks = {
   failed: { color: 'red', icon: IconCircleX },
   /** Or one of several files failed. */
   held: { color: 'amber', icon: IconAlertTriangle },
+  atWork: { color: 'blue', icon: IconLoader2 },
   repeated: { color: 'blue', icon: IconInfoCircle },
   posted: { color: 'green', icon: IconCircleCheck },
 } as const satisfies Record<string, Look>
@@ -97,5 +104,6 @@ const worstOf = (outcomes: readonly FileOutcome[]): keyof typeof looks => {
   const answers = outcomes.flatMap((outcome) => ('answer' in outcome ? [outcome.answer] : []))
   const eras = answers.flatMap((answer) => answer.eras)
   if (eras.some((era) => era.status === 'held')) return 'held'
+  if (outcomes.some((outcome) => 'file' in outcome)) return 'atWork'
   return eras.length > 0 ? 'posted' : 'repeated'
 }

@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../plumbing/api/errors.ts'
 import { upload } from '../../../plumbing/api/upload.ts'
 import { useWrite } from '../../../plumbing/query.ts'
-import type { FileOutcome } from './upload-report.tsx'
+import type { SentFile } from './use-outcomes.ts'
 
-/** Reads files one after the other; one that fails does not stop the others. */
-export const useReadFiles = (onOutcome: (outcome: FileOutcome) => void) => {
-  const read = useWrite(uploadEra, { touches: ['visits'], quiet: true })
-  const readOne = async (file: File): Promise<FileOutcome> => {
+/** Sends files one after the other to be read; one that fails does not stop the others. */
+export const useReadFiles = (onSent: (sent: SentFile) => void) => {
+  const read = useWrite(uploadEra, { quiet: true })
+  const sendOne = async (file: File): Promise<SentFile> => {
     try {
       const signed_id = await upload(file, file.name)
-      return { name: file.name, answer: await read.mutateAsync({ signed_id }) }
+      const { id } = await read.mutateAsync({ signed_id })
+      return { name: file.name, id }
     } catch (error) {
       return { name: file.name, failure: sentenceOf(error) }
     }
@@ -19,9 +20,9 @@ export const useReadFiles = (onOutcome: (outcome: FileOutcome) => void) => {
   const readAll = useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
-        // One after the other: two files of one payment must not race.
+        // They are read in the order in which they come: a payment before what takes it back.
         // oxlint-disable-next-line no-await-in-loop
-        onOutcome(await readOne(file))
+        onSent(await sendOne(file))
       }
     },
   })

@@ -1,7 +1,7 @@
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import type { JournalEntry } from '@homeward/contract/billing/journal'
 import type { Transmission } from '@homeward/contract/billing/transmissions'
-import type { Era, EraClaim, EraRow } from '@homeward/contract/billing/remittances'
+import type { Era, EraClaim, EraRow, ReadEraFile } from '@homeward/contract/billing/remittances'
 
 /** An id that is valid and says which record it is. */
 export const idOf = (at: number): string =>
@@ -84,6 +84,21 @@ export const anEraRow = (wishes: Partial<EraRow> = {}): EraRow => ({
   held_reason: null,
   claims_count: 1,
   unmatched_count: 0,
+  ...wishes,
+})
+
+export const anEraFile = (wishes: Partial<ReadEraFile> = {}): ReadEraFile => ({
+  id: idOf(85),
+  name: 'march.835',
+  state: 'done',
+  claims_total: 1,
+  claims_done: 1,
+  repeated: 0,
+  error: null,
+  author: 'Bill Ing',
+  received_at: '2026-03-20T15:00:00Z',
+  finished_at: null,
+  eras: [],
   ...wishes,
 })
 

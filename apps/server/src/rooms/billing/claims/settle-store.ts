@@ -1,0 +1,20 @@
+import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
+import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+/** What a remittance makes of a claim; the payor's number stays where none is given. */
+export type Settled = {
+  id: string
+  status: ClaimStatus
+  final_determination_at: string | null
+  payer_control_number: string | null
+}
+
+/** Moves locked claims to what their money makes of them, however many in one statement. */
+export const settleAll = (tx: Tx, claims: readonly Settled[]) =>
+  sql`update claims c set status = s.status, final_determination_at = s.final_determination_at,
+      payer_control_number = coalesce(s.payer_control_number, c.payer_control_number),
+      lock_version = c.lock_version + 1
+    from json_to_recordset(${JSON.stringify(claims)}::json) as s
+      (id uuid, status text, final_determination_at timestamptz, payer_control_number text)
+    where c.id = s.id`.execute(tx)

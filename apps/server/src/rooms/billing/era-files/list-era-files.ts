@@ -1,0 +1,13 @@
+import * as contract from '@homeward/contract/billing/remittances'
+import { verb } from '../../../plumbing/http/verb.ts'
+import { findUnfinished } from './store.ts'
+
+/** For so many milliseconds a file that failed is shown. */
+const shown = 86_400_000
+
+/** Uploaded files that are at work or failed lately, newest first. */
+export const listEraFiles = verb(contract.listEraFiles, async (ctx, input) => {
+  const since = new Date(ctx.now.getTime() - shown)
+  const { rows, meta } = await findUnfinished(ctx.tx, since, input)
+  return { data: rows, meta }
+})

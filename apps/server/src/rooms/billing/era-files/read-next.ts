@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid'
+import { type Ctx, makeCtx } from '../../../plumbing/context.ts'
+import { agencyContext } from '../../../plumbing/db/agency-context.ts'
+import { isBusy } from '../../../plumbing/db/busy.ts'
+import type { Database, Tx } from '../../../plumbing/db/pool.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import type { AppServices } from '../../../plumbing/services.ts'
+import { storedActor } from '../../../plumbing/stored-actor.ts'
+import { ingestRemittances } from '../remittances/ingest.ts'
+import { brokenOff, sentenceOf } from './broken-off.ts'
+import type { Progress } from './progress.ts'
+import { findNext, takeTurn, updateEraFile } from './store.ts'
+
+/** One attempt at a file. What it writes beside its transaction holds only while no later one was begun. */
+type Attempt = { id: string; tries: number; actor: unknown; file_id: string }
+
+/** So often the work on a file is begun at most. */
+const mostTries = 3
+
+/**
+ * Reads and posts the oldest file of an agency that is not done, all of it in one transaction. A process
+ * that dies leaves nothing of it behind, and whoever comes next begins it anew.
+ */
+export async function readNext(
+  services: AppServices,
+  db: Database,
+  agencyId: string,
+): Promise<'done' | 'none' | 'busy'> {
+  const begun: Attempt[] = []
+  const within = <T>(tx: Tx, attempt: Attempt, work: (ctx: Ctx) => Promise<T>) =>
+    agencyContext(tx).then((agency) =>
+      work(
+        makeCtx(services, tx, {
+          agency,
+          actor: storedActor.parse(attempt.actor),
+          requestId: uuid(),
+        }),
+      ),
+    )
+  const beside = (attempt: Attempt, work: (ctx: Ctx) => Promise<unknown>) =>
+    inAgency(db, agencyId, (tx) => within(tx, attempt, work))
+
+  const work = async (tx: Tx): Promise<'done' | 'none' | 'busy'> => {
+    if (!(await takeTurn(tx, agencyId))) return 'busy'
+    const next = await findNext(tx)
+    if (!next) return 'none'
+    if (next.tries >= mostTries) {
+      await within(tx, next, (ctx) => brokenOff(ctx, next, sentenceOf(null)))
+      return 'done'
+    }
+    const attempt = { ...next, tries: next.tries + 1 }
+    await beside(next, (ctx) =>
+      note(ctx, next, { state: 'reading', claims_done: 0, tries: attempt.tries }),
+    )
+    begun.push(attempt)
+    const progress: Progress = (state, { total, done }) =>
+      // Open screens see it while the work is not committed; nothing stands or falls with it.
+      beside(attempt, (ctx) =>
+        note(ctx, attempt, { state, claims_total: total, claims_done: done }),
+      ).catch(() => undefined)
+    await within(tx, attempt, async (ctx) => {
+      const { repeated } = await ingestRemittances(ctx, attempt.file_id, progress)
+      const finished_at = services.clock().toISOString()
+      await note(ctx, attempt, { state: 'done', repeated, error: null, finished_at })
+    })
+    return 'done'
+  }
+
+  return inAgency(db, agencyId, work).catch(async (error: unknown): Promise<'done'> => {
+    const [attempt] = begun
+    if (!attempt) throw error
+    if (!isOver(error, attempt)) {
+      const tries = isWait(error) ? attempt.tries - 1 : attempt.tries
+      await beside(attempt, (ctx) => note(ctx, attempt, { state: 'waiting', tries }))
+      throw error
+    }
+    services.log.error(
+      { agency: agencyId, file: attempt.id, err: error },
+      'a file of remittances failed',
+    )
+    await beside(attempt, (ctx) => brokenOff(ctx, attempt, sentenceOf(error)))
+    return 'done'
+  })
+}
+
+/** The database is away, or somebody holds what we need: that is not the file's fault. */
+const isWait = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof Failure && error.retryAfter !== undefined)
+
+/** What is refused by a rule is refused the next time too. */
+const isOver = (error: unknown, { tries }: Attempt): boolean =>
+  !isWait(error) && (error instanceof Failure || tries >= mostTries)
+
+async function note(
+  ctx: Ctx,
+  attempt: Attempt,
+  change: Parameters<typeof updateEraFile>[2],
+): Promise<void> {
+  await updateEraFile(ctx.tx, attempt, change)
+  await ctx.live('era_file', attempt.id)
+}

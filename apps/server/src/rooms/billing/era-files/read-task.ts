@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid'
+import { makeCtx } from '../../../plumbing/context.ts'
+import { agencyContext } from '../../../plumbing/db/agency-context.ts'
+import type { Database } from '../../../plumbing/db/pool.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { systemTask } from '../../../plumbing/jobs/task.ts'
+import type { AppServices } from '../../../plumbing/services.ts'
+import { readNext } from './read-next.ts'
+import { agenciesAtWork } from './store.ts'
+
+/** Reads the files of an agency one after the other, in the order in which they came. */
+export async function readFilesOf(
+  services: AppServices,
+  db: Database,
+  agencyId: string,
+): Promise<void> {
+  for (;;) {
+    const became = await readNext(services, db, agencyId)
+    if (became === 'none') return
+    // Whoever is at work may have looked for more before ours was there.
+    if (became === 'busy') return readLater(services, db, agencyId, 1)
+  }
+}
+
+export const readRemittances = systemTask({
+  name: 'billing.read_remittances',
+  runForSystem: (services, db, { agency_id: agencyId }) => readFilesOf(services, db, agencyId),
+})
+
+/** Takes up what processes left that died. */
+export const resumeRemittances = systemTask({
+  name: 'billing.resume_remittances',
+  every: '* * * * *',
+  async runForSystem(services, db) {
+    for (const agencyId of await agenciesAtWork(db)) await readLater(services, db, agencyId, 0)
+  },
+})
+
+/** Whoever comes then does what is left to do, and so there is one of them at most. */
+const readLater = (
+  services: AppServices,
+  db: Database,
+  agencyId: string,
+  seconds: number,
+): Promise<void> =>
+  inAgency(db, agencyId, async (tx) => {
+    const ctx = makeCtx(services, tx, {
+      agency: await agencyContext(tx),
+      actor: { kind: 'job', name: readRemittances.name },
+      requestId: uuid(),
+    })
+    const runAt = new Date(Date.now() + seconds * 1000)
+    await ctx.enqueue('billing.read_remittances', {}, { key: `remittances:${agencyId}`, runAt })
+  })

@@ -1,0 +1,32 @@
+import type { EraFile } from '@homeward/contract/billing/remittances'
+import { Progress, Text } from '@mantine/core'
+import { countOf } from '../count-words.ts'
+import styles from './remittances.module.css'
+
+const words: Partial<Record<EraFile['state'], string>> = {
+  waiting: 'Waits for its turn',
+  reading: 'Reading',
+  posting: 'Posting',
+}
+
+export const isAtWork = ({ state }: Pick<EraFile, 'state'>): boolean => words[state] !== undefined
+
+/** How far the work on an uploaded file is. */
+export const FileAtWork = ({ file }: { file: EraFile }) => {
+  const { state, claims_done: done, claims_total: total } = file
+  const word = words[state]
+  if (word === undefined) return null
+  return (
+    <div className={styles.atWork}>
+      <Text size="sm">
+        {word}
+        {total > 0 && `: ${done.toLocaleString('en-US')} of ${countOf(total, 'claim')}`}
+      </Text>
+      <Progress
+        value={total === 0 ? 0 : (100 * done) / total}
+        animated
+        aria-label={`${file.name}: ${word}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle, IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { InstantText } from '../../../ui/text/values.tsx'
+import { eraFilesQuery } from '../queries.ts'
+import { FileAtWork } from './file-at-work.tsx'
+
+/** Uploaded files that are at work, and those that failed lately, whoever brought them. */
+export const FilesAtWork = ({ but }: { but: readonly string[] }) => {
+  const { data } = useQuery(eraFilesQuery)
+  const files = (data?.data ?? []).filter(({ id }) => !but.includes(id))
+  return files.map((file) => {
+    const failed = file.state === 'failed'
+    return (
+      <Alert
+        key={file.id}
+        role="status"
+        color={failed ? 'red' : 'blue'}
+        icon={failed ? <IconAlertTriangle aria-hidden /> : <IconLoader2 aria-hidden />}
+        title={file.name}
+      >
+        <Text size="sm" c="dimmed">
+          {file.author}, <InstantText at={file.received_at} />
+        </Text>
+        {failed ? file.error : <FileAtWork file={file} />}
+      </Alert>
+    )
+  })
+}
