@@ -29,13 +29,35 @@ test('a statement runs in its role and agency alone, whatever ran before it on t
       expect((await whoAndWhere.execute(tx)).rows).toEqual([inside])
       expect((await whoAndWhere.execute(tx)).rows).toEqual([inside])
     },
-    1234,
+    { timeout: 1234 },
   )
   expect((await whoAndWhere.execute(db.app)).rows).toEqual([outside])
   await db.app.transaction().execute(async (tx) => {
     expect((await whoAndWhere.execute(tx)).rows).toEqual([outside])
   })
   expect((await whoAndWhere.execute(db.identity)).rows[0]?.role).toBe('homeward_identity')
+  await db.close()
+})
+
+test('what only reads is a transaction for each statement, in the agency alone, and tells what it did', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  const inTransaction = sql<{ id: string; role: string; agency: string }>`
+    select txid_current()::text as id, current_user::text as role, app.agency()::text as agency`
+  await inAgency(
+    db,
+    agencyId,
+    async (tx) => {
+      const [one, two] = [await inTransaction.execute(tx), await inTransaction.execute(tx)]
+      expect(one.rows).toEqual([{ ...one.rows[0], role: 'homeward_app', agency: agencyId }])
+      expect(two.rows[0]).toEqual({ ...one.rows[0], id: two.rows[0]?.id })
+      expect(two.rows[0]?.id).not.toBe(one.rows[0]?.id)
+      await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division by zero')
+      expect((await inTransaction.execute(tx)).rows).toHaveLength(1)
+    },
+    { reads: true },
+  )
+  expect((await whoAndWhere.execute(db.app)).rows[0]?.agency).toBeNull()
   await db.close()
 })
 

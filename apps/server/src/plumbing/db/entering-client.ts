@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { announceText, type Announcement, type Announcer } from './announcer.ts'
 import { orAway } from './away.ts'
-import { EnteredQuery, type Named } from './entered-query.ts'
+import { Message } from './message.ts'
 import { forgetPlans, statementName } from './statement-name.ts'
-import type { Sent } from './wire.ts'
+import type { Answer, Statement } from './statement.ts'
 
 /** As whom, and in which agency, the statements of a transaction run. */
 export type Entry = {
@@ -14,6 +14,8 @@ export type Entry = {
   readonly timeout: number
   /** `off`: a crash may forget what was written, and nobody waits for the disk; '': as the database does. */
   readonly lasting: 'off' | ''
+  /** Each statement is a transaction of its own, in one message: for what only reads. */
+  readonly each: boolean
 }
 
 /** Written in place of a statement: what follows in the transaction runs so. Nothing is sent for it. */
@@ -28,9 +30,13 @@ const savepoint = /^(savepoint|rollback to savepoint|rollback to) "?(\w+)"?$/
 /** Kysely's own words for a transaction with an isolation or an access of its own begin otherwise. */
 const opens = (text: string): boolean => text === 'begin' || text.startsWith('start transaction')
 
-const named = (text: string): Named => ({ name: statementName(text, 0) ?? '', text, values: [] })
+const named = (text: string, values: readonly unknown[] = []): Statement => ({
+  name: statementName(text, values.length),
+  text,
+  values,
+})
 
-const enter = ({ role, agencyId, timeout, lasting }: Entry): Named => ({
+const enter = ({ role, agencyId, timeout, lasting }: Entry): Statement => ({
   name: 'hw_enter',
   text: `select set_config('role', $1, true), set_config('app.agency_id', $2, true),
     set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true),
@@ -49,7 +55,6 @@ const isOutdated = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery'
 
-type Answer = { command: string; rowCount: number | null; rows: unknown[] }
 const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [] })
 
 /**
@@ -63,7 +68,7 @@ export const enteringClient = (
   announce: Announcer['add'] = notAnnounced,
 ) =>
   class EnteringClient extends pg.Client {
-    readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', ...own }
+    readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', each: false, ...own }
     #entry = this.#outside
     #begin = ''
     #announced: Announcement[] = []
@@ -101,19 +106,25 @@ export const enteringClient = (
         return nothing('SELECT')
       }
       this.#noteSavepoint(text)
-      const ends = text === 'commit' || text === 'rollback'
       const before = this.#state
-      this.#state = ends || before === 'outside' ? 'outside' : 'inside'
-      // Of a transaction that sent nothing there is nothing to end.
-      if (ends) return this.#end(text, before === 'inside')
-      if (before === 'inside') return this.#send(text, values, [])
-      if (before === 'opening') {
-        return this.#send(text, values, [named(this.#begin), enter(this.#entry)])
+      if (text === 'commit' || text === 'rollback') {
+        this.#state = 'outside'
+        // Of a transaction that sent nothing there is nothing to end.
+        return this.#end(text, before === 'inside')
       }
-      const alone = () => this.#send(text, values, [enter(this.#outside)])
-      return alone().catch((error: unknown) => {
+      if (before === 'inside') return this.#send(text, values, [])
+      if (before === 'outside') return this.#alone(text, values, this.#outside)
+      if (this.#entry.each) return this.#alone(text, values, this.#entry)
+      this.#state = 'inside'
+      return this.#send(text, values, [named(this.#begin), enter(this.#entry)])
+    }
+
+    /** PostgreSQL makes a transaction of a message; one whose plan is outdated can be sent again. */
+    async #alone(text: string, values: readonly unknown[], entry: Entry): Promise<Answer> {
+      const send = () => this.#send(text, values, [enter(entry)])
+      return send().catch((error: unknown) => {
         if (!isOutdated(error)) throw error
-        return alone()
+        return send()
       })
     }
 
@@ -128,33 +139,27 @@ export const enteringClient = (
       const announced = this.#announced
       this.#announced = []
       const answer = sent ? await this.#send(text, [], []) : nothing(text.toUpperCase())
-      if (answer.command === 'COMMIT') announced.forEach(announce)
+      // What each statement did is done, whatever came after it.
+      if (answer.command === 'COMMIT' || this.#entry.each) announced.forEach(announce)
       return answer
     }
 
-    #send(text: string, values: readonly unknown[], before: readonly Named[]): Promise<Answer> {
-      const name = statementName(text, values.length)
-      const sent = new Promise<Answer>((resolve, reject) => {
-        const own = new pg.Query(
-          {
-            name,
-            text,
-            values: [...values],
-            types: this.#types,
-          } as never,
-          undefined as never,
-          ((error: Error | null, answer: Answer) =>
-            error ? reject(orAway(error)) : resolve(answer)) as never,
-        ) as unknown as Sent
-        super.query(new EnteredQuery(before, own) as never)
-      })
-      return sent.catch((error: unknown) => {
-        if (isOutdated(error)) forgetPlans(text, name)
-        throw error
+    /** Answers what the last statement of the message answered. */
+    #send(text: string, values: readonly unknown[], before: readonly Statement[]): Promise<Answer> {
+      const own = named(text, values)
+      return new Promise<Answer>((resolve, reject) => {
+        const message = new Message([...before, own], {
+          parserOf: this.#parserOf,
+          done: (answers) => resolve(answers.at(-1) as Answer),
+          failed: (error) => {
+            if (isOutdated(error)) forgetPlans(text, own.name)
+            reject(orAway(error) as Error)
+          },
+        })
+        super.query(message as never)
       })
     }
 
-    get #types(): pg.CustomTypesConfig {
-      return { getTypeParser: this.getTypeParser.bind(this) as never }
-    }
+    readonly #parserOf = (oid: number) =>
+      this.getTypeParser(oid, 'text') as (value: string) => unknown
   }

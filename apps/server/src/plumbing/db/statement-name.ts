@@ -6,13 +6,13 @@ const mostValues = 80
 const names = new Map<string, string>()
 let given = 0
 
-/** The name under which every connection of this process keeps the plan of a statement. */
-export function statementName(text: string, values: number): string | undefined {
+/** The name under which every connection of this process keeps the plan of a statement; '' for none. */
+export function statementName(text: string, values: number): string {
   // Rows that are written in one statement make a text of their own for each number of them.
-  if (values > mostValues) return undefined
+  if (values > mostValues) return ''
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= most) return undefined
+  if (names.size >= most) return ''
   given += 1
   const name = `hw_${given}`
   names.set(text, name)
@@ -23,6 +23,6 @@ export function statementName(text: string, values: number): string | undefined 
  * Lets every statement be planned anew, under other names: a table was altered since the plan of this one
  * was made, and other connections keep plans of it too. Where that was noticed before, nothing is done.
  */
-export function forgetPlans(text: string, name: string | undefined): void {
-  if (name !== undefined && names.get(text) === name) names.clear()
+export function forgetPlans(text: string, name: string): void {
+  if (name !== '' && names.get(text) === name) names.clear()
 }

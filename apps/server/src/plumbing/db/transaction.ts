@@ -1,22 +1,29 @@
 import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
-import { enterText } from './entering-client.ts'
+import { enterText, type Entry } from './entering-client.ts'
 import type { Database, Tx } from './pool.ts'
 
-/**
- * Runs `work` in one transaction that sees one agency's rows and no others. With a time-out no statement
- * of it takes longer, and what took longer as a whole is rolled back: the caller has given it up by then.
- */
+type Manner = {
+  /**
+   * Milliseconds: no statement takes longer, and what took longer as a whole is rolled back, for the
+   * caller has given it up by then.
+   */
+  timeout?: number | undefined
+  /** Only reads: each statement is a transaction of its own, which begins and ends with its message. */
+  reads?: boolean
+}
+
+/** Runs `work` in one transaction that sees one agency's rows and no others. */
 export function inAgency<T>(
   db: Database,
   agencyId: string,
   work: (tx: Tx) => Promise<T>,
-  timeout?: number,
+  { timeout, reads = false }: Manner = {},
 ): Promise<T> {
   const started = performance.now()
   return db.share(agencyId, () =>
     db.app.transaction().execute(async (tx) => {
-      await enter(tx, agencyId, timeout)
+      await enter(tx, { agencyId, each: reads, ...(timeout && { timeout }) })
       const done = await work(tx)
       if (timeout !== undefined && performance.now() - started > timeout) {
         throw new Failure('timed_out')
@@ -26,5 +33,5 @@ export function inAgency<T>(
   )
 }
 
-const enter = (tx: Tx, agencyId: string, timeout: number | undefined): Promise<unknown> =>
-  tx.executeQuery(CompiledQuery.raw(enterText, [{ agencyId, ...(timeout && { timeout }) }]))
+const enter = (tx: Tx, entry: Partial<Entry>): Promise<unknown> =>
+  tx.executeQuery(CompiledQuery.raw(enterText, [entry]))

@@ -1,35 +1,28 @@
-/** What pg tells nobody of itself, as far as a query of one's own needs it (pg 8.23, lib/query.js). */
+import pg, { type FieldDef } from 'pg'
+
+/** What pg tells nobody of its connections, as far as a query of one's own needs it (pg 8.23). */
 export type Connection = {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly stream: { write(message: Uint8Array): unknown }
   /** Texts by name: what the server has, and what it was sent and did not answer yet. */
   readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
-  parse(statement: { text: string; name: string }): void
-  bind(bound: {
-    statement: string
-    values: readonly unknown[]
-    valueMapper(value: unknown): unknown
-  }): void
-  execute(portal: object): void
-  close(what: { type: 'S'; name: string }): void
 }
 
-/** What a client hands the answers of the server to. */
+/** What a client hands the answers of the server to (pg 8.23, lib/query.js). */
 export type Submittable = {
+  /** What the client notes as parsed: the statement whose turn it is to answer. */
   name: string
   text: string
-  submit(connection: Connection): null
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, connection: Connection): void
+  submit(connection: Connection): Error | null
+  handleRowDescription(described: { fields: FieldDef[] }): void
+  handleDataRow(row: { fields: (string | null)[] }): void
+  handleCommandComplete(completed: { text: string }, connection: Connection): void
   handleEmptyQuery(connection: Connection): void
   handleError(error: unknown, connection: Connection): void
-  handleReadyForQuery(connection: Connection): void
+  handleReadyForQuery(): void
 }
 
-/** A query of pg itself. */
-export type Sent = Submittable & {
-  readonly values: readonly unknown[]
-  hasBeenParsed(connection: Connection): boolean
-  prepare(connection: Connection): void
-}
+/** How pg writes a value into a message; it gives this to its users without a type. */
+export const { prepareValue } = (
+  pg as unknown as { utils: { prepareValue(this: void, value: unknown): unknown } }
+).utils

@@ -14,7 +14,7 @@ export type Principal = {
   readonly actor: Exclude<Actor, { kind: 'job' }>
 }
 
-/** Runs a verb in one transaction of an agency; a write with a key at most once. */
+/** Runs a verb in one transaction of an agency, a GET in one for each statement; a write with a key at most once. */
 export function runInAgency(
   { services, db }: { services: AppServices; db: Database },
   route: Extract<Route, { kind: 'agency' }>,
@@ -22,7 +22,7 @@ export function runInAgency(
   input: never,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
-  const { writes, timeout } = route.endpoint
+  const { method, writes, timeout } = route.endpoint
   const work = async (tx: Tx): Promise<unknown> => {
     const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
     const key = writes ? keyOf(request) : null
@@ -40,7 +40,7 @@ export function runInAgency(
     if (replayed) void reply.header('idempotent-replay', 'true')
     return first
   }
-  return inAgency(db, agency.id, work, timeout)
+  return inAgency(db, agency.id, work, { timeout, reads: method === 'GET' })
 }
 
 const holderOf = (actor: Principal['actor']): KeyHolder =>

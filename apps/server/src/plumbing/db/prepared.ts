@@ -1,0 +1,52 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  createQueryId,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import { fixedShape } from './fixed-shape.ts'
+import type { Tx } from './pool.ts'
+import type { DB } from './schema.generated.ts'
+
+/** Stands for a value that comes with each call. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
+
+const drawingBoard = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [fixedShape()],
+})
+
+/**
+ * A statement that is written once and then asked with other values: to write one costs node as much as
+ * to send it. `write` must hand the values to the statement without looking at them: they are not there
+ * yet. A list is compared with `= any`.
+ */
+export function prepared<Values extends object, Row>(
+  write: (tx: Tx, values: Values) => Compilable<Row>,
+): (tx: Tx, values: Values) => Promise<Row[]> {
+  let written: CompiledQuery<Row> | undefined
+  return async (tx, values) => {
+    written ??= write(drawingBoard as Tx, slots as Values).compile()
+    const parameters = written.parameters.map((given) =>
+      given instanceof Slot ? values[given.name as keyof Values] : given,
+    )
+    const asked: CompiledQuery<Row> = { ...written, queryId: createQueryId(), parameters }
+    return (await tx.executeQuery(asked)).rows
+  }
+}
