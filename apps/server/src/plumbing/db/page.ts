@@ -1,6 +1,7 @@
 import type { PageMeta } from '@homeward/contract/endpoint'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { Failure } from '../failure.ts'
+import type { Tx } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
 /** So many rows a list counts by itself. Asked for it, it counts all of them, however long that takes. */
@@ -115,6 +116,18 @@ async function countedFrom<T extends keyof DB, O>(
   const total = before + first.rows_from_here
   const rows = found.map(({ rows_from_here: _, ...row }) => row as O)
   return { rows, total: Math.min(total, most), capped: total > most }
+}
+
+/** What is shown of the rows of a page, in their order; of nothing, nothing is asked. */
+export async function detailed<Row extends { id: string }>(
+  tx: Tx,
+  onPage: readonly { id: string }[],
+  rowsOf: (tx: Tx, of: { ids: readonly string[] }) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (onPage.length === 0) return []
+  const rows = await rowsOf(tx, { ids: onPage.map(({ id }) => id) })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return onPage.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 async function countOf<T extends keyof DB>(

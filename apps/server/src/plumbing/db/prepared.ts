@@ -7,6 +7,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely'
 import { fixedShape } from './fixed-shape.ts'
 import type { Tx } from './pool.ts'
@@ -35,7 +37,7 @@ const drawingBoard = new Kysely<DB>({
 /**
  * A statement that is written once and then asked with other values: to write one costs node as much as
  * to send it. `write` must hand the values to the statement without looking at them: they are not there
- * yet. A list is compared with `= any`.
+ * yet. A list is compared by `anyOf`.
  */
 export function prepared<Values extends object, Row>(
   write: (tx: Tx, values: Values) => Compilable<Row>,
@@ -50,3 +52,6 @@ export function prepared<Values extends object, Row>(
     return (await tx.executeQuery(asked)).rows
   }
 }
+
+/** What a column equals that is one of many. */
+export const anyOf = (values: readonly string[]): RawBuilder<string> => sql`any(${values})`

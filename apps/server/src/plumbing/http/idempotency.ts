@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Json } from '../db/schema.generated.ts'
 import { Failure } from '../failure.ts'
 
@@ -39,24 +40,36 @@ export async function once<T>(
   const [newest] = claimed.fingerprints
   if (!newest) throw new Error('A request has no fingerprint.')
   const { column, id } = claimed.holder
-  const where = { agency_id: claimed.agencyId, [column]: id, key: claimed.key }
-  const fresh = await tx
-    .insertInto('idempotency_keys')
-    .values({ ...where, fingerprint: newest })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (!fresh) return { replayed: true, answer: (await firstAnswer(tx, claimed)) as T }
+  const own = { agencyId: claimed.agencyId, id, key: claimed.key }
+  const fresh = await claim[column](tx, { ...own, fingerprint: newest })
+  if (fresh.length === 0) return { replayed: true, answer: (await firstAnswer(tx, claimed)) as T }
 
   const answer = await write()
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(answer) as Json })
-    .where(column, '=', id)
-    .where('key', '=', claimed.key)
-    .execute()
+  await keep[column](tx, { ...own, response: JSON.stringify(answer) as Json })
   return { replayed: false, answer }
 }
+
+type Own = { agencyId: string; id: string; key: string }
+
+const claimAs = (column: KeyHolder['column']) =>
+  prepared((tx, { agencyId, id, key, fingerprint }: Own & { fingerprint: Buffer }) =>
+    tx
+      .insertInto('idempotency_keys')
+      .values({ agency_id: agencyId, [column]: id, key, fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key'),
+  )
+const claim = { user_id: claimAs('user_id'), link_id: claimAs('link_id') }
+
+const keepAs = (column: KeyHolder['column']) =>
+  prepared((tx, { id, key, response }: Own & { response: Json }) =>
+    tx
+      .updateTable('idempotency_keys')
+      .set({ response })
+      .where(column, '=', id)
+      .where('key', '=', key),
+  )
+const keep = { user_id: keepAs('user_id'), link_id: keepAs('link_id') }
 
 /** Forgets keys that were claimed before. */
 export const removeOldKeys = (tx: Tx, before: Date) =>

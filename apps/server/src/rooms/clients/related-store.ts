@@ -1,14 +1,24 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { prepared } from '../../plumbing/db/prepared.ts'
+import { found } from '../../plumbing/failure.ts'
 import { neighbourOf } from './list/list-store.ts'
 import type { ClientProfile } from './store.ts'
 
 /** How many of each a profile shows. */
 const few = 20
 
+type Asked = Pick<ClientProfile, 'id' | 'status'> & { today: string }
+
 /** What stands around one client, read in one statement: rows of other rooms, and the neighbours. */
-export async function findRelated(tx: Tx, client: ClientProfile, today: string) {
+export async function findRelated(tx: Tx, { id, status }: ClientProfile, today: string) {
+  const [related] = await relatedTo(tx, { id, status, today })
+  return found(related)
+}
+
+const relatedTo = prepared((tx, client: Asked) => {
+  const { today } = client
   const plain = { status: client.status, sort: 'last_name', memberIdIndexes: null, today }
   const authorizations = authorizationsOf(tx, client.id)
   const careplans = tx
@@ -24,66 +34,64 @@ export async function findRelated(tx: Tx, client: ClientProfile, today: string) 
     .where('m.subject_type', '=', 'client')
     .where('m.subject_id', '=', client.id)
   const inForce = sql<SqlBool>`${today}::date between a.start_date and a.end_date`
-  return tx
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(authorizations.orderBy('a.start_date', 'desc').limit(few)).as('authorizations'),
-      jsonArrayFrom(authorizations.where(inForce).orderBy('a.start_date').limit(few)).as(
-        'active_authorizations',
-      ),
-      eb
-        .selectFrom('client_authorizations as b')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('b.client_id', '=', client.id)
-        .where('b.status', '!=', 'archived')
-        .where('b.end_date', '>=', today)
-        .as('authorizations_ahead'),
-      eb
-        .selectFrom('client_authorizations as b')
-        .select(({ fn }) => fn.max('b.end_date').as('until'))
-        .where('b.client_id', '=', client.id)
-        .where('b.status', '!=', 'archived')
-        .where('b.start_date', '<=', today)
-        .where('b.end_date', '>=', today)
-        .as('authorized_until'),
-      jsonArrayFrom(
-        careplans
-          .select(['p.id', 'p.status', 'p.start_date', 'p.end_date', 'p.authorization_id'])
-          .orderBy('p.start_date', 'desc')
-          .limit(few),
-      ).as('careplans'),
+  return tx.selectNoFrom((eb) => [
+    jsonArrayFrom(authorizations.orderBy('a.start_date', 'desc').limit(few)).as('authorizations'),
+    jsonArrayFrom(authorizations.where(inForce).orderBy('a.start_date').limit(few)).as(
+      'active_authorizations',
+    ),
+    eb
+      .selectFrom('client_authorizations as b')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('b.client_id', '=', client.id)
+      .where('b.status', '!=', 'archived')
+      .where('b.end_date', '>=', today)
+      .as('authorizations_ahead'),
+    eb
+      .selectFrom('client_authorizations as b')
+      .select(({ fn }) => fn.max('b.end_date').as('until'))
+      .where('b.client_id', '=', client.id)
+      .where('b.status', '!=', 'archived')
+      .where('b.start_date', '<=', today)
+      .where('b.end_date', '>=', today)
+      .as('authorized_until'),
+    jsonArrayFrom(
       careplans
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('p.status', '=', 'active')
-        .where('p.end_date', '>=', today)
-        .as('careplans_ahead'),
-      jsonArrayFrom(shiftsOf(tx, client.id)).as('shifts'),
-      jsonArrayFrom(
-        comments
-          .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
-          .orderBy('m.id', 'desc')
-          .limit(5),
-      ).as('comments'),
-      comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
-      jsonArrayFrom(
-        alerts
-          .select(['l.id', 'l.title', 'l.priority', 'l.date'])
-          .orderBy('l.date')
-          .orderBy('l.id')
-          .limit(few),
-      ).as('alerts'),
-      alerts.select(({ fn }) => fn.countAll<number>().as('count')).as('alerts_count'),
-      eb
-        .selectFrom('attachments as t')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('t.subject_type', '=', 'client')
-        .where('t.subject_id', '=', client.id)
-        .where('t.status', '=', 'active')
-        .as('attachments_count'),
-      jsonObjectFrom(neighbourOf(tx, client.id, plain, 'before')).as('prev'),
-      jsonObjectFrom(neighbourOf(tx, client.id, plain, 'after')).as('next'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+        .select(['p.id', 'p.status', 'p.start_date', 'p.end_date', 'p.authorization_id'])
+        .orderBy('p.start_date', 'desc')
+        .limit(few),
+    ).as('careplans'),
+    careplans
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('p.status', '=', 'active')
+      .where('p.end_date', '>=', today)
+      .as('careplans_ahead'),
+    jsonArrayFrom(shiftsOf(tx, client.id)).as('shifts'),
+    jsonArrayFrom(
+      comments
+        .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
+        .orderBy('m.id', 'desc')
+        .limit(5),
+    ).as('comments'),
+    comments.select(({ fn }) => fn.countAll<number>().as('count')).as('comments_count'),
+    jsonArrayFrom(
+      alerts
+        .select(['l.id', 'l.title', 'l.priority', 'l.date'])
+        .orderBy('l.date')
+        .orderBy('l.id')
+        .limit(few),
+    ).as('alerts'),
+    alerts.select(({ fn }) => fn.countAll<number>().as('count')).as('alerts_count'),
+    eb
+      .selectFrom('attachments as t')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('t.subject_type', '=', 'client')
+      .where('t.subject_id', '=', client.id)
+      .where('t.status', '=', 'active')
+      .as('attachments_count'),
+    jsonObjectFrom(neighbourOf(tx, client.id, plain, 'before')).as('prev'),
+    jsonObjectFrom(neighbourOf(tx, client.id, plain, 'after')).as('next'),
+  ])
+})
 
 const authorizationsOf = (tx: Tx, clientId: string) =>
   tx

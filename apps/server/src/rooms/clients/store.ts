@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Clients } from '../../plumbing/db/schema.generated.ts'
 
 /** Clients that were not taken out of the lists, with their addresses. */
@@ -94,12 +95,16 @@ const profiles = (tx: Tx) =>
 
 export type ClientProfile = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-export const findClient = (tx: Tx, id: string) =>
-  profiles(tx).where('id', '=', id).executeTakeFirst()
+const profileOf = prepared((tx, { id }: { id: string }) => profiles(tx).where('id', '=', id))
+
+export const findClient = async (tx: Tx, id: string) => (await profileOf(tx, { id }))[0]
+
+const lockedProfileOf = prepared((tx, { id }: { id: string }) =>
+  profiles(tx).where('id', '=', id).forUpdate('clients'),
+)
 
 /** Locked, so that two changes of one client come one after the other. */
-export const lockClient = (tx: Tx, id: string) =>
-  profiles(tx).where('id', '=', id).forUpdate('clients').executeTakeFirst()
+export const lockClient = async (tx: Tx, id: string) => (await lockedProfileOf(tx, { id }))[0]
 
 export type ClientWithAddresses = Awaited<ReturnType<typeof findClientsByIds>>[number]
 

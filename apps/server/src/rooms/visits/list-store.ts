@@ -1,8 +1,9 @@
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Paging, paged } from '../../plumbing/db/page.ts'
+import { detailed, type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { anyOf, prepared } from '../../plumbing/db/prepared.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
 import { servicesOfVisit } from './service-store.ts'
@@ -67,15 +68,13 @@ export async function findVisitRows(tx: Tx, filter: VisitFilter) {
     all,
     filter,
   )
-  const ids = onPage.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await rowsOf(tx, ids, direction).execute()
-  return { rows, meta }
+  return { rows: await detailed(tx, onPage, rowsOf), meta }
 }
 
-const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
+const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx
     .selectFrom('visits')
-    .where('visits.id', 'in', ids)
+    .where('visits.id', '=', anyOf(ids))
     .innerJoin('clients', (join) =>
       join
         .onRef('clients.agency_id', '=', 'visits.agency_id')
@@ -115,8 +114,7 @@ const rowsOf = (tx: Tx, ids: readonly string[], direction: 'asc' | 'desc') =>
             .where('x.waived_at', 'is', null),
         )
         .as('signed'),
-    ])
-    .orderBy('visits.starts_at', direction)
-    .orderBy('visits.id', direction)
+    ]),
+)
 
 export type ListedVisit = Awaited<ReturnType<typeof findVisitRows>>['rows'][number]

@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 
@@ -112,12 +113,17 @@ const selectVisits = (tx: Tx) =>
       ).as('activities'),
     ])
 
-/** One visit; of `ownAgentId` only, where that is given. */
-export const findVisit = (tx: Tx, id: string, ownAgentId: string | null) =>
+type Asked = { id: string; ownAgentId: string | null }
+
+const visitOf = prepared((tx, { id, ownAgentId }: Asked) =>
   selectVisits(tx)
     .where('v.id', '=', id)
-    .$if(ownAgentId !== null, (q) => q.where('v.agent_id', '=', ownAgentId))
-    .executeTakeFirst()
+    .where(sql<SqlBool>`(${ownAgentId}::uuid is null or v.agent_id = ${ownAgentId}::uuid)`),
+)
+
+/** One visit; of `ownAgentId` only, where that is given. */
+export const findVisit = async (tx: Tx, id: string, ownAgentId: string | null) =>
+  (await visitOf(tx, { id, ownAgentId }))[0]
 
 export type VisitFacts = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 

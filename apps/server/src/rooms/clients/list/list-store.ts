@@ -1,7 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
+import { detailed, type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
+import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { authorizedUntil } from '../authorized-store.ts'
 import { type ListFilter, matchingClients } from './matching-store.ts'
@@ -35,10 +36,8 @@ export async function findClients(tx: Tx, filter: ListFilter & Paging) {
     matching,
     filter,
   )
-  const ids = onPage.map(({ id }) => id)
-  const rows =
-    ids.length === 0 ? [] : await inOrder(rowsOf(tx, ids, filter.today), filter.sort).execute()
-  return { rows, meta }
+  const { today } = filter
+  return { rows: await detailed(tx, onPage, (_, { ids }) => rowsOf(tx, { ids, today })), meta }
 }
 
 /** Orders rows of clients as a list is ordered. */
@@ -71,10 +70,10 @@ export function neighbourOf(tx: Tx, id: string, filter: ListFilter, side: 'befor
     .limit(1)
 }
 
-const rowsOf = (tx: Tx, ids: readonly string[], today: string) =>
+const rowsOf = prepared((tx, { ids, today }: { ids: readonly string[]; today: string }) =>
   tx
     .selectFrom('clients')
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .select((eb) => [
       'id',
       'name',
@@ -126,7 +125,8 @@ const rowsOf = (tx: Tx, ids: readonly string[], today: string) =>
         .whereRef('l.subject_id', '=', 'clients.id')
         .as('alerts_count'),
       authorizedUntil(today).as('authorized_until'),
-    ])
+    ]),
+)
 
 /** The clients on both sides of one; undefined where there is no such client. */
 export const findNeighbours = (tx: Tx, id: string, filter: ListFilter) =>
