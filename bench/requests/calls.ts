@@ -105,7 +105,7 @@ const held: Call[] = [
     goal: writes,
     request: (turn) => {
       const id = nth('visit', size.visits - ((turn * 13) % ahead))
-      const data = { scheduled_duration: 60 + (turn % 25) }
+      const data = { scheduled_duration: 60 + (turn % 23) }
       return { method: 'PATCH', path: `/visits/${id}`, data, id }
     },
   },

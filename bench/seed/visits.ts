@@ -11,7 +11,7 @@ export const visits = {
     insert into visits (agency_id, id, client_id, agent_id, payor_id, scheduled_date,
       scheduled_time, scheduled_duration, starts_at, ends_at, status, check_in_at, check_out_at,
       completed_duration)
-    select '${agencyId}', ${idOf('visit', 'row_number() over ()')}, ${idOf('client', `1 + (caregiver * 7 + slot) % ${size.visited}`)},
+    select '${agencyId}', ${idOf('visit', `1 + slot * ${size.caregivers} + caregiver - 1`)}, ${idOf('client', `1 + (caregiver * 7 + slot) % ${size.visited}`)},
       ${idOf('agent', 'caregiver')}, ${idOf('payor', '1')}, day, clock, 90, starts, starts + interval '90 min',
       case when past then 'completed' else 'scheduled' end,
       case when past then starts end, case when past then starts + interval '90 min' end,
