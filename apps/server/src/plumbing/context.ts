@@ -14,10 +14,10 @@ import {
 import type { Holder } from '@homeward/domain/identity/abilities'
 import { type Capability, capabilities } from '@homeward/domain/identity/capabilities'
 import { localDay } from '@homeward/domain/time/zone'
-import { sql } from 'kysely'
 import { type Actor, actorMay } from './actor.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import { appendAudits } from './audit/record.ts'
+import { later } from './db/later.ts'
 import type { Tx } from './db/pool.ts'
 import { idsAtOnce, tellProcesses } from './live/events.ts'
 import { sendSignal } from './live/signals.ts'
@@ -80,6 +80,8 @@ type JobOptions = {
   runAt?: Date
 }
 
+const enqueue = 'select app.enqueue($1, $2::json, $3, $4, $5::timestamptz)'
+
 /** The name of the job that tells an event to those who follow it. */
 export const eventTask = (event: EventName): string => `event:${event}`
 
@@ -100,8 +102,8 @@ export function makeCtx(
   const handOver = async (task: string, payload: object, options: JobOptions = {}) => {
     const content = JSON.stringify({ ...payload, agency_id: agency.id })
     const runAt = options.runAt?.toISOString() ?? null
-    await sql`select app.enqueue(${task}, ${content}::json, ${options.key ?? null},
-      ${options.queue ?? null}, ${runAt}::timestamptz)`.execute(tx)
+    const values = [task, content, options.key ?? null, options.queue ?? null, runAt]
+    await later(tx, { sql: enqueue, parameters: values })
   }
   let today: string | undefined
   let holder: Holder | undefined

@@ -25,6 +25,7 @@ const withoutUpdatedAt: Record<string, string> = {
   diagnosis_code_imports: 'are the progress of a job',
   era_adjustments: 'only grow',
   era_charges: 'only grow',
+  era_files: 'are the progress of a job',
   era_provider_adjustments: 'only grow',
   files: 'are written once, when their bytes have arrived',
   geocodings: 'say it in at',

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { HeldBack } from './held-back.ts'
+import { laterText } from './later.ts'
 import { announceText, type Announcement, type Announcer } from './announcer.ts'
 import { orAway } from './away.ts'
 import { Message } from './message.ts'
@@ -24,8 +26,6 @@ export const enterText = 'enter'
 const longest = 30_000
 const idleLongest = 60_000
 const waitLongest = 5000
-
-const savepoint = /^(savepoint|rollback to savepoint|rollback to) "?(\w+)"?$/
 
 /** Kysely's own words for a transaction with an isolation or an access of its own begin otherwise. */
 const opens = (text: string): boolean => text === 'begin' || text.startsWith('start transaction')
@@ -71,9 +71,7 @@ export const enteringClient = (
     readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', each: false, ...own }
     #entry = this.#outside
     #begin = ''
-    #announced: Announcement[] = []
-    /** How much was announced before each savepoint: no more than that is left by a rollback to it. */
-    #announcedBefore = new Map<string, number>()
+    #held = new HeldBack()
     #state: 'outside' | 'opening' | 'inside' = 'outside'
 
     constructor(config?: string | pg.ClientConfig) {
@@ -90,7 +88,7 @@ export const enteringClient = (
       if (opens(text)) {
         this.#state = 'opening'
         this.#begin = text
-        this.#announced = []
+        this.#held = new HeldBack()
         this.#entry = this.#outside
         return nothing('BEGIN')
       }
@@ -102,46 +100,68 @@ export const enteringClient = (
       }
       if (text === announceText) {
         if (this.#state === 'outside') throw new Error('Only a transaction announces something.')
-        this.#announced.push(values[0] as Announcement)
+        this.#held.announce(values[0] as Announcement)
         return nothing('SELECT')
       }
-      this.#noteSavepoint(text)
-      const before = this.#state
-      if (text === 'commit' || text === 'rollback') {
-        this.#state = 'outside'
-        // Of a transaction that sent nothing there is nothing to end.
-        return this.#end(text, before === 'inside')
+      if (text === laterText) {
+        const statement = values[0] as Statement
+        if (this.#state === 'outside') return this.#do(statement.text, statement.values)
+        this.#held.later(named(statement.text, statement.values))
+        return nothing('SELECT')
       }
-      if (before === 'inside') return this.#send(text, values, [])
-      if (before === 'outside') return this.#alone(text, values, this.#outside)
-      if (this.#entry.each) return this.#alone(text, values, this.#entry)
+      if (text === 'commit' || text === 'rollback') return this.#end(text)
+      this.#held.note(text)
+      return this.#do(text, values)
+    }
+
+    #do(text: string, values: readonly unknown[]): Promise<Answer> {
+      if (this.#state === 'outside') return this.#alone(text, values, [enter(this.#outside)])
+      const held = this.#held.takeLater()
+      if (this.#state === 'inside') return this.#send(text, values, held)
+      if (this.#entry.each) return this.#alone(text, values, [enter(this.#entry), ...held])
       this.#state = 'inside'
-      return this.#send(text, values, [named(this.#begin), enter(this.#entry)])
+      return this.#send(text, values, [named(this.#begin), enter(this.#entry), ...held])
     }
 
     /** PostgreSQL makes a transaction of a message; one whose plan is outdated can be sent again. */
-    async #alone(text: string, values: readonly unknown[], entry: Entry): Promise<Answer> {
-      const send = () => this.#send(text, values, [enter(entry)])
+    async #alone(
+      text: string,
+      values: readonly unknown[],
+      before: readonly Statement[],
+    ): Promise<Answer> {
+      const send = () => this.#send(text, values, before)
       return send().catch((error: unknown) => {
         if (!isOutdated(error)) throw error
         return send()
       })
     }
 
-    #noteSavepoint(text: string): void {
-      const [, act, name = ''] = savepoint.exec(text) ?? []
-      if (act === 'savepoint') this.#announcedBefore.set(name, this.#announced.length)
-      else if (act) this.#announced.length = this.#announcedBefore.get(name) ?? 0
+    /** A commit of a transaction that failed before answers ROLLBACK. */
+    async #end(text: 'commit' | 'rollback'): Promise<Answer> {
+      const held = text === 'commit' ? this.#held.takeLater() : []
+      const answer = await this.#ended(text, held)
+      // What each statement did is done, whatever came after it.
+      if (answer.command === 'COMMIT' || this.#entry.each)
+        this.#held.takeAnnounced().forEach(announce)
+      return answer
     }
 
-    /** A commit of a transaction that failed before answers ROLLBACK. */
-    async #end(text: string, sent: boolean): Promise<Answer> {
-      const announced = this.#announced
-      this.#announced = []
-      const answer = sent ? await this.#send(text, [], []) : nothing(text.toUpperCase())
-      // What each statement did is done, whatever came after it.
-      if (answer.command === 'COMMIT' || this.#entry.each) announced.forEach(announce)
-      return answer
+    async #ended(text: 'commit' | 'rollback', held: readonly Statement[]): Promise<Answer> {
+      const before = this.#state
+      this.#state = 'outside'
+      const last = held.at(-1)
+      // Of a transaction that sent nothing there is nothing to end.
+      if (before === 'opening' && !last) return nothing(text.toUpperCase())
+      const entered = before === 'opening' ? [enter(this.#entry)] : []
+      if (last && this.#entry.each) {
+        return this.#alone(last.text, last.values, [...entered, ...held.slice(0, -1)])
+      }
+      const begun = before === 'opening' ? [named(this.#begin), ...entered] : []
+      return this.#send(text, [], [...begun, ...held]).catch(async (error: unknown) => {
+        // What was held back may have failed, and then nothing was ended.
+        if (last) await this.#send('rollback', [], []).catch(() => {})
+        throw error
+      })
     }
 
     /** Answers what the last statement of the message answered. */

@@ -60,9 +60,10 @@ export class Message implements Submittable {
   }
 
   *#parts(connection: Connection): Generator<Uint8Array> {
-    for (const statement of this.#statements) {
-      const { name, text, values } = statement
-      if (!isParsed(connection, name)) yield serialize.parse({ name, text })
+    const parsed = new Set<string>()
+    for (const { name, text, values } of this.#statements) {
+      if (!parsed.has(name) && !isParsed(connection, name)) yield serialize.parse({ name, text })
+      if (name !== '') parsed.add(name)
       yield serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue })
       if (!columnsOf(connection, name)) yield serialize.describe({ type: 'P' })
       yield serialize.execute()

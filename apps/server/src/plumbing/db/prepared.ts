@@ -11,8 +11,15 @@ import {
   sql,
 } from 'kysely'
 import { fixedShape } from './fixed-shape.ts'
+import { later } from './later.ts'
 import type { Tx } from './pool.ts'
 import type { DB } from './schema.generated.ts'
+
+type Prepared<Values, Row> = {
+  (tx: Tx, values: Values): Promise<Row[]>
+  /** With whatever the transaction sends next: see `later`. */
+  later(this: void, tx: Tx, values: Values): Promise<unknown>
+}
 
 /** Stands for a value that comes with each call. */
 class Slot {
@@ -41,16 +48,19 @@ const drawingBoard = new Kysely<DB>({
  */
 export function prepared<Values extends object, Row>(
   write: (tx: Tx, values: Values) => Compilable<Row>,
-): (tx: Tx, values: Values) => Promise<Row[]> {
+): Prepared<Values, Row> {
   let written: CompiledQuery<Row> | undefined
-  return async (tx, values) => {
+  const filled = (values: Values): CompiledQuery<Row> => {
     written ??= write(drawingBoard as Tx, slots as Values).compile()
     const parameters = written.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     )
-    const asked: CompiledQuery<Row> = { ...written, queryId: createQueryId(), parameters }
-    return (await tx.executeQuery(asked)).rows
+    return { ...written, queryId: createQueryId(), parameters }
   }
+  return Object.assign(
+    async (tx: Tx, values: Values) => (await tx.executeQuery(filled(values))).rows,
+    { later: (tx: Tx, values: Values) => later(tx, filled(values)) },
+  )
 }
 
 /** What a column equals that is one of many. */

@@ -1,0 +1,35 @@
+import type { Announcement } from './announcer.ts'
+import type { Statement } from './statement.ts'
+
+const savepoint = /^(savepoint|rollback to savepoint|rollback to) "?(\w+)"?$/
+
+/** What a transaction was told to do and has not done yet. */
+export class HeldBack {
+  #announced: Announcement[] = []
+  /** How much was announced before each savepoint: no more than that is left by a rollback to it. */
+  #announcedBefore = new Map<string, number>()
+  #later: Statement[] = []
+
+  announce(announcement: Announcement): void {
+    this.#announced.push(announcement)
+  }
+
+  /** To be called with each statement, for some of them undo what was announced. */
+  note(text: string): void {
+    const [, act, name = ''] = savepoint.exec(text) ?? []
+    if (act === 'savepoint') this.#announcedBefore.set(name, this.#announced.length)
+    else if (act) this.#announced.length = this.#announcedBefore.get(name) ?? 0
+  }
+
+  later(statement: Statement): void {
+    this.#later.push(statement)
+  }
+
+  takeAnnounced(): Announcement[] {
+    return this.#announced.splice(0)
+  }
+
+  takeLater(): Statement[] {
+    return this.#later.splice(0)
+  }
+}
