@@ -4,6 +4,8 @@ export type Announced = {
   add(announcement: string): string | null
   /** What was announced in an agency so far and is not yet accounted for. */
   of(agencyId: string): readonly string[]
+  /** The agencies with such events. */
+  agencies(): readonly string[]
   /** What needs no more looking after. */
   settle(agencyId: string, eventIds: readonly string[]): void
 }
@@ -20,6 +22,7 @@ export function rememberAnnounced(): Announced {
       return agencyId
     },
     of: (agencyId) => [...(announced.get(agencyId) ?? [])],
+    agencies: () => [...announced.keys()],
     settle(agencyId, eventIds) {
       const events = announced.get(agencyId)
       for (const id of eventIds) events?.delete(id)

@@ -75,11 +75,21 @@ export const removeSealed = (tx: Tx) =>
     )
     .execute()
 
-/** Those of some events that stand neither in the chain nor in the queue before it. */
-export async function findGone(tx: Tx, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select announced.id::text from unnest(${[...eventIds]}::uuid[]) as announced (id)
-    where not exists (select from audit_chain c where c.event_id = announced.id)
-      and not exists (select from audit_waiting w where w.event_id = announced.id)`.execute(tx)
-  return rows.map(({ id }) => id)
+/** What became of events: linked, waiting for that, or not there any more. */
+type Whereabouts = { readonly id: string; readonly is: 'sealed' | 'waiting' | 'gone' }
+
+export async function findWhereabouts(
+  tx: Tx,
+  eventIds: readonly string[],
+): Promise<readonly Whereabouts[]> {
+  const { rows } = await sql<Whereabouts>`
+    select announced.id::text as id,
+      case when c.event_id is not null then 'sealed'
+        when w.event_id is not null then 'waiting' else 'gone' end as is
+    from unnest(${[...eventIds]}::uuid[]) as announced (id)
+      left join audit_waiting w
+        on w.agency_id = (select app.agency()) and w.event_id = announced.id
+      left join audit_chain c
+        on c.agency_id = (select app.agency()) and c.event_id = announced.id`.execute(tx)
+  return rows
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
+import { eachAgency } from '../jobs/each-agency.ts'
 import { systemTask } from '../jobs/task.ts'
 import { sealAgency } from './seal.ts'
 
-/** Seals what no process was told of, agency by agency; one that fails leaves the others to be sealed. */
+/** Seals what no process was told of, in the agencies where something waits. */
 export const sealTask = systemTask({
   name: 'audit.seal',
   every: '* * * * *',
   async runForSystem(services, db) {
-    const { rows } = await sql<{ id: string }>`select id from app.agency_ids() as id`.execute(
-      db.app,
+    const { rows } = await sql<{ id: string }>`
+      select id from app.agencies_awaiting_seal() as id`.execute(db.app)
+    await eachAgency(
+      db,
+      rows.map(({ id }) => id),
+      (id) => sealAgency(services, db, id),
     )
-    const failures: unknown[] = []
-    for (const { id } of rows) {
-      await sealAgency(services, db, id).catch((error: unknown) => failures.push(error))
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, 'The trail was not sealed everywhere.')
   },
 })

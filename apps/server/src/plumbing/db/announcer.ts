@@ -11,6 +11,8 @@ const longPause = 1000
 
 export type Announcer = {
   add(this: void, announcement: Announcement): void
+  /** Calls with what is announced here, at once and whatever becomes of the telling; answers how to end it. */
+  hear(this: void, hearer: (announcement: Announcement) => void): () => void
   /** Tells what still waits. */
   close(): Promise<void>
 }
@@ -22,6 +24,7 @@ export type Announcer = {
 export function openAnnouncer(
   tell: (announcements: readonly Announcement[]) => Promise<unknown>,
 ): Announcer {
+  const hearers = new Set<(announcement: Announcement) => void>()
   let waiting: Announcement[] = []
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<unknown> = Promise.resolve()
@@ -42,8 +45,13 @@ export function openAnnouncer(
   }
   return {
     add(announcement) {
+      for (const hearer of hearers) hearer(announcement)
       waiting.push(announcement)
       timer ??= setTimeout(() => void flush(), pause)
+    },
+    hear(hearer) {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
     },
     async close() {
       await flush()

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { openAnnouncer } from './announcer.ts'
+import { type Announcer, openAnnouncer } from './announcer.ts'
 import type { Entry } from './entering-client.ts'
 import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
@@ -15,11 +15,15 @@ export type Database = {
   readonly app: Kysely<DB>
   /** For users and sessions, which belong to no agency. */
   readonly identity: Kysely<DB>
+  /** Connections for what belongs to an agency. */
+  readonly size: number
   readonly url: string
   /** The database itself, without a pooler between: for what must stay on one connection. */
   readonly directUrl: string
   /** What keeps one agency from taking all the connections. */
   readonly share: Share
+  /** Hears what transactions of this process announce, with no connection between that may be cut. */
+  readonly hear: Announcer['hear']
   close(): Promise<void>
 }
 
@@ -49,9 +53,11 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return {
     app,
     identity,
+    size,
     url,
     directUrl: options.directUrl ?? url,
     share: shareOf(Math.ceil(size / 2), patience),
+    hear: announcer.hear,
     async close() {
       await announcer.close()
       await Promise.all([app.destroy(), identity.destroy()])

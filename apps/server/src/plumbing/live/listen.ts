@@ -4,6 +4,12 @@ import type { Logger } from 'pino'
 /** What is done with the payload of a notification, by the channel that it came on. */
 type Hearers = Readonly<Record<string, (payload: string) => void>>
 
+/** What is done when the connection stands, before anything is heard on it, and when it is lost. */
+type Line = {
+  connected?: (client: pg.Client) => Promise<void>
+  lost?: () => void
+}
+
 /** Milliseconds after which a connection that was lost is made anew. */
 const pause = 1000
 
@@ -15,11 +21,13 @@ const pause = 1000
 export async function listen(
   at: { url: string; log: Logger },
   hearers: Hearers,
+  line: Line = {},
 ): Promise<{ close(): Promise<void> }> {
   let closing = false
   let client: pg.Client
   let timer: NodeJS.Timeout | undefined
   const again = (): void => {
+    line.lost?.()
     if (closing) return
     at.log.warn('lost the connection that hears events; trying again')
     timer = setTimeout(() => void connect().catch(again), pause)
@@ -37,6 +45,7 @@ export async function listen(
     try {
       await made.connect()
       for (const channel of Object.keys(hearers)) await made.query(`listen ${channel}`)
+      await line.connected?.(made)
     } catch (error) {
       void made.end().catch(() => {})
       throw error

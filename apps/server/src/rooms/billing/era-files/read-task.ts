@@ -3,6 +3,7 @@ import { makeCtx } from '../../../plumbing/context.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
 import type { Database } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { eachAgency } from '../../../plumbing/jobs/each-agency.ts'
 import { systemTask } from '../../../plumbing/jobs/task.ts'
 import type { AppServices } from '../../../plumbing/services.ts'
 import { readNext } from './read-next.ts'
@@ -32,7 +33,7 @@ export const resumeRemittances = systemTask({
   name: 'billing.resume_remittances',
   every: '* * * * *',
   async runForSystem(services, db) {
-    for (const agencyId of await agenciesAtWork(db)) await readLater(services, db, agencyId, 0)
+    await eachAgency(db, await agenciesAtWork(db), (id) => readLater(services, db, id, 0))
   },
 })
 
