@@ -20,6 +20,8 @@ type AppOptions = {
   databaseUrl: string
   /** Where databaseUrl names a pooler: the database itself; null or left out: databaseUrl. */
   directUrl?: string | null
+  /** A streaming copy that answers what only reads; null or left out: there is none. */
+  readUrl?: string | null
   /** Connections that the process makes at most; null or left out: by what the database allows. */
   connections?: number | null
   port: number
@@ -47,7 +49,13 @@ export async function startApp(
 ): Promise<{ address: string; close(): Promise<void> }> {
   const directUrl = options.directUrl ?? options.databaseUrl
   const size = await poolSize(directUrl, options.connections ?? null)
-  const db = openDatabase(options.databaseUrl, { size, directUrl })
+  const db = openDatabase(options.databaseUrl, {
+    size,
+    directUrl,
+    readUrl: options.readUrl,
+    warn: ({ message }) =>
+      options.log.warn({ why: message }, 'the copy is not read from for a while'),
+  })
   // Whatever was started is stopped in the opposite order, at the end or when a later part fails.
   const stops: (() => Promise<void> | undefined)[] = [() => db.close()]
   const close = async () => {

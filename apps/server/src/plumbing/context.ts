@@ -89,13 +89,21 @@ export const eventTask = (event: EventName): string => `event:${event}`
 export function makeCtx(
   services: AppServices,
   tx: Tx,
-  at: { agency: AgencyContext; actor: Actor; requestId: string },
+  at: {
+    agency: AgencyContext
+    actor: Actor
+    requestId: string
+    /** Takes audit events instead of this transaction. */
+    recordAll?: (entries: readonly AuditEntry[]) => Promise<void>
+  },
 ): Ctx {
   const { agency, actor, requestId } = at
   const now = services.clock()
   const may: Ctx['may'] = (capability) => actorMay(actor, capability)
-  const recordAll = (entries: readonly AuditEntry[]) =>
-    appendAudits(services, tx, { agencyId: agency.id, actor, requestId }, entries)
+  const recordAll =
+    at.recordAll ??
+    ((entries: readonly AuditEntry[]) =>
+      appendAudits(services, tx, { agencyId: agency.id, actor, requestId }, entries))
   const record: Ctx['record'] = (entry) => recordAll([entry])
   const live: Ctx['live'] = (topic, id) =>
     tellProcesses(tx, { agency: agency.id, changed: { topic, id } })

@@ -12,6 +12,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The database itself, where databaseUrl names a pooler; null: databaseUrl. */
   directUrl: string | null
+  /** A streaming copy of the database that answers what only reads; null: there is none. */
+  readUrl: string | null
   /** Connections that the process makes at most; null: by what the database allows. */
   connections: number | null
   dataDir: string
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     databaseUrl,
     directUrl: env.DATABASE_LISTEN_URL || null,
+    readUrl: (databaseUrl && env.DATABASE_READ_URL) || null,
     connections: env.HOMEWARD_DATABASE_CONNECTIONS
       ? readConnections(env.HOMEWARD_DATABASE_CONNECTIONS)
       : null,

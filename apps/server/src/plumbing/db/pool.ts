@@ -4,6 +4,7 @@ import { type Announcer, openAnnouncer } from './announcer.ts'
 import type { Entry } from './entering-client.ts'
 import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
+import { type Replica, replicaOf } from './replica.ts'
 import type { DB } from './schema.generated.ts'
 import { type Share, shareOf } from './share.ts'
 
@@ -24,6 +25,8 @@ export type Database = {
   readonly share: Share
   /** Hears what transactions of this process announce, with no connection between that may be cut. */
   readonly hear: Announcer['hear']
+  /** A copy that answers what only reads; null where there is none. */
+  readonly replica: Replica | null
   close(): Promise<void>
 }
 
@@ -32,6 +35,10 @@ type Options = {
   size?: number
   /** Where `url` names a pooler: the database itself. */
   directUrl?: string | undefined
+  /** A streaming copy that answers what only reads. */
+  readUrl?: string | null | undefined
+  /** Is told when the copy cannot be read from. */
+  warn?: ((why: Error) => void) | undefined
   /** Milliseconds that work waits for a connection at most. */
   patience?: number
   /** Is told every statement of an agency's transactions, for measurements. */
@@ -50,17 +57,23 @@ export function openDatabase(url: string, options: Options = {}): Database {
   const both = { patience, announce: announcer.add }
   const app = connect(url, 'homeward_app', { ...both, max: size, onQuery })
   const identity = connect(url, 'homeward_identity', { ...both, max: identitySize(size) })
+  const share = () => shareOf(Math.ceil(size / 2), patience)
+  const copy = options.readUrl
+    ? connect(options.readUrl, 'homeward_app', { patience, max: size, onQuery })
+    : null
+  const replica = copy && replicaOf({ primary: app, copy, share: share(), warn: options.warn })
   return {
     app,
     identity,
     size,
     url,
     directUrl: options.directUrl ?? url,
-    share: shareOf(Math.ceil(size / 2), patience),
+    share: share(),
+    replica,
     hear: announcer.hear,
     async close() {
       await announcer.close()
-      await Promise.all([app.destroy(), identity.destroy()])
+      await Promise.all([app.destroy(), identity.destroy(), replica?.close()])
     },
   }
 }

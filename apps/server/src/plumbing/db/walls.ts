@@ -38,12 +38,16 @@ export async function brokenWalls({ app, identity }: Database): Promise<string[]
 
 /** Throws where row-level security would not hold. */
 export async function refuseBrokenWalls(db: Database): Promise<void> {
-  const broken = await brokenWalls(db)
+  const broken = [...new Set([...(await brokenWalls(db)), ...(await brokenWallsOfCopy(db))])]
   if (broken.length === 0) return
   throw new Error(
     `Nobody is served: agencies would not be kept apart. ${broken.join(' ')} See "Processes and connections" in docs/operations.md.`,
   )
 }
+
+/** A copy that is away is not read from, and need not be there when the process starts. */
+const brokenWallsOfCopy = async ({ replica }: Database): Promise<string[]> =>
+  replica ? brokenWallsOf(replica.app, 'homeward_app').catch(() => []) : []
 
 const brokenWallsOf = (way: Kysely<DB>, role: Entry['role']): Promise<string[]> =>
   way.connection().execute(async (connection) => {

@@ -13,7 +13,8 @@ import type { Answering } from './answering.ts'
 import { readInput } from './input.ts'
 import type { Route } from './verb.ts'
 import { makeIdentityContext } from './make-identity-context.ts'
-import { type Principal, runInAgency } from './run-in-agency.ts'
+import type { Principal } from './principal.ts'
+import { runInAgency } from './run-in-agency.ts'
 import { send } from './send.ts'
 
 /** The life of one request: limit, session, permission, input, transaction, verb, answer. */
@@ -61,10 +62,13 @@ async function answerPerson(
 ): Promise<unknown> {
   const actor = session && actorOf(session)
   if (!openTo(route.endpoint, session, actor)) throw new Failure('forbidden')
-  return route(
+  const answer = route(
     makeIdentityContext(services, db, request, session),
     readInput(route.endpoint, request) as never,
   )
+  const agencyId = session?.entered?.agency.id
+  if (!route.endpoint.writes || agencyId === undefined) return answer
+  return answer.finally(() => db.replica?.wrote(agencyId))
 }
 
 /** A super admin may call what is theirs before any agency is entered. */

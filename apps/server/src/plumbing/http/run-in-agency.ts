@@ -1,28 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor } from '../actor.ts'
-import { type AgencyContext, makeCtx } from '../context.ts'
+import { makeCtx } from '../context.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 import type { AppServices } from '../services.ts'
 import { fingerprintsOf, type KeyHolder, once } from './idempotency.ts'
+import type { Principal } from './principal.ts'
+import { fromReplica } from './read-replica.ts'
 import type { Route } from './verb.ts'
 
-/** Who calls, and the agency that they are in. */
-export type Principal = {
-  readonly agency: AgencyContext
-  readonly actor: Exclude<Actor, { kind: 'job' }>
-}
-
-/** Runs a verb in one transaction of an agency, a GET in one for each statement; a write with a key at most once. */
-export function runInAgency(
+/**
+ * Runs a verb in one transaction of an agency, a GET in one for each statement and perhaps on a copy; a
+ * write with a key at most once.
+ */
+export async function runInAgency(
   { services, db }: { services: AppServices; db: Database },
   route: Extract<Route, { kind: 'agency' }>,
-  { agency, actor }: Principal,
+  principal: Principal,
   input: never,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
+  const { agency, actor } = principal
   const { method, writes, timeout } = route.endpoint
+  const read = await fromReplica({ services, db }, route, principal, input, request.id)
+  if (read) return read.answer
   const work = async (tx: Tx): Promise<unknown> => {
     const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
     const key = writes ? keyOf(request) : null
@@ -40,7 +41,9 @@ export function runInAgency(
     if (replayed) void reply.header('idempotent-replay', 'true')
     return first
   }
-  return inAgency(db, agency.id, work, { timeout, reads: method === 'GET' })
+  const done = inAgency(db, agency.id, work, { timeout, reads: method === 'GET' })
+  // Also where it failed: it may have been committed all the same.
+  return writes ? done.finally(() => db.replica?.wrote(agency.id)) : done
 }
 
 const holderOf = (actor: Principal['actor']): KeyHolder =>

@@ -69,6 +69,8 @@ export async function startLive(
     {
       [liveChannel](payload) {
         const event = JSON.parse(payload) as LiveEvent
+        // Before screens hear of it and look again.
+        db.replica?.wrote(event.agency)
         if ('changed' in event && event.changed.topic === 'agency') forgetSessions(db.identity)
         deliver(event)
       },
