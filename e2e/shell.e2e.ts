@@ -227,7 +227,7 @@ test('what is typed outlives a reload and goes with signing out, as does all els
   const { cookies, local, session, databases, cached } = JSON.parse(await keptOn(page)) as Kept
   expect({ cookies, local }).toEqual({ cookies: [], local: {} })
   // How far pages were scrolled says nothing about anybody.
-  expect(Object.keys(session)).toEqual(['tsr-scroll-restoration-v1_3'])
+  expect(Object.keys(session)).toEqual(['homeward:scroll'])
   for (const [, stores] of databases)
     for (const [store, , rows] of stores) expect(rows, `left in ${store}`).toEqual([])
   expect(cached.flat().filter((url) => url.includes('/api/'))).toEqual([])

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { splitting } from './chunks/split.ts'
 import { chunkList } from './chunk-list.ts'
+import { componentStyles } from './component-styles.ts'
 import { compressed } from './compressed.ts'
 import { contractOutline } from './contract-outline.ts'
 import { pdfParts } from './pdf-parts.ts'
@@ -10,6 +11,7 @@ import { pdfParts } from './pdf-parts.ts'
 export default defineConfig(async ({ command }) => ({
   plugins: [
     contractOutline(),
+    componentStyles(),
     react(),
     pdfParts(),
     VitePWA({

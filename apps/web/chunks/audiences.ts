@@ -2,11 +2,11 @@
 const audiences: [path: RegExp, audience: string][] = [
   [/\/index\.html$|\/sign-in\/sign-in-screen\.tsx$/, 'app'],
   [/\/app\/update-prompt\.tsx$/, 'everywhere'],
+  [/\/app\/(frames\.tsx|screens\.ts)$/, 'signed-in'],
   [/\/insights\/dashboard-screen\.tsx$/, 'home'],
-  [/\/app\/(shell\/tools|messages)\.tsx$|\/socket\.io-client\//, 'signed-in'],
   [/\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
-  [/\/app\/shell\//, 'shell'],
+  [/\/app\/(shell\/\w[\w-]*|messages)\.tsx$|\/socket\.io-client\//, 'later'],
   [/\/app\/clients-screen\.tsx$/, 'lists'],
   [/\/rooms\/identity\/(guest|invites|signup)\//, 'pages'],
 ]

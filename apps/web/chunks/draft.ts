@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { componentStyles } from '../component-styles.ts'
 import { contractOutline } from '../contract-outline.ts'
 import type { Draft } from './groups.ts'
 
 /** What is loaded where somebody asks for it is no matter here, and what only the real build has. */
-const aside = [/^virtual:/, /^(maplibre-gl|react-map-gl|pdfjs-dist)\b/]
+const aside = [/^virtual:pwa/, /^(maplibre-gl|react-map-gl|pdfjs-dist)\b/]
 
 /** Builds the app without grouping or writing anything, to see which screen needs which source. */
 export async function draftBuild(root: string): Promise<Record<string, Draft>> {
@@ -12,7 +13,7 @@ export async function draftBuild(root: string): Promise<Record<string, Draft>> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [contractOutline(), react()],
+    plugins: [contractOutline(), componentStyles(), react()],
     build: {
       write: false,
       minify: false,

@@ -37,6 +37,17 @@ test('the phone does not load what only the office shares', () => {
   expect([of('both'), of('office')]).toEqual(['day', 'care'])
 })
 
+test('what some of the first screens share is loaded by those alone', () => {
+  const of = grouped(
+    screen('field', 'field', 'dates', 'words'),
+    screen('insights', 'dashboard', 'dates'),
+    screen('care', 'plan', 'dates', 'words'),
+    part('dates'),
+    part('words'),
+  )
+  expect([of('dates'), of('words')]).toEqual(['signed-in', 'day'])
+})
+
 test('what the page begins with is one file, whoever else needs it', () => {
   const start = { imports: ['all'], modules: ['/h/main.ts'], entry: '/h/apps/web/index.html' }
   const of = grouped({ start }, screen('care', 'plan', 'all'), part('all', 'below'), part('below'))
@@ -74,5 +85,5 @@ test('a file imports no other that imports it', () => {
     ...part('c', 'b'),
   }
   const of = grouped(drafts)
-  expect([of('a'), of('b'), of('c')]).toEqual(['signed-in', 'records', undefined])
+  expect([of('a'), of('b'), of('c')]).toEqual(['later', 'records', undefined])
 })

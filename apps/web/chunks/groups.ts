@@ -6,25 +6,37 @@ export type Draft = { imports: readonly string[]; modules: readonly string[]; en
 /** Shared by this many screens of the office, a part is loaded with the first of them. */
 const usual = 12
 
-/** The groups by who needs them; a source belongs to the first that takes it. */
-export const order = [
-  'app',
-  'everywhere',
-  'day',
-  'home',
-  'signed-in',
-  'visit',
-  'shell',
-  'lists',
-  'pages',
-  'office',
-  'records',
+/**
+ * What those who come by every time share: the group of the first two who need it both. Whoever needs a
+ * source needs what it imports as well, so a file imports only those of its own line and above.
+ */
+const shared: [both: readonly [string, string], group: string][] = [
+  // The day and the dashboard are light: so is what they share with others.
+  [['home', 'day'], 'signed-in'],
+  [['home', 'later'], 'signed-in'],
+  [['home', 'visit'], 'signed-in'],
+  [['home', 'lists'], 'signed-in'],
+  [['day', 'later'], 'signed-in'],
+  [['day', 'lists'], 'signed-in'],
+  [['later', 'visit'], 'popups'],
+  [['later', 'lists'], 'menus'],
+  [['visit', 'lists'], 'forms'],
+  [['day', 'visit'], 'day'],
 ]
 
-/**
- * The file of each source that several screens share. Whoever needs a source needs what it imports as
- * well, so a file imports only those that stand before it in the order, and no two import each other.
- */
+/** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
+const order =
+  'app everywhere signed-in popups menus forms day home visit later lists pages office records'.split(
+    ' ',
+  )
+
+/** The place of a group in their order. What forms check by is last: it is made of what others need. */
+export function rankOf(group: string): number {
+  if (group === 'schemas') return Infinity
+  return order.includes(group) ? order.indexOf(group) : order.length
+}
+
+/** The file of each source that several screens share; no two import each other. */
 export function groupsOf(drafts: Readonly<Record<string, Draft>>): Map<string, string> {
   const groups = new Map<string, string>()
   for (const [file, entries] of entriesOf(drafts)) {
@@ -39,10 +51,10 @@ export function groupsOf(drafts: Readonly<Record<string, Draft>>): Map<string, s
 function groupFor(entries: readonly string[], source: string): string | null {
   if (isSchema(source) || entries.every(isSchema)) return 'schemas'
   const audiences = entries.map(audienceOf)
-  const first = order.find((group) => audiences.includes(group))
+  const first = firstOf(audiences)
   const screens = audiences.flatMap(roomOf)
   const rooms = new Set(screens)
-  if (isStyle(source)) return first ?? 'office'
+  if (isStyle(source)) return first === 'app' ? first : first === undefined ? 'office' : 'signed-in'
   // What one screen alone needs stays with it, but for those that a person comes by every time.
   if (entries.length < 2 && (first === undefined || first === 'pages')) return null
   if (first !== undefined) return first
@@ -51,10 +63,17 @@ function groupFor(entries: readonly string[], source: string): string | null {
   return rooms.size > 1 ? 'records' : room
 }
 
+/** The group of those who come by every time. */
+function firstOf(audiences: readonly string[]): string | undefined {
+  const known = ['app', 'everywhere', 'signed-in'].find((group) => audiences.includes(group))
+  const [, group] = shared.find(([both]) => both.every((one) => audiences.includes(one))) ?? []
+  return known ?? group ?? order.find((name) => audiences.includes(name))
+}
+
 /** What forms check by, and is one file: nobody waits for it. */
 const isSchema = (source: string) => /\.ts\?schemas$|\/node_modules\/zod\//.test(source)
 
-/** The styles of a screen are few: those of the office come together. */
+/** The styles of a screen are few: those that most people need come with the frame, the others together. */
 const isStyle = (source: string) => source.endsWith('.module.css')
 
 /** A small thing that imports nothing of ours: better with others than alone. */

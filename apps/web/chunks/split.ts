@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 import { draftBuild } from './draft.ts'
-import { groupsOf, order } from './groups.ts'
+import { groupsOf, rankOf } from './groups.ts'
 
 /** Libraries as one file each: they change seldom, and an update of ours does not load them again. */
 const vendors: [name: string, path: RegExp][] = [
-  ['libraries', /node_modules\/(react|react-dom|scheduler|@tanstack)\//],
+  ['libraries', /node_modules\/(react|react-dom|scheduler)\//],
   // Computing dates of a rule is done by few screens.
   ['recurrence', /node_modules\/(rrule-temporal|temporal-polyfill)\//],
 ]
@@ -12,7 +12,7 @@ const vendors: [name: string, path: RegExp][] = [
 /** Few files for each screen, by who needs what, in place of one for each set of screens. */
 export async function splitting(root: string): Promise<Rolldown.CodeSplittingOptions> {
   const groups = groupsOf(await draftBuild(root))
-  const names = [...new Set(groups.values())].toSorted((a, b) => rank(a) - rank(b))
+  const names = [...new Set(groups.values())].toSorted((a, b) => rankOf(a) - rankOf(b))
   return {
     groups: [
       ...vendors.map(([name, test]) => ({ name, test, priority: names.length + 1 })),
@@ -23,10 +23,4 @@ export async function splitting(root: string): Promise<Rolldown.CodeSplittingOpt
       })),
     ],
   }
-}
-
-/** A room takes what is left: it may import each of the others; what forms check by is below them all. */
-const rank = (name: string) => {
-  if (name === 'schemas') return Infinity
-  return order.includes(name) ? order.indexOf(name) : order.length
 }

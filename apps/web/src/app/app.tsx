@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { queryClient } from '../plumbing/query.ts'
+import { RouterProvider } from '../plumbing/router/react.tsx'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
 import { ZoneProvider } from '../ui/text/zone.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
@@ -24,7 +22,7 @@ type Props = {
   env?: 'default' | 'test'
 }
 
-/** Theme, zone and data for whatever stands inside. */
+/** Theme and zone for whatever stands inside. */
 const Providers = ({ env, children }: Pick<Props, 'env'> & { children: ReactNode }) => {
   const user = useSession()
   return (
@@ -36,11 +34,9 @@ const Providers = ({ env, children }: Pick<Props, 'env'> & { children: ReactNode
       deduplicateInlineStyles
       env={env}
     >
-      <QueryClientProvider client={queryClient}>
-        <ZoneProvider value={(user && agencyOf(user)?.time_zone) ?? 'America/New_York'}>
-          <ErrorBoundary>{children}</ErrorBoundary>
-        </ZoneProvider>
-      </QueryClientProvider>
+      <ZoneProvider value={(user && agencyOf(user)?.time_zone) ?? 'America/New_York'}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </ZoneProvider>
     </MantineProvider>
   )
 }

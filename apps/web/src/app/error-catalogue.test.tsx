@@ -1,6 +1,6 @@
 import { listClients } from '@homeward/contract/clients/clients'
 import { endpoint, file } from '@homeward/contract/endpoint'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/history'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { io } from 'socket.io-client'

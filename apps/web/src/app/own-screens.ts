@@ -1,5 +1,6 @@
 import { IconSettings, IconUserHeart, IconUsers } from '@tabler/icons-react'
 import type { Screens } from '../plumbing/paths/screen.ts'
+import { publicScreens } from './public-screens.ts'
 
 /** The screens on which rooms meet, and those of no room. */
 export const screens = {
@@ -17,32 +18,7 @@ export const screens = {
     needs: 'caregivers.read',
     load: () => import('./redirect-screen.tsx').then((m) => m.CaregiverRedirectScreen),
   },
-  'error.unresponsive': {
-    spec: 'R002',
-    path: '/error-unresponsive',
-    access: 'public',
-    alone: true,
-    load: () => import('./unresponsive-screen.tsx').then((m) => m.UnresponsiveScreen),
-  },
-  'error.forbidden': {
-    spec: 'R038',
-    path: '/error-forbidden',
-    access: 'public',
-    load: () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
-  },
-  'error.headless-forbidden': {
-    spec: 'R040',
-    path: '/headless-error-forbidden',
-    access: 'public',
-    alone: true,
-    load: () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
-  },
-  'not-found': {
-    spec: 'R037',
-    path: '/not-found',
-    access: 'public',
-    load: () => import('./error-screens.tsx').then((m) => m.NotFoundScreen),
-  },
+  ...publicScreens,
   clients: {
     spec: 'R080',
     path: '/clients',

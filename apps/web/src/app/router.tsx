@@ -1,90 +1,85 @@
-import {
-  type AnyRoute,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/history'
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import { NoResponse } from '../plumbing/api/errors.ts'
 import { type PathId, pathIds, pathOf } from '../plumbing/paths/list.ts'
 import { setNavigator } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
-import { readQuery, writeQuery } from '../plumbing/query-string.ts'
+import { loaded } from '../plumbing/router/loaded.ts'
+import { bestMatch } from '../plumbing/router/match.ts'
+import { type Address, createRouter, type Found } from '../plumbing/router/router.ts'
 import { ensureSession } from '../plumbing/session/lifecycle.ts'
-import { currentUser } from '../plumbing/session/session.ts'
 import { Broken } from './broken.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { detour } from './guard.ts'
-import { screens as all } from './screens.ts'
-import { Shell } from './shell/shell.tsx'
+import { everyScreen } from './first-screens.ts'
 
-type Loaded = Record<PathId, { load: () => Promise<ComponentType> }>
+type Loads = Partial<Record<PathId, { load: () => Promise<ComponentType> }>>
 
 /** The router over the one list of screens. Tests pass a history in memory, and screens of their own. */
-export const newRouter = (history?: RouterHistory, screens: Loaded = all) => {
-  const notFound = lazyScreen(screens['not-found'])
-  const root = createRootRoute({ notFoundComponent: notFound })
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-  const routes = pathIds().map(
-    (id) => [id, routeOf(id, pathOf(id).alone ? root : shell, screens)] as const,
-  )
-  const of = (alone: boolean) =>
-    routes.filter(([id]) => (pathOf(id).alone ?? false) === alone).map(([, route]) => route)
-  const unknown = createRoute({
-    getParentRoute: () => shell,
-    path: '$',
-    component: notFound,
-    beforeLoad: async () => void (await session('not-found', '/not-found')),
-  })
+export const newRouter = (history: RouterHistory = createBrowserHistory(), others: Loads = {}) => {
+  const loadOf = (id: PathId) => (others[id] ?? pathOf(id)).load()
+  const find = async ({ pathname, href }: Address): Promise<Found> => {
+    const { id, params } = await placeOf(pathname)
+    const elsewhere = await enter(id, href)
+    if (elsewhere !== undefined) return { elsewhere }
+    const [Screen, Frame] = await loaded(() => Promise.all([loadOf(id), frameOf(id)]))
+    return { params, screen: framed(Frame, href, <Screen key={id} />) }
+  }
   const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([...of(false), unknown]), ...of(true)]),
-    ...(history && { history }),
-    parseSearch: readQuery,
-    stringifySearch: (search) => {
-      const query = writeQuery(search as Record<string, string>)
-      return query ? `?${query}` : ''
-    },
-    scrollRestoration: true,
-    defaultErrorComponent: Broken,
-    defaultPreloadStaleTime: 0,
+    history,
+    find: (address) =>
+      find(address).catch((error: unknown) => ({
+        params: {},
+        screen: framed(Fragment, address.href, <Broken error={error} />),
+      })),
+    preload: async ({ pathname }) => loadOf((await placeOf(pathname)).id),
   })
-  setNavigator(
-    (href, options) =>
-      void router.navigate({
-        href,
-        replace: options?.replace ?? false,
-        ignoreBlocker: options?.force ?? false,
-      }),
-  )
+  setNavigator(router.go)
   return router
 }
 
-const routeOf = (id: PathId, parent: AnyRoute, screens: Loaded): AnyRoute =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: pathOf(id)
-      .path.replace(/:(\w+)\?/g, '{-$$$1}')
-      .replace(/:(\w+)/g, '$$$1'),
-    component: lazyScreen(screens[id]),
-    beforeLoad: async ({ location }) => {
-      const elsewhere = detour(id, await session(id, location.href), location.href)
-      if (elsewhere !== undefined) throw redirect({ href: elsewhere, replace: true })
-    },
-  })
-
-/** The session user; where the server does not answer, people who need one are told so. */
-const session = async (id: PathId, href: string) => {
-  if (pathOf(id).alone && pathOf(id).access === 'public') return currentUser()
-  try {
-    return await ensureSession()
-  } catch (error) {
-    if (!(error instanceof NoResponse)) throw error
-    if (pathOf(id).access === 'public') return currentUser()
-    throw redirect({ href: to('error.unresponsive', {}, { from: href }), replace: true })
-  }
+/** The screen of a path; what no path is shows that there is nothing. */
+const placeOf = async (pathname: string) => {
+  const known = screenAt(pathname)
+  if (known && pathOf(known.id).bare) return known
+  await everyScreen()
+  return screenAt(pathname) ?? { id: 'not-found' as const, params: {} }
 }
 
-const lazyScreen = ({ load }: Loaded[PathId]) =>
-  lazyRouteComponent(async () => ({ default: await load() }))
+const screenAt = (pathname: string) =>
+  bestMatch(
+    pathIds().map((id) => [id, pathOf(id).path] as const),
+    pathname,
+  )
+
+type Frame = ComponentType<{ children: ReactNode }>
+
+const frameOf = async (id: PathId): Promise<Frame | typeof Fragment> => {
+  const { alone, bare } = pathOf(id)
+  if (bare) return Fragment
+  const { Alone, Framed } = await import('./frames.tsx')
+  return alone ? Alone : Framed
+}
+
+const framed = (Frame: Frame | typeof Fragment, href: string, screen: ReactNode) => (
+  <Frame>
+    <ErrorBoundary at={href}>
+      <Suspense>{screen}</Suspense>
+    </ErrorBoundary>
+  </Frame>
+)
+
+/** Where somebody is led who may not stay; people who need a session are told where no answer comes. */
+const enter = async (id: PathId, href: string): Promise<string | undefined> => {
+  const { alone, access } = pathOf(id)
+  if (alone && access === 'public') return undefined
+  try {
+    const user = await ensureSession()
+    if (user !== null) await everyScreen()
+    return detour(id, user, href)
+  } catch (error) {
+    if (!(error instanceof NoResponse)) throw error
+    if (access === 'public') return undefined
+    return to('error.unresponsive', {}, { from: href })
+  }
+}

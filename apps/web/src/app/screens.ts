@@ -12,6 +12,7 @@ import { screens as identity } from '../rooms/identity/screens.ts'
 import { screens as insights } from '../rooms/insights/screens.ts'
 import { screens as transfer } from '../rooms/transfer/screens.ts'
 import { screens as visits } from '../rooms/visits/screens.ts'
+import './first-screens.ts'
 import { screens as own } from './own-screens.ts'
 
 /** Every screen, in the order in which menu and admin area list them. */

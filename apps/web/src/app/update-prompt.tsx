@@ -1,6 +1,14 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useRegisterSW } from 'virtual:pwa-register/react'
-import styles from './shell/shell.module.css'
+
+/** Over every page; it is too little for a file of styles. */
+const place = {
+  position: 'fixed',
+  bottom: '1rem',
+  left: '1rem',
+  zIndex: 300,
+  maxWidth: '20rem',
+} as const
 
 /** Offers a new version when there is one. Drafts and unsent changes survive the reload. */
 export const UpdatePrompt = () => {
@@ -17,7 +25,7 @@ export const UpdatePrompt = () => {
   }
   if (!needed) return null
   return (
-    <Paper withBorder shadow="lg" p="md" className={styles.update} role="status">
+    <Paper withBorder shadow="lg" p="md" style={place} role="status">
       <Text fw={600}>A new version is ready</Text>
       <Text size="sm" c="dimmed" mb="sm">
         Drafts and unsent changes are kept.

@@ -1,21 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
+import { createMemoryHistory } from '@tanstack/history'
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type PathId, pathOf } from '../plumbing/paths/list.ts'
 import { setNavigator } from '../plumbing/paths/navigate.ts'
 import { queryClient } from '../plumbing/query.ts'
-import { readQuery, writeQuery } from '../plumbing/query-string.ts'
+import { matchOf } from '../plumbing/router/match.ts'
+import { RouterProvider, useAddress } from '../plumbing/router/react.tsx'
+import { createRouter } from '../plumbing/router/router.ts'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 
 type Place = {
@@ -40,28 +35,17 @@ const TestProviders = ({ children }: { children: ReactNode }) => (
  * where the person was taken. Returns the user's hands and the present address.
  */
 export const renderScreen = async (screen: ReactNode, { path, at }: Place) => {
-  const root = createRootRoute()
-  const own = createRoute({
-    getParentRoute: () => root,
-    path: pathOf(path)
-      .path.replace(/:(\w+)\?/g, '{-$$$1}')
-      .replace(/:(\w+)/g, '$$$1'),
-    component: () => screen,
-  })
-  const other = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const history = createMemoryHistory({ initialEntries: [at ?? pathOf(path).path] })
   const router = createRouter({
-    routeTree: root.addChildren([own, other]),
     history,
-    parseSearch: readQuery,
-    stringifySearch: (search) => {
-      const query = writeQuery(search as Record<string, string>)
-      return query ? `?${query}` : ''
+    find: async ({ pathname }) => {
+      const params = matchOf(pathOf(path).path, pathname)
+      return params ? { params, screen } : { params: {}, screen: <Elsewhere /> }
     },
   })
-  setNavigator((href) => void router.navigate({ href }))
+  setNavigator(router.go)
   queryClient.clear()
-  await router.load()
+  await router.start()
   render(
     <TestProviders>
       <RouterProvider router={router} />
@@ -70,4 +54,4 @@ export const renderScreen = async (screen: ReactNode, { path, at }: Place) => {
   return { user: userEvent.setup(), address: () => history.location.href, history }
 }
 
-const Elsewhere = () => <p>At {useLocation({ select: (location) => location.href })}</p>
+const Elsewhere = () => <p>At {useAddress(({ href }) => href)}</p>

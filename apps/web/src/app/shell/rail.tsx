@@ -1,8 +1,8 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
+import { useAddress } from '../../plumbing/router/react.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { type MenuGroup, menuFor } from '../menu.ts'
 import styles from './shell.module.css'
@@ -37,7 +37,7 @@ type Props = { groups: MenuGroup[]; collapsed?: boolean; onFollow?: () => void }
 
 /** The entries of the menu, for the rail and for the drawer of a phone. */
 export const MenuGroups = ({ groups, collapsed = false, onFollow }: Props) => {
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useAddress((address) => address.pathname)
   const current = currentEntry(groups, pathname)
   return groups.map(({ label, entries }) => (
     <div key={label} role="group" aria-label={label}>

@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../plumbing/session/session.ts'
 import { isField } from '../home.ts'
 import { useGlobalKeys } from '../keys/use-global-keys.ts'
@@ -11,7 +10,7 @@ import { TopBar } from './top-bar.tsx'
 const Overlays = lazy(() => import('./overlays.tsx').then((m) => ({ default: m.Overlays })))
 
 /** Rail, top bar and the screen. People in the field have no rail; strangers have neither. */
-export const Shell = () => {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const user = useSession()
   const office = user !== null && !isField(user)
   useGlobalKeys(office ? user : null)
@@ -26,7 +25,7 @@ export const Shell = () => {
         <div className={styles.column}>
           <OfflineBanner />
           <main id="main" tabIndex={-1} className={styles.main}>
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { onWipe } from '../session/wipe.ts'
-import { dropAllSealed, keepSealed, openSealed, presentOwner, sealedNames } from './sealed.ts'
+import { keepSealed, openSealed, presentOwner, sealedNames } from './sealed.ts'
 
 type Kept = { key: QueryKey; data: unknown; at: number }
 
@@ -31,7 +30,3 @@ export const restoreQueries = async (client: QueryClient): Promise<void> => {
       client.setQueryData(kept.key, kept.data, { updatedAt: kept.at })
   }
 }
-
-onWipe(async (reason) => {
-  if (reason !== 'expired') await dropAllSealed('query').catch(() => undefined)
-})

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useRouter } from '../router/react.tsx'
 
 type Options = {
   replace?: boolean
@@ -10,19 +9,7 @@ type Options = {
 type Go = (href: string, options?: Options) => void
 
 /** Goes to an address made by `to()`: `const go = useGo(); go(to('client', { clientId }))`. */
-export const useGo = (): Go => {
-  const router = useRouter()
-  return useCallback<Go>(
-    (href, options) => {
-      void router.navigate({
-        href,
-        replace: options?.replace ?? false,
-        ignoreBlocker: options?.force ?? false,
-      })
-    },
-    [router],
-  )
-}
+export const useGo = (): Go => useRouter().go
 
 let navigator: Go = (href) => location.assign(href)
 

@@ -42,6 +42,11 @@ export type Screen = {
   needs?: Capability
   /** Stands without rail and top bar. */
   alone?: true
+  /**
+   * Drawn before the frame, the queries and the list of the other screens are loaded; it goes by `to()`
+   * to guests' screens only.
+   */
+  bare?: true
   /** Open to a super admin who has entered no agency. */
   outside?: true
   /** Its entry in the menu; `key` after g leads there. */

@@ -1,6 +1,7 @@
 import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identity/sign-in'
 import { call } from '../api/call.ts'
 import { ApiError, NoResponse } from '../api/errors.ts'
+import '../offline/forget-answers.ts'
 import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'
 import { announceExpiry, giveBack } from './expiry.ts'
 import { worksOffline } from './offline-work.ts'

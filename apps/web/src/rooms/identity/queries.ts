@@ -1,12 +1,10 @@
 import { listSessions } from '@homeward/contract/identity/accounts'
 import { getInvite, type PublicInvite } from '@homeward/contract/identity/invites'
-import { getSite } from '@homeward/contract/identity/signups'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import { queryOf } from '../../plumbing/query.ts'
 
-export const siteQuery = () => queryOf(getSite, {})
 export const sessionsQuery = (page: number) => queryOf(listSessions, { page })
 
 /**

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
+import { useAddress } from '../../plumbing/router/react.tsx'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { SidePanel } from '../feedback/side-panel.tsx'
 import { ColumnsButton } from './columns/columns-button.tsx'
@@ -127,7 +127,7 @@ type BodyProps<E extends PageEndpoint> = ListProps<E> & {
 const ListBody = <E extends PageEndpoint>(props: BodyProps<E>) => {
   const { list, rows } = props
   const { query, flat } = list
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const pathname = useAddress((address) => address.pathname)
   const retry = () => void query.refetch()
   if (rows === undefined && query.isError) return <ErrorState error={query.error} onRetry={retry} />
   if (rows === undefined && query.fetchStatus === 'paused') return <OfflineState />

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
+import { useRouter } from '../../plumbing/router/react.tsx'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** An address made by `to()`. */
@@ -18,11 +18,9 @@ export const PageLink = ({ href, onClick, children, ...rest }: Props) => {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || modified || event.button !== 0 || rest.target === '_blank') return
     event.preventDefault()
-    void router.navigate({ href })
+    router.go(href)
   }
-  const preload = () => {
-    void router.preloadRoute({ to: '.', href }).catch(() => undefined)
-  }
+  const preload = () => router.preload(href)
   return (
     <a {...rest} href={href} onClick={follow} onMouseEnter={preload} onFocus={preload}>
       {children}

@@ -1,12 +1,20 @@
+import { getSite } from '@homeward/contract/identity/signups'
 import { Alert } from '@mantine/core'
 import { IconMailPause } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '../queries.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../plumbing/api/call.ts'
 
 /** Where mail goes in a demo that sends none; otherwise nobody would find their code. */
 export const DemoNote = () => {
-  const { data: site } = useQuery({ ...siteQuery(), meta: { quiet: true, mayTimeOut: true } })
-  if (!site || !site.demo || site.sends_mail) return null
+  const [shown, show] = useState(false)
+  useEffect(() => {
+    const left = new AbortController()
+    void call(getSite, {}, { signal: left.signal })
+      .then(({ demo, sends_mail: sendsMail }) => show(demo && !sendsMail))
+      .catch(() => undefined)
+    return () => left.abort()
+  }, [])
+  if (!shown) return null
   return (
     <Alert
       color="blue"

@@ -1,17 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
+import { useAddress } from '../../../plumbing/router/react.tsx'
 
 /**
  * A secret that came in the fragment of the address, which browsers send to nobody. It is taken and
  * at once removed, so that it stays neither in the address bar nor in the history.
  */
 export const useFragment = (name: string): string => {
-  const { hash, pathname, searchStr } = useLocation()
+  const fragment = useAddress((address) => address.fragment)
+  const rest = useAddress(({ pathname, query }) => (query ? `${pathname}?${query}` : pathname))
   const go = useGo()
-  const [value] = useState(() => new URLSearchParams(hash).get(name) ?? '')
+  const [value] = useState(() => new URLSearchParams(fragment).get(name) ?? '')
   useEffect(() => {
-    if (hash) go(pathname + searchStr, { replace: true })
-  }, [go, hash, pathname, searchStr])
+    if (fragment) go(rest, { replace: true })
+  }, [go, fragment, rest])
   return value
 }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const all = 'virtual:component-styles'
+
+/** Where the library says how the parts of a component are called, which each component imports. */
+const names =
+  /\/node_modules\/@mantine\/(core|notifications|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/
+
+/**
+ * Gives each component of Mantine the styles that it needs, so that they are loaded with it, after those
+ * of what it is made of. The server of a developer gets the library as one, and all styles with it.
+ */
+export const componentStyles = (): Plugin => {
+  let build = false
+  return {
+    name: 'homeward:component-styles',
+    configResolved: ({ command }) => {
+      build = command === 'build'
+    },
+    resolveId: (source) => (source === all ? `\0${all}` : null),
+    load: (id) => {
+      if (id !== `\0${all}`) return null
+      if (build) return ''
+      return ['core', 'notifications', 'spotlight']
+        .map((name) => `import '@mantine/${name}/styles.layer.css'`)
+        .join('\n')
+    },
+    transform: (code, id) => {
+      const [, name = '', part = ''] = names.exec(id) ?? []
+      const own = name === 'core' ? `styles/${part}.layer.css` : 'styles.layer.css'
+      if (!build || part === '' || !existsSync(join(modules, name, own))) return null
+      return { code: `import '@mantine/${name}/${own}'\n${code}`, map: null }
+    },
+  }
+}
+
+const modules = fileURLToPath(new URL('../../node_modules/@mantine', import.meta.url))

@@ -1,0 +1,15 @@
+import { declareScreens } from '../plumbing/paths/list.ts'
+import { guestScreens } from '../rooms/identity/guest-screens.ts'
+import { publicScreens } from './public-screens.ts'
+
+/** What is known before the list of all screens is loaded, which nobody needs to sign in. */
+declareScreens({ ...publicScreens, ...guestScreens })
+
+let every: Promise<unknown> | undefined
+
+/** Makes every screen known. */
+export const everyScreen = (): Promise<unknown> =>
+  (every ??= import('./screens.ts').catch((error: unknown) => {
+    every = undefined
+    throw error
+  }))

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryClient } from '../plumbing/query.ts'
+import { Shell } from './shell/shell.tsx'
+
+export { startSignedIn } from './signed-in-services.ts'
+
+type Props = { children: ReactNode }
+
+/** What the server answered, for a screen that stands alone. */
+export const Alone = ({ children }: Props) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+
+/** The same with rail and top bar. */
+export const Framed = ({ children }: Props) => (
+  <Alone>
+    <Shell>{children}</Shell>
+  </Alone>
+)

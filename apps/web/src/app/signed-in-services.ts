@@ -1,0 +1,30 @@
+import { startLive, stopLive } from '../plumbing/live/live.ts'
+import { startQueue } from '../plumbing/offline/device-queue.ts'
+import { keepQueries, restoreQueries } from '../plumbing/offline/kept-queries.ts'
+import { queryClient } from '../plumbing/query.ts'
+import { currentUser, watchUser } from '../plumbing/session/session.ts'
+import { tidyDrafts } from '../ui/form/draft.ts'
+import { watchEnrollment } from './enrollment.ts'
+
+const followUser = (): void => {
+  if (currentUser() === null) return stopLive()
+  void startLive().catch(() => undefined)
+  void restoreQueries(queryClient).catch(() => undefined)
+  void tidyDrafts().catch(() => undefined)
+  return undefined
+}
+
+/** Starts what runs beside the screens of people with a session; returns what stops it. */
+export const startSignedIn = (): (() => void) => {
+  const stops = [
+    watchUser(followUser),
+    keepQueries(queryClient),
+    startQueue(),
+    watchEnrollment(queryClient),
+  ]
+  followUser()
+  return () => {
+    for (const stop of stops) stop()
+    stopLive()
+  }
+}

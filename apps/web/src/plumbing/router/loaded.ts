@@ -1,0 +1,17 @@
+/** How browsers say that a file of the app is not there: there is a newer version, or no network. */
+const gone =
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/i
+
+/** Loads a part of the app; where its file is gone the page is loaded anew, once for each file. */
+export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Error) || !gone.test(error.message)) throw error
+    const slot = `homeward:reload:${error.message}`
+    if (sessionStorage.getItem(slot) !== null) throw error
+    sessionStorage.setItem(slot, '1')
+    location.reload()
+    return new Promise<never>(() => undefined)
+  }
+}
