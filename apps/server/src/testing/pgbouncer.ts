@@ -6,15 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Why tests cannot run through PgBouncer here; null where they can. */
-export function whyNoPgbouncer(): string | null {
+export const whyNoPgbouncer = (): string | null => (version() ? null : 'no pgbouncer is installed')
+
+/** Its numbers; null where none is installed. */
+function version(): readonly [major: number, minor: number] | null {
   const { error, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
-  if (error) return 'no pgbouncer is installed'
+  if (error) return null
   const [, major = 0, minor = 0] = /PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? []
-  const number = `${major}.${minor}`
-  if (Number(major) === 1 && Number(minor) < 21) {
-    return `pgbouncer is ${number}, and keeps the names of statements from 1.21 on`
-  }
-  return null
+  return [Number(major), Number(minor)]
+}
+
+/** From 1.21 on it keeps the names of statements. */
+function keepsNames(): boolean {
+  const [major, minor] = version() ?? [0, 0]
+  return major > 1 || minor >= 21
 }
 
 type Bouncer = {
@@ -40,7 +45,7 @@ listen_port = ${own}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-max_prepared_statements = 200
+${keepsNames() ? 'max_prepared_statements = 200' : ''}
 default_pool_size = ${connections}
 max_client_conn = 500
 ignore_startup_parameters = options
@@ -56,7 +61,8 @@ logfile = ${join(folder, 'pgbouncer.log')}
   return {
     through(each) {
       const { pathname } = new URL(each)
-      return `postgresql://${username}@127.0.0.1:${own}${pathname}`
+      const names = keepsNames() ? '' : '?prepare=false'
+      return `postgresql://${username}@127.0.0.1:${own}${pathname}${names}`
     },
     async stop() {
       const ended = once(bouncer, 'exit')

@@ -36,6 +36,8 @@ const named = (text: string, values: readonly unknown[] = []): Statement => ({
   values,
 })
 
+const unnamed = (statement: Statement): Statement => ({ ...statement, name: '' })
+
 const enter = ({ role, agencyId, timeout, lasting }: Entry): Statement => ({
   name: 'hw_enter',
   text: `select set_config('role', $1, true), set_config('app.agency_id', $2, true),
@@ -61,11 +63,13 @@ const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [
  * Connections whose statements never run as the role that they signed in with: role and agency are set
  * inside each transaction, in one message with its first statement, so that a pooler between us and the
  * database can lose neither. A statement outside of a transaction gets one of its own. Every statement
- * has a name, so that it is planned once per connection.
+ * has a name, so that it is planned once per connection, unless something between us and the database
+ * loses plans.
  */
 export const enteringClient = (
   own: Pick<Entry, 'role'> & Partial<Entry>,
   announce: Announcer['add'] = notAnnounced,
+  keepsPlans = true,
 ) =>
   class EnteringClient extends pg.Client {
     readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', each: false, ...own }
@@ -168,7 +172,8 @@ export const enteringClient = (
     #send(text: string, values: readonly unknown[], before: readonly Statement[]): Promise<Answer> {
       const own = named(text, values)
       return new Promise<Answer>((resolve, reject) => {
-        const message = new Message([...before, own], {
+        const all = [...before, own]
+        const message = new Message(keepsPlans ? all : all.map(unnamed), {
           parserOf: this.#parserOf,
           done: (answers) => resolve(answers.at(-1) as Answer),
           failed: (error) => {

@@ -14,6 +14,9 @@ type Options = {
   readonly types?: pg.CustomTypesConfig
 }
 
+/** PgBouncer before 1.21 loses the names of statements: `?prepare=false` behind the database says so. */
+const keepsPlans = (url: string): boolean => !/[?&]prepare=false(&|$)/.test(url)
+
 /** Connections on which nothing runs as the role that signed in. */
 export function enteringPool(
   url: string,
@@ -24,7 +27,7 @@ export function enteringPool(
     connectionString: url,
     connectionTimeoutMillis: wait,
     keepAlive: true,
-    Client: enteringClient(own, announce),
+    Client: enteringClient(own, announce, keepsPlans(url)),
     ...rest,
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.
