@@ -11,6 +11,7 @@ import { ensureWebBuilt } from './setup/web-build.mjs'
 import { crashed, exitCode, summary } from './suites/counts.mjs'
 import { runPlaywright } from './suites/playwright.mjs'
 import { foldersOf } from './suites/rooms.mjs'
+import { runThroughPgbouncer } from './suites/pgbouncer.mjs'
 import { runSmoke } from './suites/smoke.mjs'
 import { runVitest } from './suites/vitest.mjs'
 import { runWeight } from './suites/weight.mjs'
@@ -51,7 +52,9 @@ async function unit(reports, { rooms, shard }) {
   const databaseUrl = given ?? (await startPostgres({ durable: false }))
   const filters = foldersOf(rooms, doors)
   const options = shardOption(shard)
-  return runVitest({ name: 'unit tests', databaseUrl, filters, options, reports })
+  const suites = await runVitest({ name: 'unit tests', databaseUrl, filters, options, reports })
+  if (rooms.length > 0 || shard.index > 1) return suites
+  return [...suites, ...(await runThroughPgbouncer({ databaseUrl, reports }))]
 }
 
 /** @param {string} reports @param {Wishes} wishes */

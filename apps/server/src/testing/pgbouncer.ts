@@ -23,9 +23,16 @@ function keepsNames(): boolean {
 }
 
 type Bouncer = {
-  /** The same database through PgBouncer, which pools by transactions. */
-  through(url: string): string
+  /** Of it, without a database. */
+  readonly address: string
   stop(): Promise<void>
+}
+
+/** The same database through PgBouncer, which pools by transactions. */
+export function throughPooler(address: string, url: string): string {
+  const through = new URL(address)
+  through.pathname = new URL(url).pathname
+  return through.href
 }
 
 /** Starts PgBouncer before the server of a database, with few connections that all clients share. */
@@ -59,11 +66,7 @@ logfile = ${join(folder, 'pgbouncer.log')}
   })
   await listening(bouncer, own)
   return {
-    through(each) {
-      const { pathname } = new URL(each)
-      const names = keepsNames() ? '' : '?prepare=false'
-      return `postgresql://${username}@127.0.0.1:${own}${pathname}${names}`
-    },
+    address: `postgresql://${username}@127.0.0.1:${own}${keepsNames() ? '' : '?prepare=false'}`,
     async stop() {
       const ended = once(bouncer, 'exit')
       bouncer.kill('SIGINT')

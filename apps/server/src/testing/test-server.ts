@@ -15,6 +15,7 @@ import { rawRoutes, routes, webhookRoutes } from '../rooms/routes.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { cloneTemplate } from './database.ts'
 import { emptierOf } from './emptied.ts'
+import { throughPooler } from './pgbouncer.ts'
 
 /** The product as one test file sees it: a real server on an empty database, and a clock to set. */
 export type TestServer = {
@@ -77,7 +78,9 @@ async function openServer(adminUrl: string): Promise<OpenServer> {
   const database = await cloneTemplate(adminUrl)
   const emptier = await emptierOf(database.url)
   const folder = await mkdtemp(join(tmpdir(), 'homeward-files-'))
-  const db = openDatabase(database.url, { size: 8, patience: 15_000 })
+  const pooler = inject('pooler')
+  const url = pooler === null ? database.url : throughPooler(pooler, database.url)
+  const db = openDatabase(url, { size: 8, patience: 15_000, directUrl: database.url })
   let now = new Date(testNow)
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })

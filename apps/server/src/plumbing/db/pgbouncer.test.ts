@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startApp } from '../../app.ts'
-import { startPgbouncer, whyNoPgbouncer } from '../../testing/pgbouncer.ts'
+import { startPgbouncer, throughPooler, whyNoPgbouncer } from '../../testing/pgbouncer.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { openLimiter } from '../limits/limiter.ts'
@@ -24,7 +24,8 @@ describe.skipIf(why)(`through PgBouncer, by transactions${why ? ` (skipped: ${wh
   beforeAll(async () => {
     // Three connections for all: each client is handed those of the others.
     bouncer = await startPgbouncer(inject('adminUrl'), 3)
-    db = openDatabase(bouncer.through(app.db.url), { size: 8, directUrl: app.db.url })
+    const { directUrl } = app.db
+    db = openDatabase(throughPooler(bouncer.address, directUrl), { size: 8, directUrl })
   })
   afterAll(async () => {
     await db.close()
@@ -101,7 +102,7 @@ describe.skipIf(why)(`through PgBouncer, by transactions${why ? ` (skipped: ${wh
     const world = await anAgency(app)
     const running = await startApp({
       databaseUrl: db.url,
-      directUrl: app.db.url,
+      directUrl: app.db.directUrl,
       port: 0,
       host: '127.0.0.1',
       dataDir: '/nonexistent',
