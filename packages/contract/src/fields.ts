@@ -42,10 +42,10 @@ export const text = (most = 4000) =>
       'Characters that cannot be shown are not allowed.',
     )
 
-/** Query parameters of every list. `items` is the page size, at most 200. */
+/** Query parameters of every list. `items` is the page size, at most 200; 0 asks for the number of rows alone. */
 export const paging = (items: number) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  items: z.coerce.number().int().min(1).max(200).default(items),
+  items: z.coerce.number().int().min(0).max(200).default(items),
   /** Lists count a thousand rows by themselves; this has all of them counted. */
   exact_count: z.stringbool().default(false),
 })

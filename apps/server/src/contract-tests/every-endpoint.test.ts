@@ -1,5 +1,5 @@
 import { endpoints, webhooks } from '@homeward/contract/all'
-import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
+import { type Endpoint, isByLink, type PageMeta, paramNames } from '@homeward/contract/endpoint'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +73,23 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
       const other = await send(app, { token: null }, slashed, withIds(endpoint))
       expect(other.status).toBe(plain.status)
     })
+  },
+)
+
+const lists = endpoints.filter(({ path, returns, permission }) => {
+  return returns.kind === 'page' && paramNames(path).length === 0 && !isByLink(permission)
+})
+
+test.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s says with items=0 how many rows there are, and shows none',
+  async (_, endpoint) => {
+    const ask = (items: number) => send(app, mostAbleFor(endpoint), endpoint, { items })
+    const [some, none] = [await ask(5), await ask(0)]
+    // A list that must be narrowed down says so either way.
+    expect(none.status).toBe(some.status)
+    if (some.status !== 200) return
+    const { meta } = some.body as { meta: PageMeta }
+    expect(none.body).toEqual({ data: [], meta: { ...meta, items: 0, pages: 1 } })
   },
 )
 

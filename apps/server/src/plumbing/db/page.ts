@@ -34,7 +34,7 @@ export const metaOf = (
   page,
   items,
   total,
-  pages: Math.max(1, Math.ceil(total / items)),
+  pages: items === 0 ? 1 : Math.max(1, Math.ceil(total / items)),
   capped,
 })
 
@@ -56,6 +56,7 @@ export async function paged<T extends keyof DB, O>(
   counted: SelectQueryBuilder<DB, T, object>,
   asked: Paging,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
+  if (asked.items === 0) return numberAlone(db, counted, asked)
   const before = (asked.page - 1) * asked.items
   refuseTooDeep(before)
   if (before >= deep && !asked.exact_count) {
@@ -67,11 +68,26 @@ export async function paged<T extends keyof DB, O>(
   // A page that is not full is the last one.
   const last = found.length < Math.max(asked.items, fewestRows) && (rows.length > 0 || before === 0)
   if (last) return { rows, meta: metaOf(asked, before + found.length) }
-  const most = before + countedRows
+  return { rows, meta: await countedTo(db, counted, asked, before + countedRows) }
+}
+
+const numberAlone = async <T extends keyof DB>(
+  db: Kysely<DB>,
+  counted: SelectQueryBuilder<DB, T, object>,
+  asked: Paging,
+) => ({ rows: [], meta: await countedTo(db, counted, asked, countedRows) })
+
+/** Counts no further than `most`, unless all are asked for. */
+async function countedTo<T extends keyof DB>(
+  db: Kysely<DB>,
+  counted: SelectQueryBuilder<DB, T, object>,
+  asked: Paging,
+  most: number,
+): Promise<PageMeta> {
   const all = counted.select(sql.lit(1).as('one'))
   const total = await countOf(db, asked.exact_count ? all : all.limit(most + 1))
   const capped = !asked.exact_count && total > most
-  return { rows, meta: metaOf(asked, capped ? most : total, capped) }
+  return metaOf(asked, capped ? most : total, capped)
 }
 
 /**
@@ -84,6 +100,7 @@ export async function pagedOnce<T extends keyof DB, O>(
   counted: SelectQueryBuilder<DB, T, object>,
   asked: Paging,
 ): Promise<{ rows: O[]; meta: PageMeta }> {
+  if (asked.items === 0) return numberAlone(db, counted, asked)
   const before = (asked.page - 1) * asked.items
   refuseTooDeep(before)
   const rows = await query

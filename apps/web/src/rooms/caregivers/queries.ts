@@ -36,7 +36,7 @@ export const comingVisits = (agentId: string, today: string) => ({
     by_agent_id: agentId,
     by_scheduled_date: { start_date: today, end_date: addDays(today, ahead) },
     status: 'scheduled' as const,
-    items: 1,
+    items: 0,
     exact_count: 'true' as const,
   }),
   meta: { quiet: true, mayTimeOut: true },

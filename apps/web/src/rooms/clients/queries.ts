@@ -78,7 +78,7 @@ export const otherClientLookup = (except: string): Lookup => {
 
 /** How many visits a client has. */
 export const visitsCount = (clientId: string) => ({
-  ...queryOf(listVisits, { by_client_id: clientId, items: 1, exact_count: 'true' }),
+  ...queryOf(listVisits, { by_client_id: clientId, items: 0, exact_count: 'true' }),
   meta: inPlace,
 })
 

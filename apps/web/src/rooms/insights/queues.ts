@@ -30,7 +30,7 @@ const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count
   return {
     queryKey: [...queryKey, 'total'],
     queryFn: async () => {
-      const answer = (await call(endpoint, { ...filter, items: 1, exact_count: 'true' })) as {
+      const answer = (await call(endpoint, { ...filter, items: 0, exact_count: 'true' })) as {
         meta: PageMeta
       }
       return answer.meta.total

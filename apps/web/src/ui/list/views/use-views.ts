@@ -29,7 +29,7 @@ export const useCounts = <E extends PageEndpoint>(
     queries: [{}, ...views.map(flatOf)].map((flat) => {
       const input = { ...listInput(flat, known), ...fixed }
       return {
-        ...queryOf(endpoint, { ...input, items: 1 } as typeof input as InputOf<E>),
+        ...queryOf(endpoint, { ...input, items: 0 } as typeof input as InputOf<E>),
         meta: inPlace,
       }
     }),
