@@ -19,32 +19,43 @@ export const auditChannel = 'homeward_audit'
 /** So many events go into one statement. */
 const atOnce = 2000
 
-type Services = { readonly keys: Keys; clock(): Date }
-type Who = { agencyId: string; actor: Actor; requestId: string }
+export type AuditServices = { readonly keys: Keys; clock(): Date }
+export type AuditedBy = { agencyId: string; actor: Actor; requestId: string }
+
+/** An event as it will stand in the trail. */
+export type AuditEvent = ReturnType<typeof eventOf>
 
 /**
  * Appends audit events in the running transaction; protected values are masked in them. Their keyed
  * hashes are made here, where no one with rights in the database alone can make one. They wait for the
  * sealer, so that writes of one agency do not queue behind each other for a place in the chain.
  */
-export async function appendAudits(
-  services: Services,
+export const appendAudits = (
+  services: AuditServices,
   tx: Tx,
-  who: Who,
+  who: AuditedBy,
   entries: readonly AuditEntry[],
-): Promise<void> {
-  for (let at = 0; at < entries.length; at += atOnce) {
-    const events = entries.slice(at, at + atOnce).map((entry) => eventOf(services, who, entry))
-    await keep(tx, events)
-    for (const { agency_id: agency, id } of events) {
+): Promise<void> => appendEvents(tx, auditEvents(services, who, entries))
+
+/** The events of what somebody did, with their keyed hashes. */
+export const auditEvents = (
+  services: AuditServices,
+  who: AuditedBy,
+  entries: readonly AuditEntry[],
+): AuditEvent[] => entries.map((entry) => eventOf(services, who, entry))
+
+/** Appends events of the agency that the running transaction is in, of one person or of many. */
+export async function appendEvents(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += atOnce) {
+    const some = events.slice(at, at + atOnce)
+    await keep(tx, some)
+    for (const { agency_id: agency, id } of some) {
       await announce(tx, { channel: auditChannel, payload: `${agency} ${id}` })
     }
   }
 }
 
-type Event = ReturnType<typeof eventOf>
-
-function eventOf(services: Services, who: Who, entry: AuditEntry) {
+function eventOf(services: AuditServices, who: AuditedBy, entry: AuditEntry) {
   const changes = JSON.stringify(fieldDifferences(entry.before ?? {}, entry.after ?? {}))
   const event = {
     agency_id: who.agencyId,
@@ -63,7 +74,7 @@ function eventOf(services: Services, who: Who, entry: AuditEntry) {
 }
 
 /** Stores and queues events in one statement; where one of them is not there then, the write fails. */
-async function keep(tx: Tx, events: readonly Event[]): Promise<void> {
+async function keep(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
   const { columns, source } = rowsOf('audit_events', events)
   const { rows } = await sql<{ event_id: string }>`
     with event as (

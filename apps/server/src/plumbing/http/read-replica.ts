@@ -1,5 +1,4 @@
-import type { AuditEntry } from '../audit/entry.ts'
-import { appendAudits } from '../audit/record.ts'
+import { looksOf } from '../audit/reads.ts'
 import { makeCtx } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -28,8 +27,8 @@ export async function fromReplica(
   const { method, writes, timeout } = route.endpoint
   if (!replica || method !== 'GET' || writes || writing.has(route)) return null
   if (!(await replica.isCurrentFor(agency.id))) return null
-  const traces: AuditEntry[] = []
-  const recordAll = async (entries: readonly AuditEntry[]) => void traces.push(...entries)
+  const looks = looksOf(services, db, { agencyId: agency.id, actor, requestId })
+  const { recordAll } = looks
   let answer: unknown
   try {
     const copy: Database = { ...db, app: replica.app, share: replica.share, replica: null }
@@ -43,10 +42,7 @@ export async function fromReplica(
     if (error instanceof Error && 'code' in error && error.code === readOnly) writing.add(route)
     return null
   }
-  if (traces.length > 0) {
-    const who = { agencyId: agency.id, actor, requestId }
-    await inAgency(db, agency.id, (tx) => appendAudits(services, tx, who, traces), { reads: true })
-  }
+  await looks.keep()
   return { answer }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { looksOf } from '../audit/reads.ts'
 import { makeCtx } from '../context.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -24,8 +25,21 @@ export async function runInAgency(
   const { method, writes, timeout } = route.endpoint
   const read = await fromReplica({ services, db }, route, principal, input, request.id)
   if (read) return read.answer
+  const at = { agency, actor, requestId: request.id }
+  if (method === 'GET' && !writes) {
+    const looks = looksOf(services, db, { agencyId: agency.id, actor, requestId: request.id })
+    const { recordAll } = looks
+    const answer = await inAgency(
+      db,
+      agency.id,
+      (tx) => route(makeCtx(services, tx, { ...at, recordAll }), input),
+      { timeout, reads: true },
+    )
+    await looks.keep()
+    return answer
+  }
   const work = async (tx: Tx): Promise<unknown> => {
-    const ctx = makeCtx(services, tx, { agency, actor, requestId: request.id })
+    const ctx = makeCtx(services, tx, at)
     const key = writes ? keyOf(request) : null
     if (!key) return route(ctx, input)
     const { answer: first, replayed } = await once(

@@ -1,0 +1,78 @@
+import type { Database } from '../db/pool.ts'
+import { inAgency } from '../db/transaction.ts'
+import type { AuditEntry } from './entry.ts'
+import {
+  appendEvents,
+  type AuditedBy,
+  type AuditEvent,
+  auditEvents,
+  type AuditServices,
+} from './record.ts'
+
+type Waiting = {
+  readonly events: readonly AuditEvent[]
+  kept(this: void): void
+  lost(this: void, error: unknown): void
+}
+
+/** Keeps events of reads; done once they are durable, and not before may what was read be shown. */
+type ReadTrail = (agencyId: string, events: readonly AuditEvent[]) => Promise<void>
+
+/**
+ * Keeps the events of all reads of an agency that come while some are being written with the next
+ * statement: a commit each would cost more than most reads. Where nobody waits, nothing is put off.
+ * Where the statement fails, so do all the reads of it.
+ */
+function openReadTrail(db: Database): ReadTrail {
+  /** Those of agencies where a statement is on its way. */
+  const lines = new Map<string, Waiting[]>()
+  const write = async (agencyId: string, line: Waiting[]): Promise<void> => {
+    while (line.length > 0) {
+      const some = line.splice(0)
+      const events = some.flatMap((waiting) => waiting.events)
+      // One message, and so one transaction.
+      await inAgency(db, agencyId, (tx) => appendEvents(tx, events), { reads: true }).then(
+        () => some.forEach(({ kept }) => kept()),
+        (error: unknown) => some.forEach(({ lost }) => lost(error)),
+      )
+    }
+    lines.delete(agencyId)
+  }
+  return (agencyId, events) =>
+    new Promise((kept, lost) => {
+      const line = lines.get(agencyId)
+      const waiting = { events, kept, lost }
+      if (line) return void line.push(waiting)
+      const begun = [waiting]
+      lines.set(agencyId, begun)
+      // Those whose reads end at this moment come with it.
+      setImmediate(() => void write(agencyId, begun))
+    })
+}
+
+const trails = new WeakMap<Database, ReadTrail>()
+
+/** The one of a process. */
+export function readTrailOf(db: Database): ReadTrail {
+  const known = trails.get(db) ?? openReadTrail(db)
+  trails.set(db, known)
+  return known
+}
+
+type Looks = {
+  /** Takes events in place of the transaction of a read. */
+  readonly recordAll: (entries: readonly AuditEntry[]) => Promise<void>
+  /** Keeps what it took. Only then may be shown what was read. */
+  keep(): Promise<void>
+}
+
+/** Who looked, gathered while the read runs. */
+export function looksOf(services: AuditServices, db: Database, who: AuditedBy): Looks {
+  const looks: AuditEntry[] = []
+  return {
+    recordAll: async (entries) => void looks.push(...entries),
+    async keep() {
+      if (looks.length > 0) await readTrailOf(db)(who.agencyId, auditEvents(services, who, looks))
+    },
+  }
+}
