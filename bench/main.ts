@@ -1,11 +1,10 @@
-import pg from 'pg'
 import { migrate } from '../apps/server/src/plumbing/db/migrate.ts'
 import { type Earlier, seedEarlier } from './earlier.ts'
-import { parentOf } from './requests/cpu.ts'
 import { measure } from './requests/measure.ts'
 import { linesOf } from './requests/table.ts'
 import { size } from './seed/ids.ts'
 import { seed } from './seed/seed.ts'
+import { postmasterOf } from './servers/postmaster.ts'
 import { benchGeneration } from './throughput/generation.ts'
 import { benchImport } from './throughput/import.ts'
 import { benchRemittance } from './throughput/remittance.ts'
@@ -47,16 +46,6 @@ const { memory } = await measure(
 )
 console.log(`  memory of the server afterwards: ${memory.toFixed(0)} MB`)
 if (named === '') await benchThroughput(url)
-
-/** The process whose children are the connections of a database on this machine. */
-async function postmasterOf(at: string): Promise<number> {
-  const client = new pg.Client({ connectionString: at })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const parent = parentOf(rows[0]?.pid ?? 0)
-  await client.end()
-  return parent
-}
 
 async function benchThroughput(at: string): Promise<void> {
   console.log('\nVisit generation: time, ours against COPY of the same rows into the same tables')

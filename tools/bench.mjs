@@ -1,5 +1,6 @@
 // npm run bench: figures on a large database of its own, with the settings that people use. With
-// --against REF the version of that commit is measured in the same run.
+// --against REF the version of that commit is measured in the same run; with the word scale the same agency
+// with twenty million visits, against itself with one million.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +14,16 @@ import { inRoot, root } from './setup/root.mjs'
 async function main() {
   await ensureInstalled()
   const { ref, words } = wishes(process.argv.slice(2))
-  const earlier = ref
-    ? { name: ref, tree: treeOf(ref), url: await startPostgres({ durable: true }) }
-    : null
+  const scale = words[0] === 'scale'
+  const other = ref
+    ? { name: ref, tree: treeOf(ref) }
+    : scale
+      ? { name: 'a million visits', tree: root }
+      : null
+  const earlier = other && { ...other, url: await startPostgres({ durable: true }) }
   const url = await startPostgres({ durable: true })
-  const { code } = await run(pinnedNode(), [inRoot('bench', 'main.ts'), ...words], {
+  const program = scale ? inRoot('bench', 'scale', 'main.ts') : inRoot('bench', 'main.ts')
+  const { code } = await run(pinnedNode(), [program, ...words], {
     cwd: root,
     show: true,
     env: {

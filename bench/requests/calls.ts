@@ -139,7 +139,7 @@ const further: Call[] = [
   plain('notifications', '/notifications'),
   plain('audit trail', '/audit_events'),
   plain('audit trail, person', ...[3, 7].map((n) => `/audit_events?user_id=${nth('user', n)}`)),
-  plain('audit trail, deep page', '/audit_events?page=10000'),
+  plain('audit trail, deep page', '/audit_events?page=8000'),
   plain(
     'diagnosis codes, words',
     ...words('/diagnosis_codes?search=', 'fra', 'femur', 'hypertension eye'),

@@ -42,6 +42,7 @@ const kinds = {
   notification: '10',
   event: '11',
   release: '12',
+  grown: '13',
   claim: '13',
   entry: '14',
 }

@@ -13,7 +13,7 @@ const ENTRIES = [
   [/^apps\/web\/src\/main\.tsx$/, 'named in index.html'],
   [/^apps\/server\/src\/(?:main|cli\/[\w-]+|demo\/serve)\.ts$/, 'a command, or the server itself'],
   [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
-  [/^(?:bench\/main|bench\/servers\/\w+-server|e2e\/gallery)\.ts$/, 'a process'],
+  [/^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/gallery)\.ts$/, 'a process'],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
   [/^tools\/(?:bench|check|dev|gallery|start|test)\.mjs$/, 'a command'],
   [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],
