@@ -1,17 +1,29 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  type Catalog,
+  catalogDifferences,
+  catalogOf,
+  catalogOfMigrations,
+} from '../plumbing/db/catalog.ts'
+import { migrate } from '../plumbing/db/migrate.ts'
+import { openDatabase } from '../plumbing/db/pool.ts'
+import { anEmptyDatabase } from '../testing/database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { aTrail, type Trail } from '../testing/trail.ts'
 import { verifyTrail } from './verify-trail.ts'
 
-const app = startTestServer()
+// What is done to this database, others must not see.
+const app = startTestServer({ ownDatabase: true })
 let superuser: pg.Client
 let trail: Trail
+let made: Catalog
 
 beforeAll(async () => {
   // As the owner of the whole database, behind the back of the application.
   superuser = new pg.Client({ connectionString: app.db.url })
   await superuser.connect()
+  made = await catalogOfMigrations(app.db.directUrl, null)
 })
 afterAll(() => superuser.end())
 beforeEach(async () => {
@@ -22,6 +34,13 @@ const breaches = async () => (await trail.verify()).broken
 
 const asSuperuser = (statement: string, ...values: unknown[]) =>
   superuser.query(statement, [trail.world.agencyId, ...values])
+
+/** The whole command, against what the migrations made of another database. */
+const verify = (lines: string[] = []) =>
+  verifyTrail(
+    { ...app.services, db: app.db, expected: () => Promise.resolve(made) },
+    (line) => void lines.push(line),
+  )
 
 /** The ids of the agency's events, the oldest first. */
 const eventIds = async (): Promise<string[]> => {
@@ -221,14 +240,125 @@ test('takes over events from before there was a chain, and only then', async () 
 
 test('the command names the first broken entry of each agency, and counts', async () => {
   const lines: string[] = []
-  const place = { db: app.db, keys: app.services.keys, storage: app.services.storage }
   const [, , third] = await eventIds()
   await asSuperuser(`update audit_events set actor = 'Eve' where agency_id = $1 and id = $2`, third)
-  expect(await verifyTrail(place, (line) => void lines.push(line))).toBe(false)
+  expect(await verify(lines)).toBe('broken')
   const at = lines.findIndex((line) => line.includes(trail.world.agencyId))
   expect(lines.slice(at, at + 3)).toEqual([
     `agency ${trail.world.agencyId}: 6 events, 6 sealed, 0 waiting: BROKEN`,
     `  first: position 3, event ${third}, at 2026-11-02T14:00:00.000000Z, client.created`,
     '  the event was changed: its content does not fit its keyed hash',
   ])
+})
+
+describe('the command', () => {
+  test('trusts no function of the application: one that names no agency hides none', async () => {
+    const id = (await eventIds())[3]
+    await asSuperuser(`update audit_events set actor = 'Eve' where agency_id = $1 and id = $2`, id)
+    const { rows } = await superuser.query<{ text: string }>(
+      `select pg_get_functiondef('app.agency_ids()'::regprocedure) as text`,
+    )
+    await superuser.query(
+      `create or replace function app.agency_ids() returns setof uuid language sql security definer
+       stable set search_path = pg_catalog as 'select null::uuid where false'`,
+    )
+    const lines: string[] = []
+    expect(await verify(lines)).toBe('broken')
+    expect(lines).toContain(
+      'database: function app.agency_ids(): it is not what the migrations make it',
+    )
+    expect(lines.join()).toContain(`event ${id}`)
+    await superuser.query(rows[0]?.text ?? '')
+  })
+
+  test('names an agency that is gone with all that is its own, by the head that is kept', async () => {
+    const { agencyId } = trail.world
+    await superuser.query('set session_replication_role = replica')
+    for (const table of ['audit_chain', 'audit_waiting', 'audit_events']) {
+      await asSuperuser(`delete from ${table} where agency_id = $1`)
+    }
+    await asSuperuser('delete from agencies where id = $1')
+    await superuser.query('set session_replication_role = origin')
+    const lines: string[] = []
+    expect(await verify(lines)).toBe('broken')
+    expect(lines).toContain(`agency ${agencyId}: MISSING, it is not in the database any more`)
+    expect(lines.join()).toContain('the end was cut off: the chain ends at 0, but 6 were sealed')
+    await app.services.storage.remove(`audit-heads/${agencyId}`)
+  })
+
+  test('names events that wait for more than five minutes', async () => {
+    await trail.write()
+    app.setClock('2026-11-02T14:04:00.000Z')
+    expect(await breaches()).toEqual([])
+    app.setClock('2026-11-02T14:06:00.000Z')
+    expect(await breaches()).toMatchObject([{ what: expect.stringContaining('no process seals') }])
+    await trail.seal()
+    expect(await breaches()).toEqual([])
+  })
+
+  test.each([
+    [
+      'a trigger that swallows events',
+      `create function public.eve() returns trigger language plpgsql as 'begin return null; end';
+       create trigger eve before insert on audit_events for each row execute function public.eve()`,
+      'drop function public.eve() cascade',
+      'trigger eve on audit_events: no migration makes it',
+    ],
+    [
+      'a trigger that was switched off',
+      'alter table journal_lines disable trigger journal_entries_balance',
+      'alter table journal_lines enable trigger journal_entries_balance',
+      'trigger journal_entries_balance on journal_lines: it is not what',
+    ],
+    [
+      'a rule',
+      'create rule eve as on delete to audit_waiting do also notify eve',
+      'drop rule eve on audit_waiting',
+      'rule eve on audit_waiting: no migration makes it',
+    ],
+    [
+      'a policy that was opened',
+      'alter policy tenant on audit_events using (true)',
+      'alter policy tenant on audit_events using (agency_id = (select app.agency()))',
+      'policy tenant on audit_events: it is not what',
+    ],
+    [
+      'a right that was given',
+      'grant delete on audit_events to homeward_app',
+      'revoke delete on audit_events from homeward_app',
+      'table public.audit_events: it is not what',
+    ],
+    [
+      'a wall that was taken away',
+      'alter table audit_events no force row level security',
+      'alter table audit_events force row level security',
+      'table public.audit_events: it is not what',
+    ],
+    [
+      'references that are not checked',
+      'alter table audit_waiting disable trigger all',
+      'alter table audit_waiting enable trigger all',
+      'check of the reference audit_waiting_agency_id_fkey on audit_waiting: no migration makes it',
+    ],
+  ])('names %s', async (_, act, undo, told) => {
+    await superuser.query(act)
+    const lines: string[] = []
+    const verdict = await verify(lines)
+    await superuser.query(undo)
+    expect(lines.join('\n')).toContain(`database: ${told}`)
+    expect(verdict).toBe('broken')
+  })
+
+  test('finds what the migrations made as they make it, and nothing to verify where nobody is', async () => {
+    const found = await catalogOf(app.db.directUrl)
+    expect(catalogDifferences(found, made)).toEqual([])
+    const empty = await anEmptyDatabase(inject('adminUrl'))
+    await migrate(empty.url)
+    const storage = { ...app.services.storage, agenciesIn: () => Promise.resolve([]) }
+    const db = openDatabase(empty.url, { size: 2 })
+    const nobody = { ...app.services, db, storage, expected: () => Promise.resolve(made) }
+    expect(await verifyTrail(nobody, () => {})).toBe('nothing')
+    await db.close()
+    await empty.drop()
+  })
 })

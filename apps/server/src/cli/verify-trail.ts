@@ -1,24 +1,42 @@
-import { sql } from 'kysely'
+import { trailsOf } from '../plumbing/audit/trails.ts'
 import { type Broken, type Verified, verifyAgency } from '../plumbing/audit/verify.ts'
+import { type Catalog, catalogDifferences, catalogOf } from '../plumbing/db/catalog.ts'
+import type { AppServices } from '../plumbing/services.ts'
 import type { Place } from './with-database.ts'
 
-/** Verifies the trail of every agency and says what it found; true where all of it is whole. */
-export async function verifyTrail(
-  place: Pick<Place, 'db' | 'keys' | 'storage'>,
-  say: (line: string) => void,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from app.agency_ids() as id order by id`.execute(place.db.app)
+type Verifying = Pick<Place, 'db' | 'keys' | 'storage'> &
+  Pick<AppServices, 'clock'> & {
+    /** How the migrations make a database. */
+    expected(): Promise<Catalog>
+  }
+
+/** What the command found; nothing is proven of a database without any agency. */
+export type Verdict = 'whole' | 'broken' | 'nothing'
+
+/**
+ * Verifies the trail of every agency, and that no table, trigger, rule, policy, function or right is another
+ * than the migrations make; says what it found.
+ */
+export async function verifyTrail(place: Verifying, say: (line: string) => void): Promise<Verdict> {
+  const trails = await trailsOf(place.storage, place.db)
+  if (trails.length === 0) {
+    say('There is no agency, neither in the database nor beside it: nothing was verified.')
+    return 'nothing'
+  }
   let whole = true
   const total = { events: 0, sealed: 0, waiting: 0 }
-  for (const { id } of rows) {
-    const verified = await verifyAgency(place, place.db, id)
+  for (const { agencyId, there } of trails) {
+    const verified = await verifyAgency(place, place.db, agencyId)
     for (const name of ['events', 'sealed', 'waiting'] as const) total[name] += verified[name]
     for (const line of describe(verified)) say(line)
-    whole &&= verified.broken.length === 0
+    if (!there) say(`agency ${agencyId}: MISSING, it is not in the database any more`)
+    whole &&= there && verified.broken.length === 0
   }
-  say(`${rows.length} agencies: ${counts(total)}. ${whole ? 'The trail is whole.' : 'BROKEN.'}`)
-  return whole
+  const other = catalogDifferences(await catalogOf(place.db.directUrl), await place.expected())
+  for (const line of other) say(`database: ${line}`)
+  whole &&= other.length === 0
+  say(`${trails.length} agencies: ${counts(total)}. ${whole ? 'The trail is whole.' : 'BROKEN.'}`)
+  return whole ? 'whole' : 'broken'
 }
 
 const counts = (of: { events: number; sealed: number; waiting: number }): string =>

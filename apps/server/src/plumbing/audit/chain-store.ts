@@ -29,7 +29,7 @@ export const hasWaiting = async (tx: Tx): Promise<boolean> =>
   undefined
 
 /** Events that wait and stand in no chain yet, in the order of their ids. */
-export const findWaiting = (tx: Tx, after: string | null, most: number) =>
+export const findWaiting = (tx: Tx, agencyId: string, after: string | null, most: number) =>
   tx
     .selectFrom('audit_waiting as w')
     .innerJoin('audit_events as e', (join) =>
@@ -39,6 +39,7 @@ export const findWaiting = (tx: Tx, after: string | null, most: number) =>
       join.onRef('c.agency_id', '=', 'w.agency_id').onRef('c.event_id', '=', 'w.event_id'),
     )
     .select(eventColumns)
+    .where('w.agency_id', '=', agencyId)
     .where('c.event_id', 'is', null)
     .$if(after !== null, (query) => query.where('w.event_id', '>', after))
     .orderBy('w.event_id')

@@ -64,7 +64,7 @@ async function linkWaiting(
   const counted = { sealed: 0, refused: 0 }
   let after: string | null = null
   for (;;) {
-    const waiting: WaitingEvent[] = await findWaiting(tx, after, batch)
+    const waiting: WaitingEvent[] = await findWaiting(tx, agencyId, after, batch)
     const links = []
     for (const event of waiting) {
       const adopted = adopting && event.mac === null ? eventMac(services.keys, key, event) : null

@@ -1,13 +1,13 @@
 import type { AppServices } from '../services.ts'
+import { asOwner } from '../db/as-owner.ts'
 import type { Database, Tx } from '../db/pool.ts'
-import { findWaiting } from './chain-store.ts'
+import { findWaiting, type WaitingEvent } from './chain-store.ts'
 import { type AuditRow, eventMac } from './event-mac.ts'
 import { type Head, readHead } from './head.ts'
 import { linkOf, noLink } from './link.ts'
 import { readMissing } from './missing.ts'
 import { genuineMac } from './seal.ts'
 import { countEvents, type Entry, findEntries, findStrays } from './verify-store.ts'
-import { sql } from 'kysely'
 
 /** What is wrong with the trail, and where. */
 export type Broken = {
@@ -36,34 +36,27 @@ const batch = 2000
  * chain against the head that is kept outside the database; names what was gone before it was sealed.
  */
 export async function verifyAgency(
-  services: Pick<AppServices, 'keys' | 'storage'>,
-  db: Database,
+  services: Pick<AppServices, 'keys' | 'storage' | 'clock'>,
+  db: Pick<Database, 'directUrl'>,
   agencyId: string,
 ): Promise<Verified> {
   // Read before the chain is, which may grow meanwhile but must not shrink.
   const kept = await readHead(services, agencyId)
   const missing = brokenBy(await readMissing(services, agencyId))
-  return db.app
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`select set_config('app.agency_id', ${agencyId}, true)`.execute(tx)
-      const chain = await verifyChain(services, tx, agencyId, kept)
-      const waiting = await verifyWaiting(services, tx, chain.sealed > 0)
-      const strays = (await findStrays(tx)).map((event) =>
-        breach(
-          event,
-          'the event was put in beside the chain: it was never sealed and waits nowhere',
-        ),
-      )
-      return {
-        agencyId,
-        events: await countEvents(tx),
-        sealed: chain.sealed,
-        waiting: waiting.count,
-        broken: [...chain.broken, ...waiting.broken, ...strays, ...missing],
-      }
-    })
+  return asOwner(db.directUrl, async (tx) => {
+    const chain = await verifyChain(services, tx, agencyId, kept)
+    const waiting = await verifyWaiting(services, tx, agencyId, chain.sealed > 0)
+    const strays = (await findStrays(tx, agencyId)).map((event) =>
+      breach(event, 'the event was put in beside the chain: it was never sealed and waits nowhere'),
+    )
+    return {
+      agencyId,
+      events: await countEvents(tx, agencyId),
+      sealed: chain.sealed,
+      waiting: waiting.count,
+      broken: [...chain.broken, ...waiting.broken, ...strays, ...missing],
+    }
+  })
 }
 
 async function verifyChain(
@@ -77,7 +70,7 @@ async function verifyChain(
   let sealed = 0
   let keptStands = kept === null || kept === 'forged'
   for (;;) {
-    const entries = await findEntries(tx, last.position, batch)
+    const entries = await findEntries(tx, agencyId, last.position, batch)
     for (const entry of entries) {
       sealed += 1
       const wrong = wrongWith(services, agencyId, last, entry)
@@ -147,24 +140,35 @@ const brokenBy = (missing: readonly string[] | 'forged'): Broken[] => {
   }))
 }
 
-async function verifyWaiting(services: Pick<AppServices, 'keys'>, tx: Tx, begun: boolean) {
+async function verifyWaiting(
+  services: Pick<AppServices, 'keys' | 'clock'>,
+  tx: Tx,
+  agencyId: string,
+  begun: boolean,
+) {
   const broken: Broken[] = []
-  let count = 0
+  const latest = services.clock().getTime() - patience
+  let [count, late] = [0, 0]
   let after: string | null = null
   for (;;) {
-    const waiting: Awaited<ReturnType<typeof findWaiting>> = await findWaiting(tx, after, batch)
+    const waiting: WaitingEvent[] = await findWaiting(tx, agencyId, after, batch)
     count += waiting.length
     for (const event of waiting) {
       // Before the first seal there are events of old, which it takes over.
-      if (genuineMac(services, event) || (event.mac === null && !begun)) continue
-      broken.push(
-        breach(event, 'the event is not genuine: its content does not fit its keyed hash'),
-      )
+      if (event.mac === null && !begun) continue
+      if (!genuineMac(services, event)) broken.push(breach(event, notGenuine))
+      else if (Date.parse(event.at) < latest && ++late === 1) broken.push(breach(event, tooLong))
     }
     after = waiting.at(-1)?.id ?? null
     if (waiting.length < batch) return { count, broken }
   }
 }
+
+/** Milliseconds after which what was written has to be sealed: a sweep comes each minute. */
+const patience = 5 * 60_000
+
+const notGenuine = 'the event is not genuine: its content does not fit its keyed hash'
+const tooLong = 'the event waits for more than five minutes: no process seals'
 
 const breach = (
   row: { position?: number; event_id?: string; id: string | null } & {

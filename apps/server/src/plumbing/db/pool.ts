@@ -1,9 +1,9 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
 import { type Announcer, openAnnouncer } from './announcer.ts'
 import type { Entry } from './entering-client.ts'
 import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
+import { getTypeParser } from './type-parsers.ts'
 import { type Replica, replicaOf } from './replica.ts'
 import type { DB } from './schema.generated.ts'
 import { type Share, shareOf } from './share.ts'
@@ -90,22 +90,4 @@ function connect(url: string, role: Entry['role'], { onQuery, ...ways }: Ways): 
     plugins: [fixedShape()],
     ...(onQuery && { log: ({ query }) => onQuery(query) }),
   })
-}
-
-const instant = (value: string): string => new Date(value).toISOString()
-const clock = (value: string): string => value.slice(0, 5)
-const unchanged = (value: string): string => value
-
-/** Instants as ISO strings, days and clocks as text, 64-bit counts and cents as numbers. */
-const parsers: Record<number, (value: string) => unknown> = {
-  [pg.types.builtins.TIMESTAMPTZ]: instant,
-  [pg.types.builtins.TIME]: clock,
-  [pg.types.builtins.DATE]: unchanged,
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.NUMERIC]: Number,
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  const own = format === 'binary' ? undefined : parsers[oid]
-  return own ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown)
 }

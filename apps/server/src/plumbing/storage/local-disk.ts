@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -35,5 +35,13 @@ export function localDisk(folder: string): Storage {
       await rm(pathOf(name), { force: true })
       await rm(`${pathOf(name)}.part`, { force: true })
     },
+    agenciesIn: (within) =>
+      readdir(join(folder, within)).then(
+        (names) => names.filter((name) => safeName.test(`${within}/${name}`)),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      ),
   }
 }

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  paginateListObjectsV2,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -46,6 +47,16 @@ export function s3Storage(settings: S3Settings): Storage {
       }),
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async agenciesIn(folder) {
+      const names: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: `${folder}/` },
+      )) {
+        names.push(...Contents.flatMap(({ Key }) => Key?.slice(folder.length + 1) ?? []))
+      }
+      return names
     },
   }
 }

@@ -21,6 +21,7 @@ export function sealedStorage(within: Storage, keys: Keys): Storage {
       return bytes && open(name, bytes)
     },
     remove: (name) => within.remove(name),
+    agenciesIn: (folder) => within.agenciesIn(folder),
   }
 }
 

@@ -11,30 +11,39 @@ import { resealFile, sealedStorage } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
 let folder: string
-let server: S3rver
 let settings: S3Settings
+/** It checks no signature: the double signs the path of a list without the slash that the library ends it with. */
+let unsigned: S3Settings
+const servers: S3rver[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeward-storage-'))
-  server = new S3rver({
+  settings = await aBucket({})
+  unsigned = await aBucket({ allowMismatchedSignatures: true })
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function aBucket(options: { allowMismatchedSignatures?: boolean }): Promise<S3Settings> {
+  const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory: join(folder, 's3'),
+    directory: join(folder, `s3-${servers.length}`),
     configureBuckets: [{ name: 'homeward' }],
+    ...options,
   })
+  servers.push(server)
   const { port } = await server.run()
-  settings = {
+  return {
     bucket: 'homeward',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   }
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+}
 
 const storages: [string, () => Storage][] = [
   ['a folder', () => localDisk(join(folder, 'disk'))],
@@ -124,4 +133,17 @@ describe('sealed files', () => {
     await within.put(name, kept)
     await expect(storage.get(name)).rejects.toThrow(/unable to authenticate/)
   })
+})
+
+test.each([
+  ['a folder', () => localDisk(join(folder, 'trail'))],
+  ['a bucket', () => s3Storage(unsigned)],
+])('%s tells of which agencies something of the trail is kept', async (_, open) => {
+  const storage = open()
+  expect(await storage.agenciesIn('audit-missing')).toEqual([])
+  const agencies = [uuid(), uuid()]
+  for (const id of agencies) await storage.put(`audit-heads/${id}`, Buffer.from('head'))
+  await storage.put(uuid(), Buffer.from('a file'))
+  expect(new Set(await storage.agenciesIn('audit-heads'))).toEqual(new Set(agencies))
+  expect(await storage.agenciesIn('audit-missing')).toEqual([])
 })

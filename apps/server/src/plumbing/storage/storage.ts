@@ -12,4 +12,9 @@ export type Storage = {
   find(name: string): Promise<Buffer | null>
   /** Leaves nothing under the name; it need not have been there. */
   remove(name: string): Promise<void>
+  /** The agencies of which something is kept beside the audit trail. */
+  agenciesIn(folder: TrailFolder): Promise<string[]>
 }
+
+/** What is kept of the audit trail lies in folders of its own. */
+export type TrailFolder = 'audit-heads' | 'audit-missing'
