@@ -50,10 +50,14 @@ type Filter = {
   sort: string
 } & Paging
 
-/** Authorizations of a page; `today` decides which are scheduled, active and inactive. */
-export function findAuthorizations(tx: Tx, filter: Filter, today: string) {
+/**
+ * Authorizations of a page; `today` decides which are scheduled, active and inactive. First which ones, then
+ * what is shown of them.
+ */
+export async function findAuthorizations(tx: Tx, filter: Filter, today: string) {
   const { client_id, status, sort } = filter
-  const matching = named(tx)
+  const matching = tx
+    .selectFrom('authorizations')
     .$if(client_id !== undefined, (q) => q.where('authorizations.client_id', '=', client_id ?? ''))
     .$if(status !== undefined, (q) =>
       q.where('authorizations.status', '=', status === 'archived' ? 'archived' : 'active'),
@@ -67,12 +71,22 @@ export function findAuthorizations(tx: Tx, filter: Filter, today: string) {
     )
   const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return paged(
-    tx,
-    shown(matching).orderBy(column, direction).orderBy('authorizations.id', direction),
-    matching,
-    filter,
-  )
+  const ids = matching
+    .select('authorizations.id')
+    .orderBy(column, direction)
+    .orderBy('authorizations.id', direction)
+  const { rows: onPage, meta } = await paged(tx, ids, matching, filter)
+  if (onPage.length === 0) return { rows: [], meta }
+  const rows = await shown(named(tx))
+    .where(
+      'authorizations.id',
+      'in',
+      onPage.map(({ id }) => id),
+    )
+    .orderBy(column, direction)
+    .orderBy('authorizations.id', direction)
+    .execute()
+  return { rows, meta }
 }
 
 type Period = { id: string; startDate: string; endDate: string }

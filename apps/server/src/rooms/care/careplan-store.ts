@@ -91,10 +91,14 @@ type Filter = {
   sort: string
 } & Paging
 
-/** Care plans of a page; one whose last day lies before `today` counts as inactive. */
-export function findCareplans(tx: Tx, filter: Filter, today: string) {
+/**
+ * Care plans of a page; one whose last day lies before `today` counts as inactive. First which ones, then what
+ * is shown of them.
+ */
+export async function findCareplans(tx: Tx, filter: Filter, today: string) {
   const { client_id, status, sort } = filter
-  const matching = named(tx)
+  const matching = tx
+    .selectFrom('careplans')
     .$if(client_id !== undefined, (q) => q.where('careplans.client_id', '=', client_id ?? ''))
     .$if(status === 'draft' || status === 'archived', (q) =>
       q.where('careplans.status', '=', status ?? 'draft'),
@@ -114,14 +118,22 @@ export function findCareplans(tx: Tx, filter: Filter, today: string) {
       ),
     )
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return paged(
-    tx,
-    withFacts(matching)
-      .orderBy('careplans.start_date', direction)
-      .orderBy('careplans.id', direction),
-    matching,
-    filter,
-  )
+  const ids = matching
+    .select('careplans.id')
+    .orderBy('careplans.start_date', direction)
+    .orderBy('careplans.id', direction)
+  const { rows: onPage, meta } = await paged(tx, ids, matching, filter)
+  if (onPage.length === 0) return { rows: [], meta }
+  const rows = await withFacts(named(tx))
+    .where(
+      'careplans.id',
+      'in',
+      onPage.map(({ id }) => id),
+    )
+    .orderBy('careplans.start_date', direction)
+    .orderBy('careplans.id', direction)
+    .execute()
+  return { rows, meta }
 }
 
 /** The authorization that a plan spends; whoever changes plans holds it first. */
