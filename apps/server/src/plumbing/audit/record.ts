@@ -1,10 +1,10 @@
 import { fieldDifferences } from '@homeward/domain/identity/masking'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Actor, actorColumns, actorName } from '../actor.ts'
 import type { Keys } from '../crypto/protected.ts'
 import { announce } from '../db/announce.ts'
-import { rowsOf } from '../db/insert-rows.ts'
+import { asJson } from '../db/insert-rows.ts'
+import { later } from '../db/later.ts'
 import type { Tx } from '../db/pool.ts'
 import type { Json } from '../db/schema.generated.ts'
 import type { AuditEntry } from './entry.ts'
@@ -73,18 +73,18 @@ function eventOf(services: AuditServices, who: AuditedBy, entry: AuditEntry) {
   return { ...event, mac: eventMac(services.keys, key, event), mac_key: key }
 }
 
-/** Stores and queues events in one statement; where one of them is not there then, the write fails. */
-async function keep(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
-  const { columns, source } = rowsOf('audit_events', events)
-  const { rows } = await sql<{ event_id: string }>`
-    with event as (
-      insert into audit_events (${columns}) select ${columns} from ${source} returning agency_id, id),
-    queued as (
-      insert into audit_waiting (agency_id, event_id) select agency_id, id from event
-      returning event_id)
-    select event_id from queued`.execute(tx)
-  const queued = new Set(rows.map(({ event_id: id }) => id))
-  if (events.length !== queued.size || events.some(({ id }) => !queued.has(id))) {
-    throw new Error('The database did not keep what was written to the audit trail.')
-  }
-}
+const columns = `agency_id, id, at, user_id, link_id, actor, action, record_type, record_id, changes,
+  request_id, mac, mac_key`
+
+/** Stores and queues events; the statement fails where not all of them are there then. */
+const keeping = `
+  with event as (
+    insert into audit_events (${columns})
+    select ${columns} from json_populate_recordset(null::audit_events, $1::json)
+    returning agency_id, id),
+  queued as (
+    insert into audit_waiting (agency_id, event_id) select agency_id, id from event returning event_id)
+  select app.kept_all(count(*), $2) from queued`
+
+const keep = (tx: Tx, events: readonly AuditEvent[]): Promise<unknown> =>
+  later(tx, { sql: keeping, parameters: [asJson(events), events.length] })

@@ -23,15 +23,18 @@ export async function insertRows<T extends keyof DB, O>(
 }
 
 /** Rows of a table as a statement reads them: their columns, and what stands behind `from`. */
-export function rowsOf(table: string, rows: readonly object[]) {
+function rowsOf(table: string, rows: readonly object[]) {
   const names = Object.keys(rows[0] ?? {})
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const source = sql`json_populate_recordset(null::${sql.table(table)}, ${written(rows)}::json)`
+  const source = sql`json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::json)`
   return { names, columns, source }
 }
 
-/** Bytes as PostgreSQL spells them; what JSON makes of a Buffer is a list of numbers. */
-const written = (rows: readonly object[]): string =>
+/**
+ * Rows for `json_populate_recordset`: bytes as PostgreSQL spells them; what JSON makes of a Buffer is a
+ * list of numbers.
+ */
+export const asJson = (rows: readonly object[]): string =>
   JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(
