@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { size, tokenOf } from '../seed/ids.ts'
 import type { Started } from '../servers/start.ts'
@@ -9,6 +10,8 @@ export type Side = {
   server: Started
   /** Process of the database's server. */
   postgres: number
+  /** Rows that the database has read so far. */
+  rowsRead(this: void): Promise<number>
   write(this: void, call: Call, request: Request): { path: string; headers: Record<string, string> }
 }
 
@@ -19,6 +22,9 @@ export type Fired = {
   /** Milliseconds of CPU for each request. */
   node: number
   postgres: number
+  /** For each request, too; NaN where nobody counts. */
+  roundTrips: number
+  rowsRead: number
 }
 
 const connections = 32
@@ -28,17 +34,36 @@ let turns = 0
 /** Asks one call again and again for so many seconds. */
 export async function fire(side: Side, call: Call, seconds: number): Promise<Fired> {
   await shoot(side, call, warmUp)
+  const counted = await countsOf(side)
   const before = [usedBy(side.server.pid), usedBy(side.postgres)] as const
   const shot = await shoot(side, call, seconds)
+  const after = [usedBy(side.server.pid), usedBy(side.postgres)] as const
   const answered = shot.requests.total
   return {
     perSecond: answered / shot.duration,
     p50: shot.latency.p50,
     p99: shot.latency.p99,
-    node: usedBetween(before[0], usedBy(side.server.pid)) / answered,
-    postgres: usedBetween(before[1], usedBy(side.postgres)) / answered,
+    node: usedBetween(before[0], after[0]) / answered,
+    postgres: usedBetween(before[1], after[1]) / answered,
+    ...since(counted, await countsOf(side), answered),
   }
 }
+
+type Counts = { roundTrips: number; rowsRead: number }
+
+/** A backend tells of what it read once a second at most. */
+const told = 1100
+
+async function countsOf({ server, rowsRead }: Side): Promise<Counts> {
+  const roundTrips = (await server.roundTrips()) ?? Number.NaN
+  await pause(told)
+  return { roundTrips, rowsRead: await rowsRead() }
+}
+
+const since = (before: Counts, after: Counts, requests: number): Counts => ({
+  roundTrips: (after.roundTrips - before.roundTrips) / requests,
+  rowsRead: (after.rowsRead - before.rowsRead) / requests,
+})
 
 async function shoot({ server, write }: Side, call: Call, duration: number) {
   const result = await autocannon({

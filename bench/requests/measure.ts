@@ -3,6 +3,7 @@ import { start, type Started } from '../servers/start.ts'
 import { type Call, calls } from './calls.ts'
 import { memoryOf } from './cpu.ts'
 import { asBrowser, asFloor, fire, type Fired, type Side } from './fire.ts'
+import { rowsReadOf } from './rows-read.ts'
 import { differences } from './same.ts'
 
 type Against = { name: string; fired: Fired }
@@ -40,16 +41,19 @@ export async function measure(
     const own: Side = {
       server: await open(root, 'own-server.ts', at.url),
       postgres: at.postgres,
+      rowsRead: rowsReadOf(at.url),
       write: asBrowser,
     }
     const floor: Side = {
       server: await open(root, 'floor-server.ts', at.url),
       postgres: at.postgres,
+      rowsRead: rowsReadOf(at.url),
       write: asFloor,
     }
     const before: Side | undefined = earlier && {
       server: await open(earlier.tree, 'own-server.ts', earlier.url),
       postgres: earlier.postgres,
+      rowsRead: rowsReadOf(earlier.url),
       write: asBrowser,
     }
     for (const call of calls.filter(({ name }) => name.includes(named))) {

@@ -4,7 +4,9 @@ import { inFloor, openFloor } from '../floor/ask.ts'
 import * as clients from '../floor/clients.ts'
 import * as visits from '../floor/visits.ts'
 import { poolSize } from './protocol.ts'
+import { countRoundTrips } from './round-trips.ts'
 
+countRoundTrips()
 const calls = { ...clients, ...visits }
 const pool = openFloor(String(process.env.BENCH_URL), poolSize)
 

@@ -1,7 +1,13 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-export type Started = { address: string; pid: number; stop(): void }
+export type Started = {
+  address: string
+  pid: number
+  /** Answers of its database that it waited for so far; null where an earlier version does not count. */
+  roundTrips(): Promise<number | null>
+  stop(): void
+}
 
 /** Starts a server of `bench/servers` of a source tree in a process of its own. */
 export function start(
@@ -14,8 +20,26 @@ export function start(
   })
   return new Promise((resolve, reject) => {
     child.once('message', ({ address }: { address: string }) =>
-      resolve({ address, pid: child.pid ?? 0, stop: () => void child.kill() }),
+      resolve({
+        address,
+        pid: child.pid ?? 0,
+        roundTrips: () => roundTripsOf(child),
+        stop: () => void child.kill(),
+      }),
     )
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
   })
 }
+
+/** How long an earlier version is waited for that does not know the question. */
+const patience = 500
+
+const roundTripsOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience)
+    child.once('message', ({ roundTrips }: { roundTrips: number }) => {
+      clearTimeout(timer)
+      resolve(roundTrips)
+    })
+    child.send('round trips')
+  })

@@ -30,8 +30,8 @@ function openReadTrail(db: Database): ReadTrail {
     while (line.length > 0) {
       const some = line.splice(0)
       const events = some.flatMap((waiting) => waiting.events)
-      // One message, and so one transaction.
-      await inAgency(db, agencyId, (tx) => appendEvents(tx, events), { reads: true }).then(
+      // All of the transaction goes in one message.
+      await inAgency(db, agencyId, (tx) => appendEvents(tx, events)).then(
         () => some.forEach(({ kept }) => kept()),
         (error: unknown) => some.forEach(({ lost }) => lost(error)),
       )

@@ -39,11 +39,11 @@ test('a statement runs in its role and agency alone, whatever ran before it on t
   await db.close()
 })
 
-test('what only reads is a transaction for each statement, in the agency alone, and tells what it did', async () => {
+test('what only reads is a transaction for each statement, in the agency alone, and writes nothing', async () => {
   const { agencyId } = await anAgency(app)
   const db = alone()
   const inTransaction = sql<{ id: string; role: string; agency: string }>`
-    select txid_current()::text as id, current_user::text as role, app.agency()::text as agency`
+    select transaction_timestamp()::text as id, current_user::text as role, app.agency()::text as agency`
   await inAgency(
     db,
     agencyId,
@@ -53,6 +53,8 @@ test('what only reads is a transaction for each statement, in the agency alone, 
       expect(two.rows[0]).toEqual({ ...one.rows[0], id: two.rows[0]?.id })
       expect(two.rows[0]?.id).not.toBe(one.rows[0]?.id)
       await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division by zero')
+      const written = tx.updateTable('offices').set({ name: 'Written' }).execute()
+      await expect(written).rejects.toThrow('read-only transaction')
       expect((await inTransaction.execute(tx)).rows).toHaveLength(1)
     },
     { reads: true },

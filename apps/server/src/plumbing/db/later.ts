@@ -18,3 +18,10 @@ export const later = (
       { text: sql, values: parameters } satisfies Omit<Statement, 'name'>,
     ]),
   )
+
+/** The statement that a query sends, now or later. */
+export function statementOf(query: CompiledQuery): CompiledQuery {
+  if (query.sql !== laterText) return query
+  const { text, values } = query.parameters[0] as Statement
+  return { ...query, sql: text, parameters: values }
+}

@@ -3,10 +3,11 @@ import { type Announcer, openAnnouncer } from './announcer.ts'
 import type { Entry } from './entering-client.ts'
 import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
-import { getTypeParser } from './type-parsers.ts'
+import { statementOf } from './later.ts'
 import { type Replica, replicaOf } from './replica.ts'
 import type { DB } from './schema.generated.ts'
 import { type Share, shareOf } from './share.ts'
+import { getTypeParser } from './type-parsers.ts'
 
 export type Tx = Transaction<DB>
 
@@ -88,6 +89,6 @@ function connect(url: string, role: Entry['role'], { onQuery, ...ways }: Ways): 
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [fixedShape()],
-    ...(onQuery && { log: ({ query }) => onQuery(query) }),
+    ...(onQuery && { log: ({ query }) => onQuery(statementOf(query)) }),
   })
 }

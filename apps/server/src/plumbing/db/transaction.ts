@@ -9,7 +9,7 @@ type Manner = {
    * caller has given it up by then.
    */
   timeout?: number | undefined
-  /** Only reads: each statement is a transaction of its own, which begins and ends with its message. */
+  /** Can only read: each statement is a transaction of its own, which begins and ends with its message. */
   reads?: boolean
 }
 

@@ -55,7 +55,7 @@ export async function runInAgency(
     if (replayed) void reply.header('idempotent-replay', 'true')
     return first
   }
-  const done = inAgency(db, agency.id, work, { timeout, reads: method === 'GET' })
+  const done = inAgency(db, agency.id, work, { timeout })
   // Also where it failed: it may have been committed all the same.
   return writes ? done.finally(() => db.replica?.wrote(agency.id)) : done
 }
