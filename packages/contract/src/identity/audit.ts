@@ -67,3 +67,28 @@ export const getAuditChain = endpoint({
     z.object({ sealed: z.int(), waiting: z.int(), last_sealed_at: instant.nullable() }),
   ),
 })
+
+/** Refused sign-ins at one account from one address. */
+export const FailedSignIns = z.object({
+  /** Account and address. */
+  id: z.string(),
+  user_id: id,
+  account: z.string(),
+  address: z.string(),
+  failures: z.int(),
+  /** A wrong name or password, a wrong code, or too many tries. */
+  reasons: z.array(z.enum(['wrong_credentials', 'second_factor_wrong', 'throttled'])),
+  first_at: instant,
+  last_at: instant,
+})
+export type FailedSignIns = z.infer<typeof FailedSignIns>
+
+export const listFailedSignIns = endpoint({
+  room: 'identity',
+  summary: 'Sign-ins at accounts of the agency that were refused, by account and address',
+  method: 'GET',
+  path: '/failed_sign_ins',
+  permission: 'audit.read',
+  input: { days: z.coerce.number().int().min(1).max(90).default(30), ...paging(30) },
+  returns: page(FailedSignIns),
+})

@@ -16,6 +16,13 @@ export const jobs = {
   'identity.sweep_keys': z.object({}),
   /** The login as it was typed, sealed. */
   'identity.write_reset': z.object({ login: z.string() }),
+  /** The same of a sign-in that was refused. */
+  'identity.note_refused': z.object({
+    login: z.string(),
+    reason: z.string(),
+    address: z.string(),
+    request_id: z.string(),
+  }),
 } as const satisfies Jobs
 
 export const topics = { account: 'accounts.read' } as const satisfies Topics
@@ -28,6 +35,7 @@ export const actions = {
   'invite.accepted': 'invite',
   'invite.created': 'invite',
   'session.started': 'user',
+  'session.refused': 'user',
   'session.ended': 'user',
   'session.revoked': 'user',
   'session.others_revoked': 'user',

@@ -27,7 +27,12 @@ export type IdentityContext = {
   /** One transaction over people and, inside it, agencies: all of it stands or none. */
   transact<T>(work: (step: IdentityTransaction) => Promise<T>): Promise<T>
   /** Hands work that belongs to no agency to a job. */
-  enqueue<J extends JobName>(job: J, payload: JobPayload<J>): Promise<void>
+  enqueue<J extends JobName>(
+    job: J,
+    payload: JobPayload<J>,
+    /** A waiting job with the same key is replaced. */
+    options?: { key: string; runAt: Date },
+  ): Promise<void>
 }
 
 /** A person who acts as such, before any role of theirs applies. */

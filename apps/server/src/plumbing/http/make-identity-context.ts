@@ -30,8 +30,9 @@ export function makeIdentityContext(
     sendsMail: services.mailer !== null,
     transact: (work) =>
       db.identity.transaction().execute((tx) => work(stepOf(services, tx, request.id))),
-    async enqueue(task, payload) {
-      await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::json)`.execute(db.identity)
+    async enqueue(task, payload, options) {
+      await sql`select app.enqueue(${task}, ${JSON.stringify(payload)}::json, ${options?.key ?? null},
+        null, ${options?.runAt.toISOString() ?? null}::timestamptz)`.execute(db.identity)
     },
   }
 }

@@ -4,6 +4,7 @@ import { removeSentMails } from '../../plumbing/mail/outbox.ts'
 import { sendMail } from '../../plumbing/mail/send-mail.ts'
 import { removeOldDeliveries } from '../../plumbing/webhooks/delivery-store.ts'
 import { writeReset } from './invites/write-reset.ts'
+import { noteRefused } from './refused/note-refused.ts'
 import { removeOldInvites, removeOldSessions } from './sweep-store.ts'
 import { removeOldAttempts } from './sign-in-attempts-store.ts'
 
@@ -24,6 +25,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 export const tasks: readonly AnyTask[] = [
   sendMail,
   writeReset,
+  noteRefused,
   task({
     name: 'identity.sweep_keys',
     every: '40 7 * * *',

@@ -29,6 +29,7 @@ import { listAgencies } from './access/list-agencies.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { listHistory } from './list-history.ts'
 import { getAuditChain } from './get-audit-chain.ts'
+import { listFailedSignIns } from './refused/list-failed-sign-ins.ts'
 
 export const routes: readonly Route[] = [
   signIn,
@@ -61,4 +62,5 @@ export const routes: readonly Route[] = [
   listAuditEvents,
   listHistory,
   getAuditChain,
+  listFailedSignIns,
 ]

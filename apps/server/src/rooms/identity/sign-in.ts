@@ -8,6 +8,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import type { IdentityContext, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { identityVerb } from '../../plumbing/http/verb.ts'
 import { readPhone } from './phone.ts'
+import { tellRefused } from './refused/tell-refused.ts'
 import { spendCode } from './second-factor.ts'
 import { sessionOf } from './session-of.ts'
 import { insertSession } from './session-store.ts'
@@ -36,13 +37,26 @@ export const signIn = identityVerb(contract.signIn, (context, input) => {
 async function withPassword(context: IdentityContext, input: Input): Promise<SessionUser> {
   const login = loginOf(input)
   if (!login || !input.password) throw new Failure('wrong_credentials')
-  const attempts = await countSignInAttempt(context, login.name ?? login.phone)
+  try {
+    return await tryPassword(context, login, input.password, input.code)
+  } catch (error) {
+    await tellRefused(context, login, error)
+    throw error
+  }
+}
 
+async function tryPassword(
+  context: IdentityContext,
+  login: Login,
+  password: string,
+  code: string | undefined,
+): Promise<SessionUser> {
+  const attempts = await countSignInAttempt(context, login.name ?? login.phone)
   const user = await findAccount(context.db, login)
-  if (!(await passwordFits(user?.password_hash ?? null, input.password)) || !user) {
+  if (!(await passwordFits(user?.password_hash ?? null, password)) || !user) {
     throw new Failure('wrong_credentials')
   }
-  if (user.totp_enabled_at && !input.code) {
+  if (user.totp_enabled_at && !code) {
     await refundAttempts(context, attempts)
     throw new Failure('second_factor_needed')
   }
@@ -50,7 +64,7 @@ async function withPassword(context: IdentityContext, input: Input): Promise<Ses
   const token = freshToken()
   await context.transact(async (step) => {
     await refuseChanged(step, user)
-    if (user.totp_enabled_at) await spendCode(step, context.keys, user, input.code ?? '')
+    if (user.totp_enabled_at) await spendCode(step, context.keys, user, code ?? '')
     await startSession(context, step, user, token)
   })
   await succeed(context, attempts, user.id)

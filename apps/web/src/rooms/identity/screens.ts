@@ -57,6 +57,17 @@ export const screens = {
     },
     load: () => import('./audit-screen.tsx').then((m) => m.AuditScreen),
   },
+  'admin.failed-sign-ins': {
+    path: '/admin/failed-sign-ins',
+    access: 'staff',
+    needs: 'audit.read',
+    admin: {
+      group: 'People and access',
+      title: 'Failed sign-ins',
+      hint: 'Wrong passwords and codes, by account and address.',
+    },
+    load: () => import('./admin/failed-sign-ins-screen.tsx').then((m) => m.FailedSignInsScreen),
+  },
   'admin.agencies': {
     path: '/admin/agencies',
     access: 'staff',

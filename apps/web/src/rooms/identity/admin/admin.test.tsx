@@ -7,6 +7,7 @@ import { aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { AccountsScreen } from './accounts-screen.tsx'
 import { AgenciesScreen } from './agencies-screen.tsx'
+import { FailedSignInsScreen } from './failed-sign-ins-screen.tsx'
 import { OutboxScreen } from './outbox-screen.tsx'
 import { SignupRequestsScreen } from './signup-requests-screen.tsx'
 
@@ -234,4 +235,25 @@ test('a mail that was sent keeps no text, one that failed says why', async () =>
   await user.click(await screen.findByRole('link', { name: 'Your invite' }))
   expect(await screen.findByText('No such mailbox.')).toBeVisible()
   expect(screen.getByText(/The text is not kept/)).toBeVisible()
+})
+
+test('refused sign-ins are listed by account and address, with why', async () => {
+  serve({
+    'GET /failed_sign_ins': () =>
+      aPage([
+        {
+          id: `${uuid('b1')}@203.0.113.5`,
+          user_id: uuid('b1'),
+          account: 'Rosa Martinez',
+          address: '203.0.113.5',
+          failures: 7,
+          reasons: ['throttled', 'wrong_credentials'],
+          first_at: '2026-03-02T12:00:00Z',
+          last_at: '2026-03-02T12:05:00Z',
+        },
+      ]),
+  })
+  await renderScreen(<FailedSignInsScreen />, { path: 'admin.failed-sign-ins' })
+  const row = await screen.findByRole('row', { name: /Rosa Martinez/ })
+  expect(row).toHaveTextContent('203.0.113.57too many tries, wrong password')
 })
