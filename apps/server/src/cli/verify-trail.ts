@@ -11,7 +11,7 @@ type Verifying = Pick<Place, 'db' | 'keys' | 'storage'> &
   }
 
 /** What the command found; nothing is proven of a database without any agency. */
-export type Verdict = 'whole' | 'broken' | 'nothing'
+type Verdict = 'whole' | 'broken' | 'nothing'
 
 /**
  * Verifies the trail of every agency, and that no table, trigger, rule, policy, function or right is another

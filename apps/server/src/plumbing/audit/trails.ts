@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import { findAgencies } from './verify-store.ts'
 
 /** An agency with a trail; of one that is not in the database any more something is left elsewhere. */
-export type TrailOf = { readonly agencyId: string; readonly there: boolean }
+type TrailOf = { readonly agencyId: string; readonly there: boolean }
 
 /** The agencies that the database knows, and those of which heads or notes are kept beside it. */
 export async function trailsOf(

@@ -17,4 +17,4 @@ export type Storage = {
 }
 
 /** What is kept of the audit trail lies in folders of its own. */
-export type TrailFolder = 'audit-heads' | 'audit-missing'
+type TrailFolder = 'audit-heads' | 'audit-missing'
