@@ -1,11 +1,10 @@
 import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { detailed, type Paging, paged } from '../../plumbing/db/page.ts'
+import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../plumbing/db/prepared.ts'
-import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
+import { searched, type Visits } from './searched-store.ts'
 import { servicesOfVisit } from './service-store.ts'
 
 type VisitFilter = {
@@ -21,8 +20,6 @@ type VisitFilter = {
   ascending: boolean
 } & Paging
 
-type Visits = SelectQueryBuilder<DB, 'visits', object>
-
 /** Days are asked for as instants, so that one index both finds and orders the visits. */
 const within = (
   query: Visits,
@@ -32,16 +29,6 @@ const within = (
   query
     .where('visits.starts_at', '>=', instantOf(start_date, '00:00', zone).toISOString())
     .where('visits.starts_at', '<', instantOf(addDays(end_date, 1), '00:00', zone).toISOString())
-
-/** Every word is part of the client's name (or phone) or of the caregiver's. */
-const named = (query: Visits, word: string) =>
-  query.where(
-    sql<boolean>`(
-      visits.client_id = any(array(
-        select id from app.clients_found(array[${word}])))
-      or visits.agent_id = any(array(
-        select id from app.agents_found(array[${word}]) where name ilike ${word})))`,
-  )
 
 function matching(tx: Tx, filter: VisitFilter): Visits {
   const { clientId, agentId, ownAgentId, days, zone, status, unassigned } = filter
@@ -54,18 +41,25 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   if (unassigned !== undefined) {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
-  for (const word of searchPatterns(filter.search)) query = named(query, word)
   return query
 }
 
 /** The visits of a page in the order of their start: first which ones, then what is shown of those. */
 export async function findVisitRows(tx: Tx, filter: VisitFilter) {
-  const all = matching(tx, filter)
+  const words = searchPatterns(filter.search)
+  const found =
+    words.length === 0
+      ? { visits: matching(tx, filter), once: false }
+      : await searched(tx, matching(tx, filter), words)
+  if (!found) return { rows: [], meta: metaOf(filter, 0) }
   const direction = filter.ascending ? 'asc' : 'desc'
-  const { rows: onPage, meta } = await paged(
+  const { rows: onPage, meta } = await (found.once ? pagedOnce : paged)(
     tx,
-    all.select('visits.id').orderBy('visits.starts_at', direction).orderBy('visits.id', direction),
-    all,
+    found.visits
+      .select('visits.id')
+      .orderBy('visits.starts_at', direction)
+      .orderBy('visits.id', direction),
+    found.visits,
     filter,
   )
   return { rows: await detailed(tx, onPage, rowsOf), meta }

@@ -1,6 +1,8 @@
 import type { InputOf } from '@homeward/contract/endpoint'
 import { getVisit, listVisits } from '@homeward/contract/visits/visits'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
@@ -48,6 +50,11 @@ const told = async (filter: Parameters<typeof visitsOf>[2], who = world.manager)
 
 const list = (input: InputOf<typeof listVisits>) => call(app, world.manager, listVisits, input)
 
+const dates = (from: string, to: string) => ({
+  start_date: `2026-11-${from}`,
+  end_date: `2026-11-${to}`,
+})
+
 const everything = '02 07:00, 02 09:00, 02 22:00, 09 07:00, 09 09:00, 09 22:00'
 
 test.each([
@@ -74,10 +81,28 @@ test.each([
   expect(await told(filter())).toBe(expected)
 })
 
-const dates = (from: string, to: string) => ({
-  start_date: `2026-11-${from}`,
-  end_date: `2026-11-${to}`,
+test.each([
+  ['many', { search: 'oor' }, '02 09:00, 09 09:00'],
+  ['many and few', { search: 'moore pca' }, '02 09:00, 09 09:00'],
+  ['many twice', { search: 'moore many' }, ''],
+  ['many twice, together', { search: 'oor moo' }, '02 09:00, 09 09:00'],
+  ['many and nobody', { search: 'moore nobody-here' }, ''],
+  ['one by a phone', { search: '919-555-7007' }, ''],
+  ['few, on a day', { search: 'zoë', by_scheduled_date: dates('02', '02') }, '02 07:00, 02 22:00'],
+  ['few, of a status', { search: 'zoë', status: 'available' }, '02 07:00, 09 07:00'],
+] as const)('visits are found by words that name %s', async (_, filter, expected) => {
+  await moreMoores()
+  expect(await told(filter)).toBe(expected)
 })
+
+/** So many clients of one name that their visits are not read one client after another. */
+const moreMoores = () =>
+  inAgency(app.db, world.agencyId, (tx) =>
+    sql`insert into clients (agency_id, id, first_name, last_name, gender, gender_confirmed, phone, status)
+      select ${world.agencyId}, md5(n::text)::uuid, 'Many', 'Moore', 'female', true,
+        '91955570' || lpad(n::text, 2, '0'), 'active'
+      from generate_series(1, 45) n on conflict do nothing`.execute(tx),
+  )
 
 test('the newest come first unless asked otherwise, page by page', async () => {
   const { data, meta } = await list({ items: 4 })
