@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const all = 'virtual:component-styles'
+
+/** Colors of the library that nothing here has; the theme has its own. */
+export const unusedColors = ['pink', 'grape', 'indigo', 'cyan', 'lime', 'orange']
+
+const unusedLines = new RegExp(`^\\s*--mantine-color-(${unusedColors.join('|')})-[^;]*;\\n`, 'gm')
 
 /** Where the library says how the parts of a component are called, which each component imports. */
 const names =
@@ -29,6 +33,8 @@ export const componentStyles = (): Plugin => {
         .join('\n')
     },
     transform: (code, id) => {
+      if (build && id.endsWith('/default-css-variables.layer.css'))
+        return { code: code.replaceAll(unusedLines, ''), map: null }
       const [, name = '', part = ''] = names.exec(id) ?? []
       const own = name === 'core' ? `styles/${part}.layer.css` : 'styles.layer.css'
       if (!build || part === '' || !existsSync(join(modules, name, own))) return null
@@ -37,4 +43,4 @@ export const componentStyles = (): Plugin => {
   }
 }
 
-const modules = fileURLToPath(new URL('../../node_modules/@mantine', import.meta.url))
+const modules = join(import.meta.dirname, '../../node_modules/@mantine')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 const web = join(import.meta.dirname, '../../apps/web/src')
 
 /** Parts that lie over a screen. */
-const parts = /<(?:Modal|Menu|Drawer|Popover|SidePanel|ConfirmButton|Spotlight\.Root)(?=[\s>])/
+const parts =
+  /<(?:Modal|Dialog|Menu|Drawer|Panel|Popover|SidePanel|ConfirmButton|Spotlight\.Root)(?=[\s>])/
 
 /** The files of the web app that open something over a screen, in order. */
 export async function overlayFiles(): Promise<string[]> {

@@ -7,20 +7,20 @@ const quiet = '/notifications'
 export const shellOverlays: readonly Overlay[] = [
   {
     name: 'menu of the account',
-    of: ['app/shell/account-menu.tsx'],
+    of: ['app/shell/account-items.tsx'],
     on: quiet,
     open: button(/^Account of/),
   },
   {
     name: 'menu of offices',
-    of: ['app/shell/office-switch.tsx'],
+    of: ['app/shell/office-items.tsx'],
     on: quiet,
     open: button('Asheville'),
     only: 'desk',
   },
   {
     name: 'bell',
-    of: ['rooms/collaboration/notifications/bell.tsx'],
+    of: ['rooms/collaboration/notifications/bell-popover.tsx'],
     on: quiet,
     open: button(/^Notifications/),
   },

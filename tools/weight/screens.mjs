@@ -10,21 +10,25 @@ const rooms = 'apps/web/src/rooms'
 /** The page itself. */
 const page = 'apps/web/src/main.tsx'
 
-/** The frame of people with a session, and the list of their screens. */
-const frame = [page, `${app}/frames.tsx`, `${app}/screens.ts`]
+/** The frame of people with a session, and what the office has beside it. */
+const frame = [page, `${app}/frames.tsx`]
+const officeFrame = [...frame, `${app}/office-frame.tsx`, `${app}/screens.ts`]
 
 /** The offer of a new version. */
 const everywhere = [`${app}/update-prompt.tsx`]
 
-/** Messages, the tools of the top bar and the channel of live changes. */
+/** What opens at the top bar, messages, the channel of live changes, and the list of all screens. */
 const signedIn = [
   ...everywhere,
   `${app}/messages.tsx`,
-  `${app}/shell/tools.tsx`,
+  `${app}/shell/account-items.tsx`,
+  `${app}/shell/office-items.tsx`,
+  `${app}/shell/queue-panel.tsx`,
+  `${rooms}/collaboration/notifications/bell-popover.tsx`,
+  'apps/web/src/ui/feedback/mantine-dialog.ts',
   'node_modules/socket.io-client/build/esm/index.js',
+  `${app}/screens.ts`,
 ]
-
-const office = [...signedIn, `${app}/shell/overlays.tsx`, `${app}/shell/phone-menu.tsx`]
 
 /** @type {Screen[]} */
 export const screens = [
@@ -37,15 +41,15 @@ export const screens = [
   },
   {
     name: 'dashboard',
-    first: [...frame, `${rooms}/insights/dashboard-screen.tsx`],
-    later: office,
+    first: [...officeFrame, `${rooms}/insights/dashboard-screen.tsx`],
+    later: signedIn,
     gzip: 252,
     files: 15,
   },
   {
     name: 'clients',
-    first: [...frame, `${app}/clients-screen.tsx`],
-    later: office,
+    first: [...officeFrame, `${app}/clients-screen.tsx`],
+    later: signedIn,
     gzip: 295,
     files: 17,
   },

@@ -1,12 +1,18 @@
 /** Who loads an entry by itself: the first that fits. */
 const audiences: [path: RegExp, audience: string][] = [
-  [/\/index\.html$|\/sign-in\/sign-in-screen\.tsx$/, 'app'],
+  [/\/index\.html$/, 'app'],
+  [/\/sign-in\/sign-in-screen\.tsx$/, 'guest'],
   [/\/app\/update-prompt\.tsx$/, 'everywhere'],
-  [/\/app\/(frames\.tsx|screens\.ts)$/, 'signed-in'],
+  [/\/app\/frames\.tsx$/, 'signed-in'],
+  [/\/app\/office-frame\.tsx$/, 'office-frame'],
+  [/\/app\/screens\.ts$/, 'screens'],
   [/\/insights\/dashboard-screen\.tsx$/, 'home'],
   [/\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
-  [/\/app\/(shell\/\w[\w-]*|messages)\.tsx$|\/socket\.io-client\//, 'later'],
+  [
+    /\/app\/(shell\/(\w+-items|queue-panel)|messages)\.tsx$|\/bell-popover\.tsx$|\/mantine-dialog\.ts$|\/socket\.io-client\//,
+    'later',
+  ],
   [/\/app\/clients-screen\.tsx$/, 'lists'],
   [/\/rooms\/identity\/(guest|invites|signup)\//, 'pages'],
 ]

@@ -73,8 +73,8 @@ test('what forms check by is one file, which others do not load for the words th
 test('a file imports no other that imports it', () => {
   const shell = {
     imports: ['a'],
-    modules: [`${app}/shell/tools.tsx`],
-    entry: `${app}/shell/tools.tsx`,
+    modules: [`${app}/shell/account-items.tsx`],
+    entry: `${app}/shell/account-items.tsx`,
   }
   const drafts = {
     shell,

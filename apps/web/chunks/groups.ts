@@ -11,24 +11,42 @@ const usual = 12
  * source needs what it imports as well, so a file imports only those of its own line and above.
  */
 const shared: [both: readonly [string, string], group: string][] = [
-  // The day and the dashboard are light: so is what they share with others.
+  // What a guest shares with everybody is below them all, but for fields.
+  [['guest', 'everywhere'], 'app'],
+  [['guest', 'signed-in'], 'app'],
+  [['guest', 'day'], 'app'],
+  [['guest', 'home'], 'app'],
+  [['guest', 'office-frame'], 'app'],
+  [['everywhere', 'everywhere'], 'everywhere'],
+  [['guest', 'later'], 'fields'],
+  [['guest', 'visit'], 'fields'],
+  [['guest', 'lists'], 'fields'],
+  [['signed-in', 'signed-in'], 'signed-in'],
+  // The day, a visit and the dashboard are light: so is what they share with others.
   [['home', 'day'], 'signed-in'],
   [['home', 'later'], 'signed-in'],
   [['home', 'visit'], 'signed-in'],
-  [['home', 'lists'], 'signed-in'],
   [['day', 'later'], 'signed-in'],
   [['day', 'lists'], 'signed-in'],
-  [['later', 'visit'], 'popups'],
+  [['day', 'screens'], 'signed-in'],
+  [['day', 'office-frame'], 'signed-in'],
+  [['later', 'office-frame'], 'signed-in'],
+  [['visit', 'screens'], 'signed-in'],
+  [['visit', 'office-frame'], 'signed-in'],
+  [['visit', 'later'], 'signed-in'],
+  [['visit', 'lists'], 'signed-in'],
+  [['screens', 'screens'], 'screens'],
+  [['office-frame', 'office-frame'], 'office-frame'],
+  [['home', 'home'], 'office-frame'],
   [['later', 'lists'], 'menus'],
-  [['visit', 'lists'], 'forms'],
   [['day', 'visit'], 'day'],
 ]
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
-const order =
-  'app everywhere signed-in popups menus forms day home visit later lists pages office records'.split(
-    ' ',
-  )
+const order = [
+  'app everywhere fields guest signed-in screens office-frame menus day visit later lists',
+  'pages office records',
+].flatMap((line) => line.split(' '))
 
 /** The place of a group in their order. What forms check by is last: it is made of what others need. */
 export function rankOf(group: string): number {
@@ -54,7 +72,7 @@ function groupFor(entries: readonly string[], source: string): string | null {
   const first = firstOf(audiences)
   const screens = audiences.flatMap(roomOf)
   const rooms = new Set(screens)
-  if (isStyle(source)) return first === 'app' ? first : first === undefined ? 'office' : 'signed-in'
+  if (isStyle(source)) return stylesWith[first ?? ''] ?? first ?? 'office'
   // What one screen alone needs stays with it, but for those that a person comes by every time.
   if (entries.length < 2 && (first === undefined || first === 'pages')) return null
   if (first !== undefined) return first
@@ -65,16 +83,18 @@ function groupFor(entries: readonly string[], source: string): string | null {
 
 /** The group of those who come by every time. */
 function firstOf(audiences: readonly string[]): string | undefined {
-  const known = ['app', 'everywhere', 'signed-in'].find((group) => audiences.includes(group))
+  if (audiences.includes('app')) return 'app'
   const [, group] = shared.find(([both]) => both.every((one) => audiences.includes(one))) ?? []
-  return known ?? group ?? order.find((name) => audiences.includes(name))
+  return group ?? order.find((name) => audiences.includes(name))
 }
 
 /** What forms check by, and is one file: nobody waits for it. */
 const isSchema = (source: string) => /\.ts\?schemas$|\/node_modules\/zod\//.test(source)
 
-/** The styles of a screen are few: those that most people need come with the frame, the others together. */
-const isStyle = (source: string) => source.endsWith('.module.css')
+/** The styles of some are few, and come with those of others; those of the office come together. */
+const stylesWith: Record<string, string> = { day: 'signed-in', lists: 'menus', later: 'menus' }
+
+const isStyle = (source: string) => /\.(module|layer)\.css$/.test(source)
 
 /** A small thing that imports nothing of ours: better with others than alone. */
 const isIcon = (source: string) => source.includes('/@tabler/icons-react/dist/esm/icons/')

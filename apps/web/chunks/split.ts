@@ -4,7 +4,7 @@ import { groupsOf, rankOf } from './groups.ts'
 
 /** Libraries as one file each: they change seldom, and an update of ours does not load them again. */
 const vendors: [name: string, path: RegExp][] = [
-  ['libraries', /node_modules\/(react|react-dom|scheduler)\//],
+  ['libraries', /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/],
   // Computing dates of a rule is done by few screens.
   ['recurrence', /node_modules\/(rrule-temporal|temporal-polyfill)\//],
 ]

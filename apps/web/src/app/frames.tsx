@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../plumbing/query.ts'
-import { Shell } from './shell/shell.tsx'
+import { type OfficeParts, Shell } from './shell/shell.tsx'
 
 export { startSignedIn } from './signed-in-services.ts'
 
@@ -12,9 +12,9 @@ export const Alone = ({ children }: Props) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** The same with rail and top bar. */
-export const Framed = ({ children }: Props) => (
+/** The same with the top bar; the office has more of it. */
+export const Framed = ({ children, parts }: Props & { parts?: OfficeParts }) => (
   <Alone>
-    <Shell>{children}</Shell>
+    <Shell parts={parts}>{children}</Shell>
   </Alone>
 )

@@ -4,13 +4,6 @@ import { publicScreens } from './public-screens.ts'
 
 /** The screens on which rooms meet, and those of no room. */
 export const screens = {
-  redirect: {
-    spec: 'R039',
-    path: '/redirect',
-    access: 'signed_in',
-    outside: true,
-    load: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
-  },
   caregiver: {
     spec: 'R041',
     path: '/caregivers/:id',
@@ -53,13 +46,6 @@ export const screens = {
     sample: 'caregivers?search=greene',
     load: () => import('./agent-screen.tsx').then((m) => m.AgentScreen),
   },
-  account: {
-    spec: 'R021',
-    path: '/account',
-    access: 'signed_in',
-    outside: true,
-    load: () => import('./account-screen.tsx').then((m) => m.AccountScreen),
-  },
   admin: {
     spec: 'R050',
     path: '/admin',
@@ -76,10 +62,5 @@ export const screens = {
     needs: 'visits.read',
     sample: 'visits?status=approved',
     load: () => import('./visit-screen.tsx').then((m) => m.VisitScreen),
-  },
-  'field.visit': {
-    path: '/field/visits/:id',
-    access: 'field',
-    load: () => import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
   },
 } as const satisfies Screens

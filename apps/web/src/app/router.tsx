@@ -8,9 +8,11 @@ import { loaded } from '../plumbing/router/loaded.ts'
 import { bestMatch } from '../plumbing/router/match.ts'
 import { type Address, createRouter, type Found } from '../plumbing/router/router.ts'
 import { ensureSession } from '../plumbing/session/lifecycle.ts'
+import { currentUser } from '../plumbing/session/session.ts'
 import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { detour } from './guard.ts'
+import { isField } from './home.ts'
 import { everyScreen } from './first-screens.ts'
 
 type Loads = Partial<Record<PathId, { load: () => Promise<ComponentType> }>>
@@ -41,7 +43,7 @@ export const newRouter = (history: RouterHistory = createBrowserHistory(), other
 /** The screen of a path; what no path is shows that there is nothing. */
 const placeOf = async (pathname: string) => {
   const known = screenAt(pathname)
-  if (known && pathOf(known.id).bare) return known
+  if (known) return known
   await everyScreen()
   return screenAt(pathname) ?? { id: 'not-found' as const, params: {} }
 }
@@ -57,6 +59,9 @@ type Frame = ComponentType<{ children: ReactNode }>
 const frameOf = async (id: PathId): Promise<Frame | typeof Fragment> => {
   const { alone, bare } = pathOf(id)
   if (bare) return Fragment
+  const user = currentUser()
+  if (!alone && user !== null && !isField(user))
+    return (await import('./office-frame.tsx')).OfficeFramed
   const { Alone, Framed } = await import('./frames.tsx')
   return alone ? Alone : Framed
 }
@@ -71,11 +76,11 @@ const framed = (Frame: Frame | typeof Fragment, href: string, screen: ReactNode)
 
 /** Where somebody is led who may not stay; people who need a session are told where no answer comes. */
 const enter = async (id: PathId, href: string): Promise<string | undefined> => {
-  const { alone, access } = pathOf(id)
-  if (alone && access === 'public') return undefined
+  const { alone, access, bare } = pathOf(id)
+  if (alone && access === 'public') return void (await everyScreen())
   try {
     const user = await ensureSession()
-    if (user !== null) await everyScreen()
+    if (user === null ? !bare : !isField(user)) await everyScreen()
     return detour(id, user, href)
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error

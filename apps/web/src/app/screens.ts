@@ -6,7 +6,6 @@ import { screens as caregivers } from '../rooms/caregivers/screens.ts'
 import { screens as catalogue } from '../rooms/catalogue/screens.ts'
 import { screens as clients } from '../rooms/clients/screens.ts'
 import { screens as collaboration } from '../rooms/collaboration/screens.ts'
-import { screens as field } from '../rooms/field/screens.ts'
 import { screens as files } from '../rooms/files/screens.ts'
 import { screens as identity } from '../rooms/identity/screens.ts'
 import { screens as insights } from '../rooms/insights/screens.ts'
@@ -14,6 +13,7 @@ import { screens as transfer } from '../rooms/transfer/screens.ts'
 import { screens as visits } from '../rooms/visits/screens.ts'
 import './first-screens.ts'
 import { screens as own } from './own-screens.ts'
+import { phoneScreens } from './phone-screens.ts'
 
 /** Every screen, in the order in which menu and admin area list them. */
 export const screens = {
@@ -23,7 +23,7 @@ export const screens = {
   ...caregivers,
   ...care,
   ...visits,
-  ...field,
+  ...phoneScreens,
   ...billing,
   ...agency,
   ...catalogue,

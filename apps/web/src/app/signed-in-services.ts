@@ -3,12 +3,15 @@ import { startQueue } from '../plumbing/offline/device-queue.ts'
 import { keepQueries, restoreQueries } from '../plumbing/offline/kept-queries.ts'
 import { queryClient } from '../plumbing/query.ts'
 import { currentUser, watchUser } from '../plumbing/session/session.ts'
+import { whenIdle } from '../plumbing/when-idle.ts'
 import { tidyDrafts } from '../ui/form/draft.ts'
 import { watchEnrollment } from './enrollment.ts'
 
 const followUser = (): void => {
   if (currentUser() === null) return stopLive()
-  void startLive().catch(() => undefined)
+  whenIdle(() => {
+    if (currentUser() !== null) void startLive().catch(() => undefined)
+  })
   void restoreQueries(queryClient).catch(() => undefined)
   void tidyDrafts().catch(() => undefined)
   return undefined

@@ -3,11 +3,10 @@ import { Modal } from '@mantine/core'
 import { KeyTable, SingleKeysSwitch } from '../../ui/list/keys-help.tsx'
 import { listKeys } from '../../ui/list/keys.ts'
 import { jumpsOf } from './jumps.ts'
-import { hideKeys, useKeysShown } from './show-keys.ts'
+import { hideKeys } from './show-keys.ts'
 
 /** Every key of the app: those that work everywhere, the jumps, and those of lists. */
-export const KeysDialog = ({ user }: { user: SessionUser }) => {
-  const opened = useKeysShown()
+export const KeysDialog = ({ user, opened }: { user: SessionUser; opened: boolean }) => {
   const jumps = jumpsOf(user)
   return (
     <Modal opened={opened} onClose={hideKeys} title="Keys" size="lg">

@@ -11,9 +11,8 @@ import { showKeys } from './show-keys.ts'
 const patience = 1500
 
 /** Keys that work on every screen: Ctrl+K, and where single keys are on ? and g with a letter. */
-export const useGlobalKeys = (user: SessionUser | null): void => {
+export const useGlobalKeys = (user: SessionUser): void => {
   useEffect(() => {
-    if (user === null) return undefined
     let pressed = 0
     const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {

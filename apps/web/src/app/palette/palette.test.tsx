@@ -5,13 +5,11 @@ import { useSession } from '../../plumbing/session/session.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
-import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import { Overlays } from '../shell/overlays.tsx'
 import { SearchButton } from './search-button.tsx'
 
 const Host = () => {
   const user = useSession()
-  useGlobalKeys(user)
   return (
     <>
       <SearchButton />

@@ -1,68 +1,14 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { roleLabels } from '@homeward/domain/identity/roles'
-import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconBuildings, IconLogout, IconUser } from '@tabler/icons-react'
-import { useUnsentCount } from '../../plumbing/offline/use-queue.ts'
-import { go } from '../../plumbing/paths/navigate.ts'
-import { to } from '../../plumbing/paths/to.ts'
-import { leaveSession } from '../../plumbing/session/lifecycle.ts'
-import { PageLink } from '../../ui/page/page-link.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { Initials } from './initials.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { loadAccountItems } from './popups.ts'
 
 /** Who is signed in, and the way out. */
-export const AccountMenu = ({ user }: { user: SessionUser }) => {
-  const unsent = useUnsentCount()
-  const [asked, { open, close }] = useDisclosure(false)
-  const leave = async () => {
-    close()
-    await leaveSession()
-    // Nobody is signed in any more, so that a form has nothing to ask.
-    go(to('signin'), { force: true })
-  }
-  return (
-    <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <UnstyledButton aria-label={`Account of ${user.name}`}>
-            <Initials name={user.name} />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            <Text fw={600} c="var(--mantine-color-text)" truncate>
-              {user.name}
-            </Text>
-            {user.super_admin ? 'Super admin' : user.role && roleLabels[user.role]}
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item
-            component={PageLink}
-            data-autofocus
-            href={to('account')}
-            leftSection={<IconUser size={16} aria-hidden />}
-          >
-            My account
-          </Menu.Item>
-          {user.super_admin && (
-            <Menu.Item
-              component={PageLink}
-              href={to('admin.agencies')}
-              leftSection={<IconBuildings size={16} aria-hidden />}
-            >
-              Enter an agency
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconLogout size={16} aria-hidden />}
-            onClick={() => (unsent > 0 ? open() : void leave())}
-          >
-            Sign out
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <LeaveDialog opened={asked} unsent={unsent} onStay={close} onLeave={() => void leave()} />
-    </>
-  )
-}
+export const AccountMenu = ({ user }: { user: SessionUser }) => (
+  <OnDemand kind="menu" load={loadAccountItems}>
+    <UnstyledButton aria-label={`Account of ${user.name}`}>
+      <Initials name={user.name} />
+    </UnstyledButton>
+  </OnDemand>
+)

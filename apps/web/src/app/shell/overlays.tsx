@@ -2,17 +2,24 @@ import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
-import { KeysDialog } from '../keys/keys-dialog.tsx'
+import { useKeysShown } from '../keys/show-keys.ts'
+import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import type { PaletteProps } from '../palette/palette.tsx'
 import { usePaletteRequests } from '../palette/request.ts'
+import { whenOpened } from '../../ui/feedback/when-opened.tsx'
 
-/** What may open over any page: the command palette and the help of the keys. */
-export const Overlays = ({ user }: { user: SessionUser }) => (
-  <>
-    <LoadedPalette user={user} request={usePaletteRequests()} />
-    <KeysDialog user={user} />
-  </>
-)
+const KeysDialog = whenOpened(() => import('../keys/keys-dialog.tsx').then((m) => m.KeysDialog))
+
+/** What may open over any page, and the keys that open it: the command palette and the help of the keys. */
+export const Overlays = ({ user }: { user: SessionUser }) => {
+  useGlobalKeys(user)
+  return (
+    <>
+      <LoadedPalette user={user} request={usePaletteRequests()} />
+      <KeysDialog user={user} opened={useKeysShown()} />
+    </>
+  )
+}
 
 type Draw = (props: PaletteProps) => ReactNode
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { Drawer } from '@mantine/core'
+import { Panel } from '../../ui/feedback/dialog.tsx'
 import { Logo } from '../../ui/page/logo.tsx'
 import { menuFor } from '../menu.ts'
 import { MenuGroups } from './rail.tsx'
@@ -8,7 +8,7 @@ type Props = { user: SessionUser; opened: boolean; onClose: () => void }
 
 /** The menu of a phone, behind the burger. */
 export const PhoneMenu = ({ user, opened, onClose }: Props) => (
-  <Drawer
+  <Panel
     opened={opened}
     onClose={onClose}
     size="18rem"
@@ -19,5 +19,5 @@ export const PhoneMenu = ({ user, opened, onClose }: Props) => (
     <nav aria-label="Menu" data-large>
       <MenuGroups groups={menuFor(user)} onFollow={onClose} />
     </nav>
-  </Drawer>
+  </Panel>
 )

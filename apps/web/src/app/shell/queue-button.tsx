@@ -1,9 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { SidePanel } from '../../ui/feedback/side-panel.tsx'
-import { QueueEntry } from './queue-entry.tsx'
+import { loadQueuePanel } from './popups.ts'
+
+const QueuePanel = lazy(async () => ({ default: await loadQueuePanel() }))
 
 /** How many changes wait on this device; opens the list of them. Not there while there are none. */
 export const QueueButton = () => {
@@ -27,26 +30,10 @@ export const QueueButton = () => {
         </Button>
       )}
       <SidePanel opened={opened} onClose={close} title="Unsent changes">
-        <Text c="dimmed" mb="md">
-          {entries.length === 0
-            ? 'Everything is sent.'
-            : 'These changes are safe on this device and are sent in order as soon as they can be.'}
-        </Text>
-        <Stack component="ul" gap="sm" p={0} m={0}>
-          {entries.map((entry) => (
-            <QueueEntry key={entry.seq} entry={entry} behind={isBehind(entry, entries)} />
-          ))}
-        </Stack>
+        <Suspense>
+          <QueuePanel />
+        </Suspense>
       </SidePanel>
     </>
   )
 }
-
-/** Whether an earlier change of the same scope was refused, so that this one waits for it. */
-const isBehind = (
-  entry: { seq: number; scope: string },
-  entries: ReturnType<typeof useQueue>,
-): boolean =>
-  entries.some(
-    (other) => other.seq < entry.seq && other.scope === entry.scope && other.state === 'failed',
-  )

@@ -1,19 +1,26 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { SessionUser } from '@homeward/contract/identity/sign-in'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useSession } from '../../plumbing/session/session.ts'
+import { whenIdle } from '../../plumbing/when-idle.ts'
+import { everyScreen } from '../first-screens.ts'
 import { isField } from '../home.ts'
-import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { Rail } from './rail.tsx'
+import { loadPopups } from './popups.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
-const Overlays = lazy(() => import('./overlays.tsx').then((m) => ({ default: m.Overlays })))
+type Part = ComponentType<{ user: SessionUser }>
+
+/** What the frame has for the office alone: the burger of small screens, the search, the menu, what opens over all. */
+export type OfficeParts = { Burger: Part; Search: ComponentType; Rail: Part; Overlays: Part }
+
+type Props = { parts?: OfficeParts | undefined; children: ReactNode }
 
 /** Rail, top bar and the screen. People in the field have no rail; strangers have neither. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ parts, children }: Props) => {
   const user = useSession()
-  const office = user !== null && !isField(user)
-  useGlobalKeys(office ? user : null)
+  const office = user !== null && !isField(user) ? parts : undefined
+  useEffect(() => whenIdle(loadLater), [])
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -21,7 +28,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       {user && <TopBar user={user} office={office} />}
       <div className={styles.below}>
-        {office && <Rail user={user} />}
+        {user && office && <office.Rail user={user} />}
         <div className={styles.column}>
           <OfflineBanner />
           <main id="main" tabIndex={-1} className={styles.main}>
@@ -29,11 +36,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           </main>
         </div>
       </div>
-      {office && (
-        <Suspense>
-          <Overlays user={user} />
-        </Suspense>
-      )}
+      {user && office && <office.Overlays user={user} />}
     </>
   )
+}
+
+/** What is needed with the next step; it may be taken where there is no network. */
+const loadLater = (): void => {
+  loadPopups()
+  void everyScreen().catch(() => undefined)
 }

@@ -1,4 +1,5 @@
-import { type ErrorBody, failureOf } from '@homeward/contract/failures'
+import type { ErrorBody } from '@homeward/contract/failures'
+import { generalFailures } from '@homeward/contract/failures/general'
 
 /** An answer of the server that is not a success, in the words of the contract. */
 export class ApiError extends Error {
@@ -65,7 +66,7 @@ const isBody = (value: unknown): value is Partial<ErrorBody> =>
 const fallback = (status: number): Partial<ErrorBody> => {
   if (status === 401) return { code: 'unauthenticated' }
   if (status === 413)
-    return { code: 'too_large', non_field_errors: [failureOf('too_large').sentence] }
+    return { code: 'too_large', non_field_errors: [generalFailures.too_large.sentence] }
   return {}
 }
 

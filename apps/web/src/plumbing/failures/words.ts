@@ -1,9 +1,9 @@
-import { failureOf } from '@homeward/contract/failures'
+import { generalFailures } from '@homeward/contract/failures/general'
 
 /** Sentences of the error catalogue that are the same wherever they are said. */
 export const words = {
   expired: 'Your session has expired, please try to re-login',
-  notFound: failureOf('not_found').sentence,
+  notFound: generalFailures.not_found.sentence,
   /** Said only where the device cannot keep changes; otherwise `offlineWords` counts them. */
   connectionLost: 'Connection Lost. Any changes you made will not be saved',
   goingOnline: 'Going back online',

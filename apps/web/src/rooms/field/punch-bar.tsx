@@ -1,8 +1,9 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { useToday } from '../../ui/text/today.ts'
 import { dayTitle } from './day-title.ts'
 import styles from './field.module.css'
@@ -37,7 +38,7 @@ export const PunchBar = ({ visit, may }: Props) => {
       >
         {word}
       </Button>
-      <Modal opened={asking} onClose={close} title={`${word} now?`}>
+      <Dialog opened={asking} onClose={close} title={`${word} now?`}>
         <List>
           {doubts.map((doubt) => (
             <List.Item key={doubt}>{doubt}</List.Item>
@@ -54,7 +55,7 @@ export const PunchBar = ({ visit, may }: Props) => {
             {word}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
   /** What is asked: "Archive this client?" */
@@ -32,7 +33,7 @@ export const ConfirmButton = ({
       <Button {...button} onClick={open}>
         {children}
       </Button>
-      <Modal opened={opened} onClose={close} title={question}>
+      <Dialog opened={opened} onClose={close} title={question}>
         <Text mb="lg">{consequence}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
@@ -42,7 +43,7 @@ export const ConfirmButton = ({
             {confirm}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

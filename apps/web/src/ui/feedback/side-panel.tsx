@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { Panel } from './dialog.tsx'
 
 type Props = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
 
@@ -8,7 +8,7 @@ export const SidePanel = ({ opened, onClose, title, children }: Props) => {
   // A panel that opens late, with its row, leaves whoever types in the command palette alone.
   const trap = useMemo(() => opened && !typesElsewhere(), [opened])
   return (
-    <Drawer
+    <Panel
       opened={opened}
       onClose={onClose}
       trapFocus={trap}
@@ -19,7 +19,7 @@ export const SidePanel = ({ opened, onClose, title, children }: Props) => {
       closeButtonProps={{ 'aria-label': 'Close panel' }}
     >
       {children}
-    </Drawer>
+    </Panel>
   )
 }
 

@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '../../plumbing/router/use-blocker.ts'
+import { Dialog } from '../feedback/dialog.tsx'
 
 /** Asks before a screen with unsaved input is left. */
 export const LeaveGuard = ({ when }: { when: boolean }) => {
   const leaving = useBlocker(when)
   return (
-    <Modal
+    <Dialog
       opened={leaving !== undefined}
       onClose={() => leaving?.stay()}
       title="Leave without saving?"
@@ -22,6 +23,6 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
           Stay and save
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -101,7 +101,7 @@ test('an alert on many says whom it concerns, and afterwards what could not be s
   )
   await user.click(screen.getByRole('button', { name: 'Set an alert' }))
   const panel = within(await screen.findByRole('dialog', { name: 'An alert on 8 clients' }))
-  expect(panel.getByText(/^Client 1, .*Client 6 and 2 more$/)).toBeVisible()
+  expect(await panel.findByText(/^Client 1, .*Client 6 and 2 more$/)).toBeVisible()
   await user.type(panel.getByLabelText(/^Title/), 'Storm')
   await user.click(panel.getByRole('button', { name: 'Set on 8 clients' }))
   expect(await panel.findByText('Not on 1 client')).toBeVisible()

@@ -1,13 +1,14 @@
 import { type Comment, deleteComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { EditForm } from './edit-form.tsx'
 import styles from './comments.module.css'
+
+const EditForm = lazy(() => import('./edit-form.tsx').then((m) => ({ default: m.EditForm })))
 
 type Props = { comment: Comment; onReply: (body: string) => Promise<boolean> }
 
@@ -32,7 +33,11 @@ export const CommentItem = ({ comment, onReply }: Props) => {
       </div>
       {deleted_at ? <Trace comment={comment} /> : null}
       {!deleted_at && writing !== 'edit' && <CommentBody body={comment.body} />}
-      {writing === 'edit' && <EditForm comment={comment} onDone={stop} />}
+      {writing === 'edit' && (
+        <Suspense fallback={<CommentBody body={comment.body} />}>
+          <EditForm comment={comment} onDone={stop} />
+        </Suspense>
+      )}
       {writing === undefined && !deleted_at && <Actions comment={comment} onChoose={setWriting} />}
       {writing === 'reply' && (
         <CommentForm

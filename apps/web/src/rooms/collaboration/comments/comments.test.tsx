@@ -111,7 +111,7 @@ test('an own comment is changed; what somebody refuses stays typed', async () =>
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Change this comment' }))
-  const input = screen.getByLabelText('Change this comment')
+  const input = await screen.findByLabelText('Change this comment')
   await user.clear(input)
   await user.type(input, 'The door')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -136,7 +136,7 @@ test('of many comments the newest are shown first', async () => {
   })
   const { user } = await open()
   expect(await screen.findByText('Of page 3')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: '1' }))
+  await user.click(await screen.findByRole('button', { name: '1' }))
   expect(await screen.findByText('Of page 1')).toBeVisible()
 })
 

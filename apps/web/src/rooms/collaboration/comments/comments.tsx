@@ -1,9 +1,10 @@
-import { Pagination, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQueue } from '../../../plumbing/offline/use-queue.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
+import { Pages } from '../../../ui/list/pages.tsx'
 import { commentsQuery, type Parent } from '../queries.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -81,7 +82,7 @@ const CommentList = ({ parent, none, onReply }: CommentListProps) => {
         ))}
       </ul>
       {meta.pages > 1 && (
-        <Pagination mb="md" size="sm" value={meta.page} total={meta.pages} onChange={setPage} />
+        <Pages mb="md" size="sm" value={meta.page} total={meta.pages} onChange={setPage} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import type { FlatQuery } from '../../../plumbing/query-string.ts'
 import { moved } from '../columns/chosen-columns.ts'
-import { ViewRename } from './view-dialog.tsx'
+import { ViewRename } from './view-dialogs.ts'
 
 type Props = {
   view: SavedView

@@ -1,0 +1,26 @@
+import type { Screens } from '../plumbing/paths/screen.ts'
+import { screens as field } from '../rooms/field/screens.ts'
+
+/** What people in the field come by, and what is said to them there. */
+export const phoneScreens = {
+  ...field,
+  'field.visit': {
+    path: '/field/visits/:id',
+    access: 'field',
+    load: () => import('./field-visit-screen.tsx').then((m) => m.FieldVisitScreen),
+  },
+  redirect: {
+    spec: 'R039',
+    path: '/redirect',
+    access: 'signed_in',
+    outside: true,
+    load: () => import('./redirect-screen.tsx').then((m) => m.RedirectScreen),
+  },
+  account: {
+    spec: 'R021',
+    path: '/account',
+    access: 'signed_in',
+    outside: true,
+    load: () => import('./account-screen.tsx').then((m) => m.AccountScreen),
+  },
+} as const satisfies Screens

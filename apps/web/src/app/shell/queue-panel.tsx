@@ -1,0 +1,31 @@
+import { Stack, Text } from '@mantine/core'
+import { useQueue } from '../../plumbing/offline/use-queue.ts'
+import { QueueEntry } from './queue-entry.tsx'
+
+/** The unsent changes, and what can be done about each. */
+export const QueuePanel = () => {
+  const entries = useQueue()
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        {entries.length === 0
+          ? 'Everything is sent.'
+          : 'These changes are safe on this device and are sent in order as soon as they can be.'}
+      </Text>
+      <Stack component="ul" gap="sm" p={0} m={0}>
+        {entries.map((entry) => (
+          <QueueEntry key={entry.seq} entry={entry} behind={isBehind(entry, entries)} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+/** Whether an earlier change of the same scope was refused, so that this one waits for it. */
+const isBehind = (
+  entry: { seq: number; scope: string },
+  entries: ReturnType<typeof useQueue>,
+): boolean =>
+  entries.some(
+    (other) => other.seq < entry.seq && other.scope === entry.scope && other.state === 'failed',
+  )
