@@ -6,6 +6,7 @@ import { chunkList } from './chunk-list.ts'
 import { componentStyles } from './component-styles.ts'
 import { compressed } from './compressed.ts'
 import { contractOutline } from './contract-outline.ts'
+import { keptFiles } from './kept-files.ts'
 import { pdfParts } from './pdf-parts.ts'
 
 export default defineConfig(async ({ command }) => ({
@@ -33,13 +34,24 @@ export default defineConfig(async ({ command }) => ({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-        // Maps and documents need the network anyway: they are drawn where somebody looks at one.
-        globIgnores: [
-          '**/*{cyrillic,greek,vietnamese}*',
-          '**/{maplibre,map-canvas}*',
-          '**/pdf*/**',
-          '**/pdf*',
+        // What the page begins with, until somebody has signed in; the rest is kept by role and visit.
+        globPatterns: [
+          '*.{html,svg,png}',
+          'color-scheme.js',
+          'assets/{index,libraries,rolldown-runtime,everywhere,fields,guest}-*.{js,css}',
+          'assets/*-latin-wght-normal-*.woff2',
+        ],
+        importScripts: ['/keep-files.js'],
+        runtimeCaching: [
+          {
+            // Maps and documents need the network anyway: they are drawn where somebody looks at one.
+            urlPattern: ({ url, request, sameOrigin }) =>
+              sameOrigin &&
+              /^\/assets\/(?!pdf|map)[^/]+$/.test(url.pathname) &&
+              !request.headers.has('x-homeward-keep'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'homeward-files', cacheableResponse: { statuses: [200] } },
+          },
         ],
         navigateFallback: '/index.html',
         // From the first visit on: the network may be gone before the second.
@@ -48,6 +60,7 @@ export default defineConfig(async ({ command }) => ({
       },
     }),
     chunkList(),
+    keptFiles(),
     compressed(),
   ],
   // The policy of the page allows workers that are files of our own, as modules.

@@ -77,7 +77,7 @@ export const listOverlays: readonly Overlay[] = [
   },
   {
     name: 'panel of a row',
-    of: ['ui/list/list.tsx', 'ui/feedback/side-panel.tsx'],
+    of: ['ui/list/list.tsx', 'ui/feedback/side-drawer.tsx'],
     on: '/admin/activities',
     open: firstRow,
   },

@@ -14,12 +14,9 @@ const page = 'apps/web/src/main.tsx'
 const frame = [page, `${app}/frames.tsx`]
 const officeFrame = [...frame, `${app}/office-frame.tsx`, `${app}/screens.ts`]
 
-/** The offer of a new version. */
-const everywhere = [`${app}/update-prompt.tsx`]
-
 /** What opens at the top bar, messages, the channel of live changes, and the list of all screens. */
 const signedIn = [
-  ...everywhere,
+  `${app}/update-prompt.tsx`,
   `${app}/messages.tsx`,
   `${app}/shell/account-items.tsx`,
   `${app}/shell/office-items.tsx`,
@@ -35,7 +32,7 @@ export const screens = [
   {
     name: 'sign-in',
     first: [page, `${rooms}/identity/sign-in/sign-in-screen.tsx`],
-    later: everywhere,
+    later: [],
     gzip: 130,
     files: 15,
   },

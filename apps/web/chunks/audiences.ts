@@ -2,7 +2,7 @@
 const audiences: [path: RegExp, audience: string][] = [
   [/\/index\.html$/, 'app'],
   [/\/sign-in\/sign-in-screen\.tsx$/, 'guest'],
-  [/\/app\/update-prompt\.tsx$/, 'everywhere'],
+  [/\/app\/update-prompt\.tsx$|\/offline\/kept-files\.ts$/, 'everywhere'],
   [/\/app\/frames\.tsx$/, 'signed-in'],
   [/\/app\/office-frame\.tsx$/, 'office-frame'],
   [/\/app\/screens\.ts$/, 'screens'],
@@ -10,7 +10,7 @@ const audiences: [path: RegExp, audience: string][] = [
   [/\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [
-    /\/app\/(shell\/(\w+-items|queue-panel)|messages)\.tsx$|\/bell-popover\.tsx$|\/mantine-dialog\.ts$|\/socket\.io-client\//,
+    /\/app\/(shell\/(\w+-items|queue-panel)|messages)\.tsx$|\/bell-popover\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
     'later',
   ],
   [/\/app\/clients-screen\.tsx$/, 'lists'],

@@ -1,3 +1,4 @@
+import { notShown, shown, tooLong, visible } from '@homeward/domain/text'
 import { z } from 'zod'
 
 /** Schemas of single values that many records share. */
@@ -9,9 +10,6 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time l
 export const cents = z.int()
 export const minutes = z.int().min(0)
 export const lockVersion = z.int().min(0)
-
-/** A letter, digit or sign: what only spaces without width and marks are made of is not seen. */
-export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A line of text that a person typed: trimmed, not empty, no control characters. */
 export const line = (most = 200) =>
@@ -33,14 +31,7 @@ export const email = z
 
 /** A longer text; new lines are allowed. */
 export const text = (most = 4000) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} characters.`)
-    .regex(
-      /^(?:[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u,
-      'Characters that cannot be shown are not allowed.',
-    )
+  z.string().trim().max(most, tooLong(most)).regex(shown, notShown)
 
 /** Query parameters of every list. `items` is the page size, at most 200; 0 asks for the number of rows alone. */
 export const paging = (items: number) => ({

@@ -10,11 +10,9 @@ import type { newRouter } from './router.tsx'
 import { schemeManager } from './scheme-manager.ts'
 import { startServices } from './services.ts'
 import { SessionLimits } from './session-limits.tsx'
+import { Worker } from './worker.tsx'
 
 const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
-const UpdatePrompt = lazy(() =>
-  import('./update-prompt.tsx').then((m) => ({ default: m.UpdatePrompt })),
-)
 
 type Props = {
   router: ReturnType<typeof newRouter>
@@ -61,9 +59,7 @@ export const App = ({ router, env = 'default' }: Props) => {
   return (
     <Providers env={env}>
       <RouterProvider router={router} />
-      <Suspense>
-        <UpdatePrompt />
-      </Suspense>
+      <Worker />
       <MessagesWhenNeeded />
       <SessionLimits />
     </Providers>

@@ -1,9 +1,11 @@
+import { longestComment, nothingWritten } from '@homeward/domain/collaboration/comments'
+import { visible } from '@homeward/domain/text'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { abilities, id, instant, lockVersion, paging, text, visible } from '../fields.ts'
+import { abilities, id, instant, lockVersion, paging, text } from '../fields.ts'
 import { parent, parentOf } from '../files/parent.ts'
 
-const body = text(4000).min(1, 'Write something first.').regex(visible, 'Write something first.')
+const body = text(longestComment).min(1, nothingWritten).regex(visible, nothingWritten)
 
 /** One entry of comments_attributes: adds a comment, changes one's own by its id, or removes it. */
 export const CommentAttributes = z.union([

@@ -5,6 +5,7 @@ import {
   editComment,
   mentionsIn,
   mostMentions,
+  problemOf,
 } from './comments.ts'
 
 const standing = { userId: 'ann', deletedAt: null }
@@ -61,4 +62,15 @@ describe('mentions', () => {
     mentionsIn(`@${'a.'.repeat(2000)}`)
     expect(performance.now() - started).toBeLessThan(200)
   })
+})
+
+it.each([
+  ['The door code changed.', undefined],
+  ['two\nlines', undefined],
+  ['', 'Write something first.'],
+  [' \u200b\u200b ', 'Write something first.'],
+  ['x'.repeat(4001), 'At most 4000 characters.'],
+  ['turned \u202e around', 'Characters that cannot be shown are not allowed.'],
+])('%j: %s', (typed, problem) => {
+  expect(problemOf(typed)).toBe(problem)
 })

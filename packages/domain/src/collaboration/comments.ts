@@ -1,5 +1,19 @@
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
+import { notShown, shown, tooLong, visible } from '../text.ts'
+
+/** How long a comment may be, in characters. */
+export const longestComment = 4000
+
+export const nothingWritten = 'Write something first.'
+
+/** What is wrong with a comment as it was typed; a phone asks this without a network. */
+export const problemOf = (typed: string): string | undefined => {
+  const body = typed.trim()
+  if (!visible.test(body)) return nothingWritten
+  if (body.length > longestComment) return tooLong(longestComment)
+  return shown.test(body) ? undefined : notShown
+}
 
 /** What the rules ask of a comment. */
 export type CommentFacts = { userId: string; deletedAt: string | null }

@@ -1,9 +1,16 @@
+import { longestComment } from '@homeward/domain/collaboration/comments'
 import { Textarea, type TextareaProps } from '@mantine/core'
 
-const most = 4000
 const hint = 'Write @ and a username to tell that person.'
 
 /** The field that a comment is written in. */
 export const CommentField = (props: TextareaProps) => (
-  <Textarea description={hint} autosize minRows={2} maxRows={10} maxLength={most} {...props} />
+  <Textarea
+    description={hint}
+    autosize
+    minRows={2}
+    maxRows={10}
+    maxLength={longestComment}
+    {...props}
+  />
 )

@@ -1,7 +1,6 @@
-import { createComment } from '@homeward/contract/collaboration/comments'
+import { problemOf } from '@homeward/domain/collaboration/comments'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { schemasOf } from '../../../plumbing/api/schemas.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
 import { CommentField } from './comment-field.tsx'
 
@@ -40,13 +39,12 @@ export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) =>
     else keepDraft(draftKey, { body: text })
   }
   const send = async () => {
-    const { input } = await schemasOf(createComment)
-    const checked = input.shape.body.safeParse(body)
-    if (!checked.success) return setError(checked.error.issues[0]?.message)
+    const problem = problemOf(body)
+    if (problem !== undefined) return setError(problem)
     // A second click would say it twice.
     if (said.current === body) return undefined
     said.current = body
-    const safe = await rest.onSend(checked.data)
+    const safe = await rest.onSend(body.trim())
     if (!safe) {
       said.current = undefined
       return undefined

@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+
+export type SidePanelProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}
+
+/** The panel itself, opened or about to be. */
+export const SideDrawer = ({ opened, onClose, title, children }: SidePanelProps) => {
+  // A panel that opens late, with its row, leaves whoever types in the command palette alone.
+  const trap = useMemo(() => opened && !typesElsewhere(), [opened])
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      trapFocus={trap}
+      title={title}
+      position="right"
+      size="32rem"
+      overlayProps={{ backgroundOpacity: 0.15 }}
+      closeButtonProps={{ 'aria-label': 'Close panel' }}
+    >
+      {children}
+    </Drawer>
+  )
+}
+
+const typesElsewhere = (): boolean => Boolean(document.activeElement?.closest('[data-keeps-focus]'))
