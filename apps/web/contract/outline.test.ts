@@ -41,6 +41,7 @@ test('an endpoint is called by what is written of it, and its schemas come when 
     room: 'birds',
     method: 'GET',
     path: '/birds',
+    permission: 'public',
     quiet: true,
     returns: { kind: 'page' },
   })
