@@ -35,4 +35,5 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+# The same as tools/setup/memory.mjs.
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1536", "apps/server/src/main.ts"]

@@ -8,6 +8,7 @@ import { asCommand, atEnd } from './process/command.mjs'
 import { startPostgres, temporaryFolder } from './process/postgres.mjs'
 import { run } from './process/run.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { memoryOptions } from './setup/memory.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
 
@@ -23,7 +24,7 @@ async function main() {
   const earlier = other && { ...other, url: await startPostgres({ durable: true }) }
   const url = await startPostgres({ durable: true })
   const program = scale ? inRoot('bench', 'scale', 'main.ts') : inRoot('bench', 'main.ts')
-  const { code } = await run(pinnedNode(), [program, ...words], {
+  const { code } = await run(pinnedNode(), [...memoryOptions, program, ...words], {
     cwd: root,
     show: true,
     env: {

@@ -1,6 +1,7 @@
 // The product as a person gets it, on data of its own: for the browser tests and the gallery.
 import { fork } from 'node:child_process'
 import { temporaryFolder } from './process/postgres.mjs'
+import { memoryOptions } from './setup/memory.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
 
@@ -16,7 +17,7 @@ export async function startProduct({ dataDir, port = 0, env = {} } = {}) {
   const child = fork(PROGRAM, [], {
     cwd: root,
     execPath: pinnedNode(),
-    execArgv: [],
+    execArgv: memoryOptions,
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadEnvFile } from './setup/env-file.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { memoryOptions } from './setup/memory.mjs'
 import { pinnedNode } from './setup/pinned-node.mjs'
 import { inRoot, root } from './setup/root.mjs'
 import { ensureWebBuilt } from './setup/web-build.mjs'
@@ -19,7 +20,8 @@ async function prepare() {
 
 /** Runs the server until it ends, passing on every wish to stop. The channel tells it of our own end. */
 function serve() {
-  const server = spawn(pinnedNode(), [inRoot('apps', 'server', 'src', 'main.ts')], {
+  const program = inRoot('apps', 'server', 'src', 'main.ts')
+  const server = spawn(pinnedNode(), [...memoryOptions, program], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export type Started = {
   address: string
@@ -9,6 +10,8 @@ export type Started = {
   stop(): void
 }
 
+const own = fileURLToPath(new URL('../..', import.meta.url))
+
 /** Starts a server of `bench/servers` of a source tree in a process of its own. */
 export function start(
   tree: string,
@@ -17,6 +20,8 @@ export function start(
 ): Promise<Started> {
   const child = fork(join(tree, 'bench', 'servers', file), {
     env: { ...process.env, NODE_ENV: 'production', BENCH_URL: url },
+    // An earlier version deals with memory as it did.
+    execArgv: tree === own ? process.execArgv : [],
   })
   return new Promise((resolve, reject) => {
     child.once('message', ({ address }: { address: string }) =>
