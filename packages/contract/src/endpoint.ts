@@ -1,5 +1,6 @@
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import type { LimitName } from '@homeward/domain/identity/limits'
+import type { RecordType } from '@homeward/domain/identity/record-types'
 import type { LinkPurpose } from '@homeward/domain/identity/link-purposes'
 import { z } from 'zod'
 import type { FailureCode } from './failures.ts'
@@ -51,6 +52,8 @@ export type Endpoint<
   readonly fails: readonly FailureCode[]
   /** True where the call writes: it then honours Idempotency-Key and leaves an audit event. */
   readonly writes: boolean
+  /** The records that it shows, where it stands in the trail who looked; a verb may record more itself. */
+  readonly look?: RecordType
   /** How often it may be called, where that is limited. */
   readonly limit?: LimitName
   /** Milliseconds after which both sides give it up, where it has a patience of its own. */
@@ -72,6 +75,7 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   fails?: readonly FailureCode[]
   /** Set false where a call that is not a GET changes nothing. */
   writes?: boolean
+  look?: RecordType
   limit?: LimitName
   timeout?: number
   quiet?: boolean

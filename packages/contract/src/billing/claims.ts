@@ -74,6 +74,7 @@ export const listClaims = endpoint({
   summary: 'Claims, 20 a page, newest service first; the status filter is for_review by default',
   method: 'GET',
   path: '/claims',
+  look: 'claim',
   permission: 'claims.read',
   input: {
     status: z.enum([...claimStatuses, 'all']).default('for_review'),
@@ -92,6 +93,7 @@ export const getClaim = endpoint({
   summary: 'One claim with its readiness checks and its journal',
   method: 'GET',
   path: '/claims/:id',
+  look: 'claim',
   permission: 'claims.read',
   returns: record(Claim),
 })

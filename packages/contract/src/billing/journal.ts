@@ -19,6 +19,7 @@ export const listJournal = endpoint({
   summary: 'Journal entries, newest first; each sums to zero',
   method: 'GET',
   path: '/journal',
+  look: 'claim',
   permission: 'journal.read',
   input: {
     by_date: z.strictObject({ start_date: day, end_date: day }).optional(),

@@ -84,6 +84,7 @@ export const listEras = endpoint({
   summary: 'Remittances, newest first',
   method: 'GET',
   path: '/eras',
+  look: 'era',
   permission: 'remittances.read',
   input: {
     status: z.enum(remittanceStatuses).optional(),

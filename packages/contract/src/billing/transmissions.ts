@@ -23,6 +23,7 @@ export const listTransmissions = endpoint({
   summary: 'Files of claims that were made, newest first',
   method: 'GET',
   path: '/fetch_claim_transmissions',
+  look: 'transmission',
   permission: 'claims.read',
   input: { payor_id: id.optional(), ...paging(20) },
   returns: page(Transmission),
@@ -33,6 +34,7 @@ export const previewTransmission = endpoint({
   summary: 'What a file for this payor would hold: counts and control totals, nothing is written',
   method: 'GET',
   path: '/claim_transmissions/preview',
+  look: 'transmission',
   permission: 'claims.read',
   input: { payor_id: id },
   returns: record(

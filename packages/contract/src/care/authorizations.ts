@@ -44,6 +44,7 @@ export const listAuthorizations = endpoint({
   summary: 'Authorizations, of one client or of all',
   method: 'GET',
   path: '/authorizations',
+  look: 'authorization',
   permission: 'authorizations.read',
   input: {
     client_id: id.optional(),

@@ -106,6 +106,7 @@ export const listCareplans = endpoint({
   summary: 'Care plans, of one client or of all',
   method: 'GET',
   path: '/careplans',
+  look: 'careplan',
   permission: 'careplans.read',
   input: {
     client_id: id.optional(),
@@ -122,6 +123,7 @@ export const getCareplan = endpoint({
   summary: 'A care plan with its shifts and its minutes',
   method: 'GET',
   path: '/careplans/:id',
+  look: 'careplan',
   permission: 'careplans.read',
   returns: record(Careplan),
 })

@@ -91,6 +91,7 @@ export const listAgents = endpoint({
   summary: 'Everybody who works for the agency, 30 a page, by last name',
   method: 'GET',
   path: '/agents',
+  look: 'agent',
   permission: 'caregivers.read',
   input: {
     ...agentFilters,

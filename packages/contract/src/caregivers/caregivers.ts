@@ -8,6 +8,7 @@ export const listCaregivers = endpoint({
   summary: 'Caregivers, 30 a page, by last name',
   method: 'GET',
   path: '/caregivers',
+  look: 'agent',
   permission: 'caregivers.read',
   input: { ...agentFilters, sort: sort(agentSorts, 'last_name'), ...paging(30) },
   returns: page(AgentRow),

@@ -32,6 +32,7 @@ export const listCredentials = endpoint({
   summary: 'Credentials of a person, those that end first first',
   method: 'GET',
   path: '/agents/:id/credentials',
+  look: 'agent',
   permission: 'caregivers.read',
   input: {
     kind: z.enum(credentialKinds).optional(),

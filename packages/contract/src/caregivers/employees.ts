@@ -31,6 +31,7 @@ export const listEmployees = endpoint({
   summary: 'Employees; a caregiver sees the active office staff only, without contact details',
   method: 'GET',
   path: '/employees',
+  look: 'agent',
   permission: 'employees.read',
   input: {
     search: z.string().trim().max(100, 'At most 100 characters.').optional(),

@@ -40,6 +40,7 @@ export const listAddresses = endpoint({
   summary: 'Addresses across records, with whether they are located',
   method: 'GET',
   path: '/addresses',
+  look: 'client',
   permission: 'clients.read',
   input: {
     search: searched,

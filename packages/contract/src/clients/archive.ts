@@ -19,6 +19,7 @@ export const listArchivedClients = endpoint({
   summary: 'Clients who were taken out of the lists, the last first; those merged stand elsewhere',
   method: 'GET',
   path: '/archived_clients',
+  look: 'client',
   permission: 'clients.write',
   input: { search: clientFilter.search, ...paging(20) },
   returns: page(ArchivedClient),

@@ -82,6 +82,7 @@ export const listClients = endpoint({
   summary: 'Clients by last name; the status filter is active unless another is asked for',
   method: 'GET',
   path: '/clients',
+  look: 'client',
   permission: 'clients.read',
   input: { ...clientFilter, ...paging(20) },
   returns: page(ClientRow),

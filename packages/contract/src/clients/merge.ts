@@ -97,6 +97,7 @@ export const listClientMerges = endpoint({
   summary: 'Merges of the agency, or of one client, newest first',
   method: 'GET',
   path: '/client_merges',
+  look: 'client',
   permission: 'clients.read',
   input: { client_id: id.optional(), ...paging(20) },
   returns: page(ClientMerge),

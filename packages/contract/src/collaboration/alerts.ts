@@ -40,6 +40,7 @@ export const listAlerts = endpoint({
   summary: 'Alerts of the agency, or of one record',
   method: 'GET',
   path: '/alerts',
+  look: 'alert',
   permission: 'alerts.read',
   input: {
     parent_type: parent.parent_type.optional(),

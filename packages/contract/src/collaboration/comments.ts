@@ -49,6 +49,7 @@ export const listComments = endpoint({
     'Comments of a visit, an agent or a client, oldest first; replies after what they answer',
   method: 'GET',
   path: '/comments',
+  look: 'comment',
   permission: 'comments.read',
   input: { ...parent, ...paging(50) },
   returns: page(Comment),

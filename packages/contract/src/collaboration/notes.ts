@@ -25,6 +25,7 @@ export const listNotes = endpoint({
   summary: 'Notes across records, newest first: comments, notes of reviews and of tasks',
   method: 'GET',
   path: '/notes',
+  look: 'client',
   permission: 'clients.read',
   input: {
     /** Words of the note, of its author or of whom it is about. */

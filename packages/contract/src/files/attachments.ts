@@ -91,6 +91,7 @@ export const listAttachments = endpoint({
   summary: 'Attachments of a client, an agent or the agency, by folder, name and state',
   method: 'GET',
   path: '/attachments',
+  look: 'attachment',
   permission: 'files.read',
   input: {
     ...parent,
@@ -171,6 +172,7 @@ export const getDocument = endpoint({
   summary: 'An uploaded file by its signed_id',
   method: 'GET',
   path: '/documents',
+  look: 'file',
   permission: 'files.write',
   input: signedId,
   returns: record(Document),

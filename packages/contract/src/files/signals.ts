@@ -11,6 +11,7 @@ export const actions = {
   'attachment.updated': 'attachment',
   'file.announced': 'file',
   'file.stored': 'file',
+  'file.read': 'file',
   'file.refused': 'file',
   'file.forgotten': 'file',
   'file.made': 'file',

@@ -32,6 +32,8 @@ export const listAuditEvents = endpoint({
     search: z.string().trim().max(100).optional(),
     /** Such as client.revealed, or the part before the dot. */
     action: line(60).optional(),
+    /** Changes alone, or looks alone. */
+    only: z.enum(['changes', 'looks']).optional(),
     /** Days in the agency's zone. */
     by_day: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
     ...paging(30),

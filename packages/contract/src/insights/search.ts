@@ -19,6 +19,7 @@ export const searchEverything = endpoint({
   summary: 'Clients, caregivers, visits and claims by a few letters, a few of each kind',
   method: 'GET',
   path: '/search',
+  look: 'agency',
   permission: 'search.use',
   input: { search: z.string().trim().min(2, 'Type two letters or more.').max(100) },
   returns: record(z.object({ found: z.array(Found) })),

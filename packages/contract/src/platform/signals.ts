@@ -21,6 +21,9 @@ export const jobs = {
 
 export const actions = {
   'access.refused': '*',
+  'access.throttled': '*',
+  'record.read': '*',
+  'list.read': '*',
   'webhook.received': 'agency',
   'keys.rotated': 'agency',
 } as const satisfies Actions

@@ -52,6 +52,7 @@ export const listImports = endpoint({
   summary: 'Imports, newest first',
   method: 'GET',
   path: '/imports',
+  look: 'import',
   input: { kind: z.enum(importKinds).optional(), ...paging(20) },
   returns: page(Import),
 })
@@ -61,6 +62,7 @@ export const getImport = endpoint({
   summary: 'One import: how far it is and what it found',
   method: 'GET',
   path: '/imports/:id',
+  look: 'import',
   returns: record(Import),
 })
 
@@ -127,6 +129,7 @@ export const listImportRows = endpoint({
   summary: 'Rows of an import with what is wrong with them',
   method: 'GET',
   path: '/import_rows',
+  look: 'import',
   input: {
     import_id: id,
     /** `left` are all that need a look: wrong, there already, or not taken back. */

@@ -77,6 +77,7 @@ export const fieldDay = endpoint({
   summary: "The caregiver's own visits around today, complete, to be kept on the phone",
   method: 'GET',
   path: '/field_day',
+  look: 'visit',
   permission: 'visits.capture',
   input: { agent_id: id.optional() },
   returns: record(FieldDay),

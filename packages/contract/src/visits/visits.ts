@@ -132,6 +132,7 @@ export const listVisits = endpoint({
   summary: 'Visits, newest first or ascending; a caregiver sees their own only',
   method: 'GET',
   path: '/visits',
+  look: 'visit',
   permission: 'visits.read',
   input: {
     by_client_id: id.optional(),
@@ -154,6 +155,7 @@ export const getVisit = endpoint({
   summary: 'One visit: schedule, punches as recorded and as reviewed, activities, timeline',
   method: 'GET',
   path: '/visits/:id',
+  look: 'visit',
   permission: 'visits.read',
   returns: record(Visit),
 })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { fieldDifferences, masked, maskedOrNull, maskField } from './masking.ts'
+import { describe, expect, it, test } from 'vitest'
+import { fieldDifferences, masked, maskedOrNull, maskField, maskTyped } from './masking.ts'
 
 it.each([
   ['900123456A', '••••456A'],
@@ -42,4 +42,15 @@ describe('fieldDifferences', () => {
   ])('%s', (_, before, after, expected) => {
     expect(fieldDifferences(before, after)).toEqual(expected)
   })
+})
+
+test.each([
+  ['Lopez', 'Lopez'],
+  ['Maria Lopez 900123456K', 'Maria Lopez ••••456K'],
+  ['900-12-3456', '••••3456'],
+  ['A12 room 7', 'A12 room 7'],
+  ['1234', '••••'],
+  ['', ''],
+])('of what was typed, %j, an event shows %j', (typed, shown) => {
+  expect(maskTyped(typed)).toBe(shown)
 })

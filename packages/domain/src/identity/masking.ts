@@ -41,6 +41,13 @@ export const maskField = (field: string, value: unknown): unknown => {
   return typeof value === 'string' ? masked(value) : dots
 }
 
+/**
+ * What somebody typed into a search, as an audit event may show it: people look for others by their numbers
+ * too, so that of a word with four digits or more the last four characters are shown at most.
+ */
+export const maskTyped = (text: string): string =>
+  text.replace(/\S+/g, (word) => ((word.match(/\d/g)?.length ?? 0) < 4 ? word : masked(word)))
+
 type Change = { before: unknown; after: unknown }
 
 /** Fields that change with every write and say nothing about it. */

@@ -1,6 +1,9 @@
+import type { Endpoint } from '@homeward/contract/endpoint'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import type { AuditEntry } from './entry.ts'
+import { lookOf } from './look.ts'
+import { onceAMinute } from './once-a-minute.ts'
 import {
   appendEvents,
   type AuditedBy,
@@ -62,17 +65,31 @@ export function readTrailOf(db: Database): ReadTrail {
 type Looks = {
   /** Takes events in place of the transaction of a read. */
   readonly recordAll: (entries: readonly AuditEntry[]) => Promise<void>
-  /** Keeps what it took. Only then may be shown what was read. */
-  keep(): Promise<void>
+  /** Keeps what it took, or else that this was looked at. Only then may it be shown. */
+  keep(answer: unknown): Promise<void>
+}
+
+type Looking = {
+  readonly who: AuditedBy
+  readonly endpoint: Endpoint
+  readonly input: object
 }
 
 /** Who looked, gathered while the read runs. */
-export function looksOf(services: AuditServices, db: Database, who: AuditedBy): Looks {
+export function looksOf(
+  services: AuditServices,
+  db: Database,
+  { who, endpoint, input }: Looking,
+): Looks {
   const looks: AuditEntry[] = []
+  const keep = (entries: readonly AuditEntry[]) =>
+    readTrailOf(db)(who.agencyId, auditEvents(services, who, entries))
   return {
     recordAll: async (entries) => void looks.push(...entries),
-    async keep() {
-      if (looks.length > 0) await readTrailOf(db)(who.agencyId, auditEvents(services, who, looks))
+    async keep(answer) {
+      if (looks.length > 0) return keep(looks)
+      const look = lookOf({ endpoint, input, agencyId: who.agencyId }, answer)
+      if (look) await onceAMinute(db, who, look, services.clock(), () => keep([look]))
     },
   }
 }

@@ -1,8 +1,10 @@
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { getClient, updateClient } from '@homeward/contract/clients/clients'
+import { revealClientField } from '@homeward/contract/clients/reveal'
+import { limits } from '@homeward/domain/identity/limits'
 import { expect, test } from 'vitest'
 import { aClient } from '../../rooms/clients/testing/factories.ts'
-import { call, refusal } from '../../testing/call.ts'
+import { call, refusal, send } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 
@@ -40,4 +42,22 @@ test("another agency's record is just not there: that leaves nothing", async () 
   await refusal(call(app, here.owner, getClient, { id }), 'not_found')
   expect(await refusals(here)).toEqual([])
   expect(await refusals(there)).toEqual([])
+})
+
+test('who is told to wait is kept, once a minute however often they try', async () => {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  const { points } = limits.reveal
+  const look = () => send(app, world.owner, revealClientField, { id, field: 'medicaid_number' })
+  const statuses: number[] = []
+  for (let times = 0; times < points + 5; times++) statuses.push((await look()).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  const { data } = await call(app, world.owner, listAuditEvents, { action: 'access.throttled' })
+  expect(data).toMatchObject([
+    {
+      user_id: world.owner.userId,
+      record_id: world.owner.userId,
+      changes: { limit: { after: 'reveal' }, path: { after: revealClientField.path } },
+    },
+  ])
 })

@@ -5,6 +5,10 @@ import { type AgencyContext, makeCtx } from '../context.ts'
 import type { AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
+import type { AuditEntry } from './entry.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { readTrailOf } from './reads.ts'
+import { auditEvents } from './record.ts'
 
 type Refused = {
   endpoint: Endpoint
@@ -33,6 +37,28 @@ export async function recordRefusal(
       id: asked.success ? asked.data.id : idOf(actor, agency),
       after: { method: endpoint.method, path: endpoint.path },
     }),
+  )
+}
+
+/**
+ * Keeps that somebody was told to wait: once a minute, however often they try. What it was asked for is kept
+ * as with a refusal.
+ */
+export async function recordThrottle(
+  { services, db }: { services: AppServices; db: Database },
+  { endpoint, principal, requestId }: Omit<Refused, 'params'>,
+): Promise<void> {
+  if (!principal) return
+  const { agency, actor } = principal
+  const who = { agencyId: agency.id, actor, requestId }
+  const entry: AuditEntry = {
+    action: 'access.throttled',
+    type: actor.kind === 'link' ? 'link' : 'user',
+    id: idOf(actor, agency),
+    after: { method: endpoint.method, path: endpoint.path, limit: endpoint.limit ?? null },
+  }
+  await onceAMinute(db, who, entry, services.clock(), () =>
+    readTrailOf(db)(agency.id, auditEvents(services, who, [entry])),
   )
 }
 

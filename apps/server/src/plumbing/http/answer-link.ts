@@ -1,6 +1,6 @@
 import type { LinkPermission } from '@homeward/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recordRefusal } from '../audit/refusal.ts'
+import { recordRefusal, recordThrottle } from '../audit/refusal.ts'
 import { linkBearerOf, type OpenLink, openLink } from '../auth/link.ts'
 import { Failure } from '../failure.ts'
 import { limitLink, limitUnknownLinks } from '../limits/enforce.ts'
@@ -20,7 +20,12 @@ export async function answerLink(
   const { request, reply } = call
   const { endpoint } = route
   const link = await knownLink(answering, call)
-  await limitLink(answering.limiter, { endpoint, ...call }, link.actor.linkId)
+  await limitLink(answering.limiter, { endpoint, ...call }, link.actor.linkId).catch(
+    async (error: unknown) => {
+      await recordThrottle(answering, { endpoint, principal: link, requestId: request.id })
+      throw error
+    },
+  )
   const opens = permission.link === 'any' || permission.link === link.actor.purpose
   if (route.kind !== 'agency' || !opens) {
     const { id: requestId, params } = request

@@ -1,7 +1,7 @@
 import { type Endpoint, isByLink } from '@homeward/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { recordRefusal } from '../audit/refusal.ts'
+import { recordRefusal, recordThrottle } from '../audit/refusal.ts'
 import { knownSession } from '../auth/known-session.ts'
 import { actorOf, type Session } from '../auth/session.ts'
 import { bearerOf } from '../auth/token.ts'
@@ -33,8 +33,8 @@ export async function answer(
   const token = bearerOf(request.headers.authorization)
   const session = token ? await knownSession(db.identity, token, services.clock()) : null
   if (!session && endpoint.permission !== 'public') throw new Failure('unauthenticated')
-  if (session) await limitPerson(limiter, { endpoint, request, reply }, session.userId)
   try {
+    if (session) await limitPerson(limiter, { endpoint, request, reply }, session.userId)
     const out =
       route.kind === 'identity'
         ? await answerPerson(answering, route, request, session)
@@ -44,6 +44,10 @@ export async function answer(
     if (error instanceof Failure && error.code === 'forbidden') {
       const { id: requestId, params } = request
       await recordRefusal(answering, { endpoint, principal: enteredBy(session), params, requestId })
+    }
+    if (error instanceof Failure && error.code === 'throttled') {
+      const refused = { endpoint, principal: enteredBy(session), requestId: request.id }
+      await recordThrottle(answering, refused)
     }
     throw error
   }

@@ -27,7 +27,8 @@ export async function fromReplica(
   const { method, writes, timeout } = route.endpoint
   if (!replica || method !== 'GET' || writes || writing.has(route)) return null
   if (!(await replica.isCurrentFor(agency.id))) return null
-  const looks = looksOf(services, db, { agencyId: agency.id, actor, requestId })
+  const who = { agencyId: agency.id, actor, requestId }
+  const looks = looksOf(services, db, { who, endpoint: route.endpoint, input })
   const { recordAll } = looks
   let answer: unknown
   try {
@@ -42,7 +43,7 @@ export async function fromReplica(
     if (error instanceof Error && 'code' in error && error.code === readOnly) writing.add(route)
     return null
   }
-  await looks.keep()
+  await looks.keep(answer)
   return { answer }
 }
 

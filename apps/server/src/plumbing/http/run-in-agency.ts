@@ -27,7 +27,8 @@ export async function runInAgency(
   if (read) return read.answer
   const at = { agency, actor, requestId: request.id }
   if (method === 'GET' && !writes) {
-    const looks = looksOf(services, db, { agencyId: agency.id, actor, requestId: request.id })
+    const who = { agencyId: agency.id, actor, requestId: request.id }
+    const looks = looksOf(services, db, { who, endpoint: route.endpoint, input })
     const { recordAll } = looks
     const answer = await inAgency(
       db,
@@ -35,7 +36,7 @@ export async function runInAgency(
       (tx) => route(makeCtx(services, tx, { ...at, recordAll }), input),
       { timeout, reads: true },
     )
-    await looks.keep()
+    await looks.keep(answer)
     return answer
   }
   const work = async (tx: Tx): Promise<unknown> => {

@@ -1,6 +1,10 @@
+import { actorColumns } from '../../plumbing/actor.ts'
 import type { Ctx } from '../../plumbing/context.ts'
 import { signFile } from './file-token.ts'
 
-/** A path from which the file can be read for five minutes, without a session. */
-export const downloadUrl = (ctx: Ctx, id: string): string =>
-  `/api/v1/downloads/${signFile(ctx.keys, 'download', { agencyId: ctx.agency.id, fileId: id }, ctx.now)}`
+/** A path from which the file can be read for five minutes, without a session; it says who was given it. */
+export const downloadUrl = ({ keys, agency, actor, now }: Ctx, id: string): string => {
+  const userId = actorColumns(actor).user_id
+  const token = signFile(keys, 'download', { agencyId: agency.id, fileId: id, userId }, now)
+  return `/api/v1/downloads/${token}`
+}

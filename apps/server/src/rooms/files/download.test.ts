@@ -1,9 +1,13 @@
+import { createAttachment } from '@homeward/contract/files/attachments'
+import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { downloadUrl, storeFile } from './door.ts'
+import { anUpload, onePixel } from './testing/factories.ts'
 
 const app = startTestServer()
 
@@ -50,4 +54,21 @@ test.each([
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   })
+})
+
+test('who reads a file stands in the trail, as far as its address says for whom it was signed', async () => {
+  const world = await anAgency(app)
+  const { url } = await call(app, world.owner, createAttachment, {
+    parent_type: 'Agency',
+    parent_id: world.agencyId,
+    signed_id: await anUpload(app, world.owner, { bytes: onePixel }),
+  })
+  expect((await app.server.inject({ url })).statusCode).toBe(200)
+  const { data } = await call(app, world.owner, listAuditEvents, { action: 'file.read' })
+  expect(data).toMatchObject([{ record_type: 'file', user_id: world.owner.userId }])
+  const forged = url.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
+  expect((await app.server.inject({ url: forged })).statusCode).toBe(404)
+  expect((await call(app, world.owner, listAuditEvents, { action: 'file.read' })).meta.total).toBe(
+    1,
+  )
 })

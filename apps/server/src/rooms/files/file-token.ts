@@ -18,13 +18,17 @@ const codes: Record<FilePurpose, number> = { upload: 1, reference: 2, download: 
 
 export type NamedFile = { readonly agencyId: string; readonly fileId: string }
 
+/** A file as a token names it, with the person for whom it was signed, if it was one. */
+type SignedFile = NamedFile & { readonly userId?: string | null }
+
 /** A token that names one file of one agency for one purpose, until its time is over. */
-export function signFile(keys: Keys, purpose: FilePurpose, file: NamedFile, now: Date): string {
-  const content = Buffer.alloc(contentLength)
+export function signFile(keys: Keys, purpose: FilePurpose, file: SignedFile, now: Date): string {
+  const content = Buffer.alloc(lengthOf(purpose))
   content.writeUInt8(codes[purpose])
-  content.write(file.agencyId.replaceAll('-', ''), 1, 'hex')
-  content.write(file.fileId.replaceAll('-', ''), 17, 'hex')
+  content.write(hexOf(file.agencyId), 1, 'hex')
+  content.write(hexOf(file.fileId), 17, 'hex')
   content.writeUIntBE(now.getTime() + lives[purpose], 33, 6)
+  if (purpose === 'download') content.write(hexOf(file.userId ?? nobody), 39, 'hex')
   return Buffer.concat([content, signature(keys, keys.newest, content)]).toString('base64url')
 }
 
@@ -34,8 +38,9 @@ export function readFileToken(
   purpose: FilePurpose,
   token: string,
   now: Date,
-): NamedFile | null {
+): Required<SignedFile> | null {
   const bytes = Buffer.from(token, 'base64url')
+  const contentLength = lengthOf(purpose)
   if (bytes.length !== contentLength + 32) return null
   const content = bytes.subarray(0, contentLength)
   const signed = [...keys.byId.keys()].some((id) =>
@@ -43,11 +48,21 @@ export function readFileToken(
   )
   if (!signed || content[0] !== codes[purpose]) return null
   if (content.readUIntBE(33, 6) <= now.getTime()) return null
-  return { agencyId: uuidAt(content, 1), fileId: uuidAt(content, 17) }
+  const userId = purpose === 'download' ? uuidAt(content, 39) : nobody
+  return {
+    agencyId: uuidAt(content, 1),
+    fileId: uuidAt(content, 17),
+    userId: userId === nobody ? null : userId,
+  }
 }
 
-/** Purpose, agency, file and end of life. */
-const contentLength = 1 + 16 + 16 + 6
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Purpose, agency, file and end of life; of a download also the person. */
+const lengthOf = (purpose: FilePurpose): number =>
+  1 + 16 + 16 + 6 + (purpose === 'download' ? 16 : 0)
+
+const hexOf = (id: string): string => id.replaceAll('-', '')
 
 function signature(keys: Keys, keyId: string, content: Buffer): Buffer {
   const secret = keys.byId.get(keyId)

@@ -5,13 +5,14 @@ import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../plumbing/failure.ts'
 import { fileHeaders } from './file-headers.ts'
-import { type FilePurpose, type NamedFile, readFileToken } from './file-token.ts'
+import { type FilePurpose, readFileToken } from './file-token.ts'
+import { recordDownload } from './record-download.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { findFile } from './store.ts'
 
 /** The two addresses that speak bytes instead of JSON; a signed token stands for the session. */
 export async function fileRoutes(server: FastifyInstance, services: AppServices, db: Database) {
-  const named = (request: FastifyRequest, purpose: FilePurpose): NamedFile | null =>
+  const named = (request: FastifyRequest, purpose: FilePurpose) =>
     readFileToken(
       services.keys,
       purpose,
@@ -42,9 +43,11 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
   })
 
   server.get('/api/v1/downloads/:token', async (request, reply) => {
-    const { agencyId, fileId } = found(named(request, 'download'))
+    const { agencyId, fileId, userId } = found(named(request, 'download'))
     const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
     if (file.status !== 'stored') throw new Failure('not_found')
-    return reply.headers(fileHeaders(file)).send(await services.storage.get(file.id))
+    const bytes = await services.storage.get(file.id)
+    await recordDownload({ services, db }, { agencyId, fileId, userId, requestId: request.id })
+    return reply.headers(fileHeaders(file)).send(bytes)
   })
 }

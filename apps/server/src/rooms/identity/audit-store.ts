@@ -10,6 +10,7 @@ type AuditFilter = {
   userId?: string | undefined
   search?: string | undefined
   action?: string | undefined
+  only?: 'changes' | 'looks' | undefined
   /** From this instant on, and before that one. */
   from?: Date | undefined
   before?: Date | undefined
@@ -66,13 +67,14 @@ const before = (eventId: string) =>
 type Matching = ReturnType<typeof matching>
 
 function matching(tx: Tx, filter: AuditFilter) {
-  const { recordType, recordId, userId, action, from, before } = filter
+  const { recordType, recordId, userId, action, only, from, before } = filter
   let query = tx.selectFrom('audit_events')
   if (recordType !== undefined) query = query.where('record_type', '=', recordType)
   if (recordId !== undefined) query = query.where('record_id', '=', recordId)
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (action?.includes('.')) query = query.where('action', '=', action)
   else if (action) query = query.where(sql`split_part(action, '.', 1)`, '=', action)
+  if (only) query = query.where('action', only === 'looks' ? 'like' : 'not like', '%.read')
   if (from) query = query.where('at', '>=', from.toISOString())
   if (before) query = query.where('at', '<', before.toISOString())
   return query.where((eb) => eb.and(searched(eb, filter.search?.trim() ?? '')))

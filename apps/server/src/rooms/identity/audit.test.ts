@@ -1,6 +1,11 @@
 import type { AuditAction } from '@homeward/contract/signals'
 import { getAuditChain, listAuditEvents, listHistory } from '@homeward/contract/identity/audit'
-import { createClient, getClient, updateClient } from '@homeward/contract/clients/clients'
+import {
+  createClient,
+  getClient,
+  listClients,
+  updateClient,
+} from '@homeward/contract/clients/clients'
 import { beforeEach, expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
 import { agencyContext } from '../../plumbing/db/agency-context.ts'
@@ -161,4 +166,14 @@ test('a history is open to those who may read such a record', async () => {
   expect((await call(app, world.billing_admin, listHistory, claim)).data).toEqual([])
   const user = { record_type: 'user', record_id: world.nurse.userId }
   await refusal(call(app, world.manager, listHistory, user), 'forbidden')
+})
+
+test('changes and looks are told apart', async () => {
+  await call(app, trail.world.owner, listClients, {})
+  const { data } = await list({ action: 'client.created' })
+  await call(app, trail.world.owner, getClient, { id: data[0]?.record_id ?? '' })
+  expect(actionsOf(await list({ only: 'looks' }))).toEqual(['client.read', 'list.read'])
+  const changes = actionsOf(await list({ only: 'changes' }))
+  expect(changes).toHaveLength(6)
+  expect(changes.filter((action) => action.endsWith('.read'))).toEqual([])
 })

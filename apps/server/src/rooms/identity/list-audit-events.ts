@@ -17,6 +17,7 @@ export const listAuditEvents = verb(contract.listAuditEvents, async (ctx, input)
     userId: input.user_id,
     search: input.search,
     action: input.action,
+    only: input.only,
     ...instantsOf(input.by_day ?? {}, ctx.agency.timeZone),
     page: input.page,
     items: input.items,

@@ -39,7 +39,8 @@ test.each([
       agent: null,
       overlap_reason: null,
     })
-    const { data } = await call(app, world.owner, listAuditEvents, { record_id: visit.id })
+    const changes = { record_id: visit.id, only: 'changes' } as const
+    const { data } = await call(app, world.owner, listAuditEvents, changes)
     expect(data[0]).toMatchObject({
       action: 'visit.unassigned',
       changes: { agent_id: { before: id, after: null } },

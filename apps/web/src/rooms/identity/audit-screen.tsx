@@ -29,6 +29,15 @@ const filters: readonly Filter<typeof listAuditEvents>[] = [
     label: 'Record',
     options: recordTypes.map((value) => ({ value, label: recordTypeTable[value].label })),
   },
+  {
+    kind: 'choice',
+    name: 'only',
+    label: 'Changes or looks',
+    options: [
+      { value: 'changes', label: 'Changes' },
+      { value: 'looks', label: 'Looks' },
+    ],
+  },
   { kind: 'lookup', name: 'user_id', label: 'Person', lookup: personLookup },
   { kind: 'days', name: 'by_day', label: 'Days' },
 ]
