@@ -5,7 +5,7 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { authorizedUntil } from '../authorized-store.ts'
-import { type ListFilter, matchingClients } from './matching-store.ts'
+import { findsFirst, type ListFilter, matchingClients } from './matching-store.ts'
 
 const byName = ['sort_last_name', 'sort_first_name', 'id']
 
@@ -30,7 +30,7 @@ function orderOf(sort: string): { columns: RawBuilder<unknown>[]; descending: bo
 /** Clients as a list shows them: first which ones stand on the page, then what is shown of those. */
 export async function findClients(tx: Tx, filter: ListFilter & Paging) {
   const matching = matchingClients(tx, filter)
-  const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
+  const { rows: onPage, meta } = await (findsFirst(filter) ? pagedOnce : paged)(
     tx,
     inOrder(matching.select('id'), filter.sort),
     matching,
