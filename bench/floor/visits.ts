@@ -94,3 +94,14 @@ export const moveVisit: FloorCall = async (ask, { id, data }) => {
   )
   return find(ask, id)
 }
+
+export const checkIn: FloorCall = async (ask, { id, data }) => {
+  await ask(
+    'check in',
+    `update visits set status = 'in_progress', check_in_at = $2, check_in_method = 'manual',
+      check_in_latitude = $3, check_in_longitude = $4, check_in_accuracy = $5,
+      lock_version = lock_version + 1 where id = $1 and check_in_at is null`,
+    [id, data.at, data.latitude, data.longitude, data.accuracy],
+  )
+  return find(ask, id)
+}

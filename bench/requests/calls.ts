@@ -32,6 +32,9 @@ const lastDay = '2026-06-07'
 /** Visits that are still ahead, the last of the seed. */
 const ahead = 9_000
 
+/** Visits that nobody came to yet; each is checked in to once. */
+const planned = { first: 510_000, count: 380_000 }
+
 /** What is held against the floor. */
 const held: Call[] = [
   { name: 'clients', floor: 'clients', goal: lists, request: () => get('/clients?items=30') },
@@ -107,6 +110,16 @@ const held: Call[] = [
       const id = nth('visit', size.visits - ((turn * 13) % ahead))
       const data = { scheduled_duration: 60 + (turn % 23) }
       return { method: 'PATCH', path: `/visits/${id}`, data, id }
+    },
+  },
+  {
+    name: 'check in',
+    floor: 'checkIn',
+    goal: writes,
+    request: (turn) => {
+      const id = nth('visit', planned.first + (turn % planned.count))
+      const data = { at: '2026-10-30T14:00:00Z', latitude: 35.78, longitude: -78.64, accuracy: 12 }
+      return { method: 'POST', path: `/visits/${id}/check_in`, data, id }
     },
   },
 ]

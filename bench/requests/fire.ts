@@ -25,6 +25,8 @@ export type Fired = {
   /** For each request, too; NaN where nobody counts. */
   roundTrips: number
   rowsRead: number
+  /** Share of the requests that were refused, as the rules say. */
+  refused: number
 }
 
 const connections = 32
@@ -43,6 +45,7 @@ export async function fire(side: Side, call: Call, seconds: number): Promise<Fir
     perSecond: answered / shot.duration,
     p50: shot.latency.p50,
     p99: shot.latency.p99,
+    refused: (shot['4xx'] ?? 0) / answered,
     node: usedBetween(before[0], after[0]) / answered,
     postgres: usedBetween(before[1], after[1]) / answered,
     ...since(counted, await countsOf(side), answered),
