@@ -2,23 +2,22 @@ import * as contract from '@homeward/contract/visits/visits'
 import { cancel } from '@homeward/domain/visits/transitions'
 import { found, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { loadVisit, stateOf } from './present-visit.ts'
+import { presentVisit, stateOf } from './present-visit.ts'
 import { lockVisit, saveVisit } from './visit-store.ts'
 
 /** Cancels a visit that has not started. It keeps its day of the plan, so that it is not made anew. */
 export const cancelVisit = verb(contract.cancelVisit, async (ctx, { id, reason }) => {
   const before = found(await lockVisit(ctx.tx, id, null))
   const { status } = unwrap(cancel(stateOf(before)))
-  if (before.status !== status) {
-    const set = { status, canceled_reason: reason ?? null }
-    await saveVisit(ctx.tx, id, { ...set, hand_edited: true })
-    await ctx.changed({
-      action: 'visit.canceled',
-      type: 'visit',
-      id,
-      before: { status: before.status },
-      after: set,
-    })
-  }
-  return loadVisit(ctx, id)
+  if (before.status === status) return presentVisit(ctx, before)
+  const set = { status, canceled_reason: reason ?? null }
+  const saved = await saveVisit(ctx.tx, before, { ...set, hand_edited: true })
+  await ctx.changed({
+    action: 'visit.canceled',
+    type: 'visit',
+    id,
+    before: { status: before.status },
+    after: set,
+  })
+  return presentVisit(ctx, saved)
 })

@@ -1,15 +1,6 @@
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** Where the client lives; null where no address is known. */
-export const findHome = async (tx: Tx, clientId: string) =>
-  (await tx
-    .selectFrom('client_addresses')
-    .select(['latitude', 'longitude'])
-    .where('client_id', '=', clientId)
-    .where('primary', '=', true)
-    .executeTakeFirst()) ?? null
-
 /** An activity of a service of the visit; an archived one may still be answered by a late phone. */
 export const findActivity = (tx: Tx, visitId: string, activityId: string) =>
   tx

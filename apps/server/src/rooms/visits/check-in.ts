@@ -2,16 +2,16 @@ import * as contract from '@homeward/contract/visits/capture'
 import { checkIn as begin } from '@homeward/domain/visits/transitions'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { loadVisit, stateOf } from './present-visit.ts'
+import { presentVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Begins a visit, at the time that the device took. The place never blocks; it is judged later. */
 export const checkIn = verb(contract.checkIn, async (ctx, input) => {
   const { id, at } = input
   const before = await lockForCapture(ctx, id)
-  if (isTaken(before.check_in_at, input)) return loadVisit(ctx, id)
+  if (isTaken(before.check_in_at, input)) return presentVisit(ctx, before)
   const begun = unwrap(begin(stateOf(before), { at, method: methodOf(ctx, before) }, ctx.now))
-  const place = await placeOf(ctx, before, input)
+  const place = placeOf(before, input)
 
   const set = {
     status: begun.status,

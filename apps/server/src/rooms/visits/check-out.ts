@@ -2,16 +2,16 @@ import * as contract from '@homeward/contract/visits/capture'
 import { checkOut as finish } from '@homeward/domain/visits/transitions'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { loadVisit, stateOf } from './present-visit.ts'
+import { presentVisit, stateOf } from './present-visit.ts'
 import { isTaken, lockForCapture, methodOf, placeOf, savePunch } from './punch.ts'
 
 /** Ends a visit, at the time that the device took. */
 export const checkOut = verb(contract.checkOut, async (ctx, input) => {
   const { id, at } = input
   const before = await lockForCapture(ctx, id)
-  if (isTaken(before.check_out_at, input)) return loadVisit(ctx, id)
+  if (isTaken(before.check_out_at, input)) return presentVisit(ctx, before)
   const done = unwrap(finish(stateOf(before), { at, method: methodOf(ctx, before) }, ctx.now))
-  const place = await placeOf(ctx, before, input)
+  const place = placeOf(before, input)
 
   const set = {
     status: done.status,

@@ -11,7 +11,7 @@ import { type Ctx } from '../../plumbing/context.ts'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { downloadUrl } from '../files/door.ts'
-import { findVisit, type StoredVisit, type VisitFacts } from './visit-store.ts'
+import { findVisit, type VisitFacts } from './visit-store.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -19,7 +19,7 @@ export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
 }
 
 /** What the moves of a visit ask of it. */
-export const stateOf = (visit: StoredVisit): VisitState => ({
+export const stateOf = (visit: VisitFacts): VisitState => ({
   status: visit.status,
   agentId: visit.agent_id,
   checkInAt: visit.check_in_at,

@@ -5,9 +5,8 @@ import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import { type Ctx } from '../../plumbing/context.ts'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
-import { findHome } from './capture-store.ts'
-import { loadVisit } from './present-visit.ts'
-import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
+import { presentVisit } from './present-visit.ts'
+import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
 
 /** What a device (or a member of the staff) says of a check-in or check-out. */
 type PunchInput = {
@@ -19,11 +18,11 @@ type PunchInput = {
 }
 
 /** The visit that somebody records, held; a caregiver finds their own only. */
-export const lockForCapture = async (ctx: Ctx, id: string): Promise<StoredVisit> =>
+export const lockForCapture = async (ctx: Ctx, id: string): Promise<VisitFacts> =>
   found(await lockVisit(ctx.tx, id, ownAgentOnly(ctx.actor)))
 
 /** The visit's own caregiver punches with a device of theirs; whoever else does, enters it for them. */
-export const methodOf = ({ actor }: Ctx, visit: StoredVisit): EntryMethod =>
+export const methodOf = ({ actor }: Ctx, visit: VisitFacts): EntryMethod =>
   actor.kind === 'person' && actor.agentId !== null && actor.agentId === visit.agent_id
     ? 'evv'
     : 'manual'
@@ -33,24 +32,22 @@ export const isTaken = (takenAt: string | null, { at }: PunchInput): boolean =>
   takenAt !== null && millis(takenAt) === millis(at)
 
 /** Where a punch was taken, and how many metres from the client's home. */
-export async function placeOf({ tx }: Ctx, visit: StoredVisit, input: PunchInput) {
-  const home = await findHome(tx, visit.client_id)
-  return {
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
-    accuracy: input.accuracy ?? null,
-    distance: distanceTo(home, input.latitude, input.longitude),
-  }
-}
+export const placeOf = (visit: VisitFacts, input: PunchInput) => ({
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+  accuracy: input.accuracy ?? null,
+  distance: distanceTo(visit, input.latitude, input.longitude),
+})
 
 /** Writes what a punch made of the visit, with its audit event, and answers the visit. */
 export async function savePunch(
   ctx: Ctx,
-  { id, status }: StoredVisit,
+  visit: VisitFacts,
   action: 'visit.checked_in' | 'visit.checked_out',
   set: Parameters<typeof saveVisit>[2],
 ): Promise<Visit> {
-  await saveVisit(ctx.tx, id, set)
+  const { id, status } = visit
+  const saved = await saveVisit(ctx.tx, visit, set)
   await ctx.changed({ action, type: 'visit', id, before: { status }, after: set })
-  return loadVisit(ctx, id)
+  return presentVisit(ctx, saved)
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { loadVisit, stateOf } from './present-visit.ts'
-import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
+import { presentVisit, stateOf } from './present-visit.ts'
+import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
 
 type Input = ParsedOf<typeof contract.reviewVisit>
 
@@ -18,7 +18,7 @@ type Input = ParsedOf<typeof contract.reviewVisit>
 export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   const { id, decision } = input
   const before = found(await lockVisit(ctx.tx, id, null))
-  await refuseStaleWith(input.lock_version, before, () => loadVisit(ctx, id))
+  await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
   const set = {
     ...(decision === 'approve' ? approved(ctx, before, input) : rejected(before, input)),
     reviewed_at: ctx.now.toISOString(),
@@ -27,7 +27,7 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   }
 
   // A rejected visit takes nobody's time; approved it does again, and may meet another one.
-  await saveVisit(ctx.tx, id, set).catch((error: unknown) =>
+  const saved = await saveVisit(ctx.tx, before, set).catch((error: unknown) =>
     onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
   )
   await ctx.changed({
@@ -38,10 +38,10 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
     after: { ...before, ...set },
   })
   if (set.status === 'approved') await ctx.emit('visit.approved', { visit_id: id })
-  return loadVisit(ctx, id)
+  return presentVisit(ctx, saved)
 })
 
-function approved({ now }: Ctx, before: StoredVisit, input: Input) {
+function approved({ now }: Ctx, before: VisitFacts, input: Input) {
   const review = {
     checkInAt: input.reviewed_check_in_at ?? null,
     checkOutAt: input.reviewed_check_out_at ?? null,
@@ -59,7 +59,7 @@ function approved({ now }: Ctx, before: StoredVisit, input: Input) {
   }
 }
 
-function rejected(before: StoredVisit, { reason, note }: Input) {
+function rejected(before: VisitFacts, { reason, note }: Input) {
   const review = { reason: reason ?? null, note: note ?? null }
   const rejection = unwrap(reject(stateOf(before), review))
   return {

@@ -7,10 +7,10 @@ import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { lockAgent } from './booking-store.ts'
-import { loadVisit, stateOf } from './present-visit.ts'
+import { presentVisit, stateOf } from './present-visit.ts'
 import { refuseDoubleBooking } from './refuse-double-booking.ts'
 import { refuseMissingCredentials } from './required-credentials.ts'
-import { lockVisit, saveVisit, type StoredVisit } from './visit-store.ts'
+import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
 
 type Input = ParsedOf<typeof contract.updateVisit>
 
@@ -22,7 +22,7 @@ type Input = ParsedOf<typeof contract.updateVisit>
 export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   const { id } = input
   const before = found(await lockVisit(ctx.tx, id, null))
-  await refuseStaleWith(input.lock_version, before, () => loadVisit(ctx, id))
+  await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
 
   const staffing = await staffed(ctx, before, input)
   const schedule = scheduled(ctx, before, input)
@@ -35,7 +35,7 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
       ? before.overlap_reason
       : (input.overlap_reason ?? null)
   const set = { ...staffing, ...schedule, overlap_reason }
-  if (!moved && overlap_reason === before.overlap_reason) return loadVisit(ctx, id)
+  if (!moved && overlap_reason === before.overlap_reason) return presentVisit(ctx, before)
   unwrap(reschedule(stateOf(before)))
 
   const agent = staffing.agent_id && found(await lockAgent(ctx.tx, staffing.agent_id))
@@ -43,8 +43,9 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
     before.agent_id !== staffing.agent_id || before.scheduled_date !== schedule.scheduled_date
   if (agent && newly) await refuseMissingCredentials(ctx, agent, { ...before, ...schedule })
   if (agent && overlap_reason === null) await refuseDoubleBooking(ctx, agent, { id, ...schedule })
-  await saveVisit(ctx.tx, id, { ...set, hand_edited: true }).catch((error: unknown) =>
-    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
+  const saved = await saveVisit(ctx.tx, before, { ...set, hand_edited: true }).catch(
+    (error: unknown) =>
+      onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
   )
   await ctx.changed({
     action: 'visit.updated',
@@ -53,14 +54,14 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
     before,
     after: { ...before, ...set },
   })
-  return loadVisit(ctx, id)
+  return presentVisit(ctx, { ...saved, agent_name: agent ? agent.name : null })
 })
 
 async function staffed(
   ctx: Ctx,
-  before: StoredVisit,
+  before: VisitFacts,
   { agent_id }: Input,
-): Promise<Pick<StoredVisit, 'status' | 'agent_id'>> {
+): Promise<Pick<VisitFacts, 'status' | 'agent_id'>> {
   if (agent_id === undefined || agent_id === before.agent_id) {
     return { status: before.status, agent_id: before.agent_id }
   }
@@ -76,7 +77,7 @@ async function staffed(
 }
 
 /** The schedule after the change, with the instants that the wall clock gives it. */
-function scheduled(ctx: Ctx, before: StoredVisit, input: Input) {
+function scheduled(ctx: Ctx, before: VisitFacts, input: Input) {
   const day = input.scheduled_date ?? before.scheduled_date
   const time = input.scheduled_time ?? before.scheduled_time
   const minutes = input.scheduled_duration ?? before.scheduled_duration

@@ -115,10 +115,11 @@ const selectVisits = (tx: Tx) =>
 
 type Asked = { id: string; ownAgentId: string | null }
 
+const ownOnly = (agentId: string | null) =>
+  sql<SqlBool>`(${agentId}::uuid is null or v.agent_id = ${agentId}::uuid)`
+
 const visitOf = prepared((tx, { id, ownAgentId }: Asked) =>
-  selectVisits(tx)
-    .where('v.id', '=', id)
-    .where(sql<SqlBool>`(${ownAgentId}::uuid is null or v.agent_id = ${ownAgentId}::uuid)`),
+  selectVisits(tx).where('v.id', '=', id).where(ownOnly(ownAgentId)),
 )
 
 /** One visit; of `ownAgentId` only, where that is given. */
@@ -149,21 +150,25 @@ export const findVisitsAround = (
     .limit(at.most)
     .execute()
 
-/** The stored visit, held against changes until the transaction ends. */
-export const lockVisit = (tx: Tx, id: string, ownAgentId: string | null) =>
-  tx
-    .selectFrom('visits')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(ownAgentId !== null, (q) => q.where('agent_id', '=', ownAgentId))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+const heldVisitOf = prepared((tx, { id, ownAgentId }: Asked) =>
+  selectVisits(tx).where('v.id', '=', id).where(ownOnly(ownAgentId)).forNoKeyUpdate('v'),
+)
 
-export type StoredVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>
+/** The same, held against changes until the transaction ends. */
+export const lockVisit = async (tx: Tx, id: string, ownAgentId: string | null) =>
+  (await heldVisitOf(tx, { id, ownAgentId }))[0]
 
-export const saveVisit = (tx: Tx, id: string, set: Updateable<Visits>) =>
-  tx
+/** Changes a visit that is held; answers it as it is then. */
+export async function saveVisit(
+  tx: Tx,
+  visit: VisitFacts,
+  set: Updateable<Visits>,
+): Promise<VisitFacts> {
+  const saved = await tx
     .updateTable('visits')
     .set({ ...set, lock_version: sql`lock_version + 1` })
-    .where('id', '=', id)
-    .execute()
+    .where('id', '=', visit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...visit, ...saved }
+}
