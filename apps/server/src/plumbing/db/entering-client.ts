@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { HeldBack } from './held-back.ts'
-import { laterText } from './later.ts'
+import { HeldBack, laterText } from './held-back.ts'
 import { announceText, type Announcement, type Announcer } from './announcer.ts'
 import { orAway } from './away.ts'
 import { Message } from './message.ts'

@@ -1,5 +1,9 @@
+import type { CompiledQuery } from 'kysely'
 import type { Announcement } from './announcer.ts'
 import type { Statement } from './statement.ts'
+
+/** Written in place of a statement: sends one with whatever comes next. */
+export const laterText = 'later'
 
 const savepoint = /^(savepoint|rollback to savepoint|rollback to) "?(\w+)"?$/
 
@@ -32,4 +36,11 @@ export class HeldBack {
   takeLater(): Statement[] {
     return this.#later.splice(0)
   }
+}
+
+/** The statement that a query sends, now or later. */
+export function statementOf(query: CompiledQuery): CompiledQuery {
+  if (query.sql !== laterText) return query
+  const { text, values } = query.parameters[0] as Statement
+  return { ...query, sql: text, parameters: values }
 }
