@@ -38,7 +38,7 @@ export default defineConfig(async ({ command }) => ({
         globPatterns: [
           '*.{html,svg,png}',
           'color-scheme.js',
-          'assets/{index,libraries,rolldown-runtime,everywhere,fields,guest}-*.{js,css}',
+          'assets/{index,libraries,rolldown-runtime,fields,guest}-*.{js,css}',
           'assets/*-latin-wght-normal-*.woff2',
         ],
         importScripts: ['/keep-files.js'],

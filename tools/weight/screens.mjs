@@ -1,7 +1,7 @@
 /**
  * A screen: the sources that it is drawn of, those that a browser loads by itself once it stands, and what
- * all of them may weigh at most.
- * @typedef {{ name: string, first: string[], later: string[], gzip: number, files: number }} Screen
+ * the former and all of them may weigh at most, in how many files.
+ * @typedef {{ name: string, first: string[], later: string[], gzip: number, all: number, files: number }} Screen
  */
 
 const app = 'apps/web/src/app'
@@ -33,35 +33,40 @@ export const screens = [
     name: 'sign-in',
     first: [page, `${rooms}/identity/sign-in/sign-in-screen.tsx`],
     later: [],
-    gzip: 130,
+    gzip: 125,
+    all: 125,
     files: 15,
   },
   {
     name: 'dashboard',
     first: [...officeFrame, `${rooms}/insights/dashboard-screen.tsx`],
     later: signedIn,
-    gzip: 252,
+    gzip: 159,
+    all: 247,
     files: 15,
   },
   {
     name: 'clients',
     first: [...officeFrame, `${app}/clients-screen.tsx`],
     later: signedIn,
-    gzip: 295,
-    files: 17,
+    gzip: 244,
+    all: 273,
+    files: 16,
   },
   {
     name: 'phone',
     first: [...frame, `${rooms}/field/field-screen.tsx`],
     later: signedIn,
-    gzip: 257,
+    gzip: 152,
+    all: 247,
     files: 15,
   },
   {
     name: 'phone, a visit',
     first: [...frame, `${app}/field-visit-screen.tsx`],
     later: [...signedIn, `${rooms}/field/field-screen.tsx`],
-    gzip: 286,
-    files: 17,
+    gzip: 175,
+    all: 261,
+    files: 16,
   },
 ]

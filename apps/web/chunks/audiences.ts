@@ -2,15 +2,14 @@
 const audiences: [path: RegExp, audience: string][] = [
   [/\/index\.html$/, 'app'],
   [/\/sign-in\/sign-in-screen\.tsx$/, 'guest'],
-  [/\/app\/update-prompt\.tsx$|\/offline\/kept-files\.ts$/, 'everywhere'],
-  [/\/app\/frames\.tsx$/, 'signed-in'],
+  [/\/app\/(frames\.tsx|signed-in-services\.ts)$/, 'signed-in'],
   [/\/app\/office-frame\.tsx$/, 'office-frame'],
   [/\/app\/screens\.ts$/, 'screens'],
   [/\/insights\/dashboard-screen\.tsx$/, 'home'],
   [/\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
   [
-    /\/app\/(shell\/(\w+-items|queue-panel)|messages)\.tsx$|\/bell-popover\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
+    /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
     'later',
   ],
   [/\/app\/clients-screen\.tsx$/, 'lists'],

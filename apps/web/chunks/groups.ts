@@ -12,12 +12,10 @@ const usual = 12
  */
 const shared: [both: readonly [string, string], group: string][] = [
   // What a guest shares with everybody is below them all, but for fields.
-  [['guest', 'everywhere'], 'app'],
   [['guest', 'signed-in'], 'app'],
   [['guest', 'day'], 'app'],
   [['guest', 'home'], 'app'],
   [['guest', 'office-frame'], 'app'],
-  [['everywhere', 'everywhere'], 'everywhere'],
   [['guest', 'later'], 'fields'],
   [['guest', 'visit'], 'fields'],
   [['guest', 'lists'], 'fields'],
@@ -44,7 +42,7 @@ const shared: [both: readonly [string, string], group: string][] = [
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
 const order = [
-  'app everywhere fields guest signed-in screens office-frame menus day visit later lists',
+  'app fields guest signed-in screens office-frame menus day visit later lists',
   'pages office records',
 ].flatMap((line) => line.split(' '))
 

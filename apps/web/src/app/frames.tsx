@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../plumbing/query.ts'
-import { type OfficeParts, Shell } from './shell/shell.tsx'
-
-export { startSignedIn } from './signed-in-services.ts'
+import type { OfficeParts } from './shell/office-parts.ts'
+import { Shell } from './shell/shell.tsx'
 
 type Props = { children: ReactNode }
 

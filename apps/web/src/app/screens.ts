@@ -11,7 +11,6 @@ import { screens as identity } from '../rooms/identity/screens.ts'
 import { screens as insights } from '../rooms/insights/screens.ts'
 import { screens as transfer } from '../rooms/transfer/screens.ts'
 import { screens as visits } from '../rooms/visits/screens.ts'
-import './first-screens.ts'
 import { screens as own } from './own-screens.ts'
 import { phoneScreens } from './phone-screens.ts'
 

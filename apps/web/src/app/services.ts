@@ -33,7 +33,7 @@ const withSession = (): (() => void) => {
   let stop = (): void => undefined
   let left = false
   const start = async (): Promise<void> => {
-    const { startSignedIn } = await import('./frames.tsx')
+    const { startSignedIn } = await import('./signed-in-services.ts')
     if (!left) stop = startSignedIn()
   }
   const look = (): void => {

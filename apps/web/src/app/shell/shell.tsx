@@ -1,18 +1,13 @@
-import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../plumbing/session/session.ts'
 import { whenIdle } from '../../plumbing/when-idle.ts'
 import { everyScreen } from '../first-screens.ts'
 import { isField } from '../home.ts'
+import type { OfficeParts } from './office-parts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { loadPopups } from './popups.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
-
-type Part = ComponentType<{ user: SessionUser }>
-
-/** What the frame has for the office alone: the burger of small screens, the search, the menu, what opens over all. */
-export type OfficeParts = { Burger: Part; Search: ComponentType; Rail: Part; Overlays: Part }
 
 type Props = { parts?: OfficeParts | undefined; children: ReactNode }
 

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { OfficeSwitch } from './office-switch.tsx'
 import { QueueButton } from './queue-button.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import type { OfficeParts } from './shell.tsx'
+import type { OfficeParts } from './office-parts.ts'
 import styles from './shell.module.css'
 
 type Props = { user: SessionUser; office: OfficeParts | undefined }

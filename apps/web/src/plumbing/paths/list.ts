@@ -12,9 +12,9 @@ export type PathOf<Id extends PathId> = Known[Id]['path']
 
 let known: Screens = {}
 
-/** The app does this once, before anything is shown. */
+/** The app does this before anything is shown that leads there; what is known already stays. */
 export const declareScreens = (screens: Screens): void => {
-  known = screens
+  known = { ...known, ...screens }
 }
 
 export const pathIds = (): PathId[] => Object.keys(known) as PathId[]

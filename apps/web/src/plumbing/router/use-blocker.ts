@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouter } from './react.tsx'
 
 /** Somebody wants to leave: they may, or they stay. */
-export type Leaving = { leave: () => void; stay: () => void }
+type Leaving = { leave: () => void; stay: () => void }
 
 /** Holds whoever leaves the screen `when` it may not be left unasked; what is to be asked of them. */
 export const useBlocker = (when: boolean): Leaving | undefined => {

@@ -1,4 +1,4 @@
-import { fieldPath } from '../paths/field-path.ts'
+import { pathOf } from '../paths/list.ts'
 
 /**
  * Whether somebody works on the field surface without a network. The limits of a session wait there:
@@ -8,4 +8,4 @@ import { fieldPath } from '../paths/field-path.ts'
  * whether the session still stands.
  */
 export const worksOffline = (): boolean =>
-  !navigator.onLine && location.pathname.startsWith(fieldPath)
+  !navigator.onLine && location.pathname.startsWith(pathOf('field').path)
