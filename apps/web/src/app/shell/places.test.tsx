@@ -1,5 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../plumbing/query.ts'
 import { currentUser, useSession } from '../../plumbing/session/session.ts'
@@ -40,7 +40,8 @@ test('another office is entered by keyboard; what was loaded of the former one i
   queryClient.setQueryData(['clients', '/clients', {}], { data: ['Rosa'] })
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('menuitem', { name: /Raleigh/ })).toHaveFocus()
+  const present = await screen.findByRole('menuitem', { name: /Raleigh/ })
+  await waitFor(() => expect(present).toHaveFocus())
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByText('At /dashboard')).toBeVisible()
   expect(requests[0]?.data).toEqual({

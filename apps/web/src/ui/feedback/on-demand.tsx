@@ -1,6 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
+import { withNextFrame } from './next-frame.ts'
 
 /** A popup of its own size: it gets the button that opens it, and whether it is open. */
 export type PopupProps = {
@@ -61,8 +62,7 @@ const Opening = ({
   useEffect(() => {
     if (!button) return undefined
     button.focus()
-    const frame = requestAnimationFrame(() => setOpened(true))
-    return () => cancelAnimationFrame(frame)
+    return withNextFrame(() => setOpened(true))
   }, [button])
   const held = cloneElement(target as ReactElement<{ ref?: (node: HTMLElement | null) => void }>, {
     ref: setButton,

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { withNextFrame } from './next-frame.ts'
 
 type Openable = { opened: boolean }
 
@@ -25,6 +26,6 @@ type OpeningProps<P> = { content: ComponentType<P>; props: P }
 /** It opens once it stands: from where the focus is then, which gets it back at the end. */
 const Opening = <P extends Openable>({ content: Content, props }: OpeningProps<P>) => {
   const [stands, setStands] = useState(false)
-  useEffect(() => void requestAnimationFrame(() => setStands(true)), [])
+  useEffect(() => withNextFrame(() => setStands(true)), [])
   return <Content {...props} opened={props.opened && stands} />
 }
