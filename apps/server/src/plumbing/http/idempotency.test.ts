@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { updateClient } from '@homeward/contract/clients/clients'
+import { createClient, updateClient } from '@homeward/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { aClient } from '../../rooms/clients/testing/factories.ts'
 import { call, refusal } from '../../testing/call.ts'
@@ -37,4 +37,30 @@ test('a request is known again after keys were rotated', () => {
   const [before] = of(first)
   expect(of(`${second},${first}`)[1]).toEqual(before)
   expect(of(`${second},${first}`)[0]).not.toEqual(before)
+})
+
+test('many who send the same at once are answered the same, and it is done once', async () => {
+  const world = await anAgency(app)
+  const client = { first_name: 'Once', last_name: 'Only', gender: 'female' as const }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      call(app, world.owner, createClient, client, { key: 'at-once-1' }),
+    ),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(answers).toEqual(Array(12).fill(answers[0]))
+  const made = await inAgency(app.db, world.agencyId, (tx) =>
+    tx.selectFrom('clients').select('id').where('last_name', '=', 'Only').execute(),
+  )
+  expect(made).toHaveLength(1)
+})
+
+test('a write that failed leaves no key behind: the next one with it is done', async () => {
+  const world = await anAgency(app)
+  const { id, lock_version } = await aClient(app, world)
+  const change = (version: number) =>
+    call(app, world.owner, updateClient, { id, nickname: 'Bo', lock_version: version }, { key })
+  const key = 'tried-again-1'
+  await refusal(change(lock_version + 7), 'stale')
+  expect(await change(lock_version)).toMatchObject({ nickname: 'Bo' })
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
 import { prepared } from '../db/prepared.ts'
@@ -29,8 +30,9 @@ export function fingerprintsOf(keys: Keys, method: string, path: string, body: u
 }
 
 /**
- * Runs a write at most once per key. The key is claimed in the write's own transaction: a second
- * request waits for the first, then answers what it answered; a failed write leaves no key behind.
+ * Runs a write at most once per key. A second request waits for the first, then answers what it answered;
+ * a failed write leaves no key behind. The key is written once, with the answer, at the end of the write's
+ * own transaction: a row that is changed in the transaction that made it costs as much as another write.
  */
 export async function once<T>(
   tx: Tx,
@@ -41,47 +43,47 @@ export async function once<T>(
   if (!newest) throw new Error('A request has no fingerprint.')
   const { column, id } = claimed.holder
   const own = { agencyId: claimed.agencyId, id, key: claimed.key }
-  const fresh = await claim[column](tx, { ...own, fingerprint: newest })
-  if (fresh.length === 0) return { replayed: true, answer: (await firstAnswer(tx, claimed)) as T }
+  // A statement of its own, so that the next one sees what was written while this waited.
+  await alone.later(tx, { claim: `${claimed.agencyId} ${column} ${id} ${claimed.key}` })
+  const [first] = await find[column](tx, own)
+  if (first) return { replayed: true, answer: firstAnswer(claimed, first) as T }
 
   const answer = await write()
-  await keep[column].later(tx, { ...own, response: JSON.stringify(answer) as Json })
+  const response = JSON.stringify(answer) as Json
+  await keep[column].later(tx, { ...own, fingerprint: newest, response })
   return { replayed: false, answer }
 }
 
 type Own = { agencyId: string; id: string; key: string }
+type Kept = { fingerprint: Buffer; response: Json | null }
 
-const claimAs = (column: KeyHolder['column']) =>
-  prepared((tx, { agencyId, id, key, fingerprint }: Own & { fingerprint: Buffer }) =>
-    tx
-      .insertInto('idempotency_keys')
-      .values({ agency_id: agencyId, [column]: id, key, fingerprint })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key'),
-  )
-const claim = { user_id: claimAs('user_id'), link_id: claimAs('link_id') }
+const alone = prepared((tx, { claim }: { claim: string }) =>
+  tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${claim}, 0))`.as('claimed')),
+)
 
-const keepAs = (column: KeyHolder['column']) =>
-  prepared((tx, { id, key, response }: Own & { response: Json }) =>
+const findOf = (column: KeyHolder['column']) =>
+  prepared((tx, { id, key }: Own) =>
     tx
-      .updateTable('idempotency_keys')
-      .set({ response })
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'response'])
       .where(column, '=', id)
       .where('key', '=', key),
   )
-const keep = { user_id: keepAs('user_id'), link_id: keepAs('link_id') }
+const find = { user_id: findOf('user_id'), link_id: findOf('link_id') }
+
+const keepOf = (column: KeyHolder['column']) =>
+  prepared((tx, { agencyId, id, key, fingerprint, response }: Own & Kept) =>
+    tx
+      .insertInto('idempotency_keys')
+      .values({ agency_id: agencyId, [column]: id, key, fingerprint, response }),
+  )
+const keep = { user_id: keepOf('user_id'), link_id: keepOf('link_id') }
 
 /** Forgets keys that were claimed before. */
 export const removeOldKeys = (tx: Tx, before: Date) =>
   tx.deleteFrom('idempotency_keys').where('created_at', '<', before.toISOString()).execute()
 
-async function firstAnswer(tx: Tx, claimed: Claimed): Promise<unknown> {
-  const first = await tx
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'response'])
-    .where(claimed.holder.column, '=', claimed.holder.id)
-    .where('key', '=', claimed.key)
-    .executeTakeFirstOrThrow()
+function firstAnswer(claimed: Claimed, first: Kept): unknown {
   if (!claimed.fingerprints.some((one) => one.equals(first.fingerprint))) {
     throw new Failure('idempotency_mismatch')
   }
