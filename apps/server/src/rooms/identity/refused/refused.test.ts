@@ -1,8 +1,9 @@
+import { startSecondFactor } from '@homeward/contract/identity/accounts'
 import { listAuditEvents, listFailedSignIns } from '@homeward/contract/identity/audit'
 import { signIn } from '@homeward/contract/identity/sign-in'
 import { beforeEach, expect, test } from 'vitest'
 import { call, refusal, send } from '../../../testing/call.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, testNow } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
 import { nobody, type Account, anAccount, password } from '../testing/factories.ts'
 
@@ -60,6 +61,18 @@ test('what was typed is nowhere, and one at no account leaves a line in the log 
   const log = app.logged.join('\n')
   expect(log).toContain('a sign-in at no account was refused')
   expect(log).not.toContain('hunter2')
+})
+
+test('a wrong code after a right password is told apart, and a code that is not typed yet is none', async () => {
+  await call(app, account, startSecondFactor, { password })
+  await app.db.identity
+    .updateTable('users')
+    .set({ totp_enabled_at: testNow })
+    .where('id', '=', account.userId)
+    .execute()
+  await guess('203.0.113.9', { password })
+  await guess('203.0.113.9', { password, code: '000000' })
+  expect(await listed()).toMatchObject([{ failures: 1, reasons: ['second_factor_wrong'] }])
 })
 
 test('who signs in leaves no refusal', async () => {
