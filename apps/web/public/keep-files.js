@@ -11,7 +11,9 @@ async function keepSurface() {
   const cache = await caches.open(cacheName)
   const list = await fetch(listEntry, { cache: 'no-store' })
   await cache.put(listEntry, list.clone())
-  const surface = await (await cache.match(surfaceEntry))?.text()
+  const noted = await (await cache.match(surfaceEntry))?.text()
+  // The worker of a version that noted nothing kept every screen: a phone must not lose its own.
+  const surface = noted ?? (self.registration.active ? 'field' : undefined)
   if (surface === undefined) return
   const { everyone, [surface]: own } = await list.json()
   await Promise.all(
