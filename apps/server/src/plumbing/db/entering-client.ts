@@ -59,7 +59,16 @@ const isOutdated = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery'
 
+const neverRefused = (): null => null
+
 const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [] })
+
+type Keeping = {
+  /** False where a pooler loses the names of statements. */
+  readonly keepsPlans?: boolean
+  /** False where a pooler may plan a statement anew, on another connection, without a word. */
+  readonly keepsColumns?: boolean
+}
 
 /**
  * Connections whose statements never run as the role that they signed in with: role and agency are set
@@ -71,13 +80,15 @@ const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [
 export const enteringClient = (
   own: Pick<Entry, 'role'> & Partial<Entry>,
   announce: Announcer['add'] = notAnnounced,
-  keepsPlans = true,
+  { keepsPlans = true, keepsColumns = true }: Keeping = {},
 ) =>
   class EnteringClient extends pg.Client {
     readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', each: false, ...own }
     #entry = this.#outside
     #begin = ''
     #held = new HeldBack()
+    /** Why a statement of the transaction was not sent, and with it nothing that was held back. */
+    #unsent: Error | null = null
     #state: 'outside' | 'opening' | 'inside' = 'outside'
 
     constructor(config?: string | pg.ClientConfig) {
@@ -95,6 +106,7 @@ export const enteringClient = (
         this.#state = 'opening'
         this.#begin = text
         this.#held = new HeldBack()
+        this.#unsent = null
         this.#entry = this.#outside
         return nothing('BEGIN')
       }
@@ -123,7 +135,7 @@ export const enteringClient = (
     #do(text: string, values: readonly unknown[]): Promise<Answer> {
       if (this.#state === 'outside') return this.#alone(text, values, [enter(this.#outside)])
       const held = this.#held.takeLater()
-      if (this.#state === 'inside') return this.#send(text, values, held)
+      if (this.#state === 'inside') return this.#send(text, values, held, this.#overBefore)
       if (this.#entry.each) return this.#alone(text, values, [enter(this.#entry), ...held])
       this.#state = 'inside'
       return this.#send(text, values, [named(this.#begin), enter(this.#entry), ...held])
@@ -163,7 +175,8 @@ export const enteringClient = (
         return this.#alone(last.text, last.values, [...entered, ...held.slice(0, -1)])
       }
       const begun = before === 'opening' ? [named(this.#begin), ...entered] : []
-      return this.#send(text, [], [...begun, ...held]).catch(async (error: unknown) => {
+      const refused = before === 'inside' && text === 'commit' ? this.#overBefore : neverRefused
+      return this.#send(text, [], [...begun, ...held], refused).catch(async (error: unknown) => {
         // What was held back may have failed, and then nothing was ended.
         if (last) await this.#send('rollback', [], []).catch(() => {})
         throw error
@@ -171,21 +184,34 @@ export const enteringClient = (
     }
 
     /** Answers what the last statement of the message answered. */
-    #send(text: string, values: readonly unknown[], before: readonly Statement[]): Promise<Answer> {
+    #send(
+      text: string,
+      values: readonly unknown[],
+      before: readonly Statement[],
+      refused: () => Error | null = neverRefused,
+    ): Promise<Answer> {
       const own = named(text, values)
       return new Promise<Answer>((resolve, reject) => {
         const all = [...before, own]
         const message = new Message(keepsPlans ? all : all.map(unnamed), {
+          refused,
+          keepsColumns,
           parserOf: this.#parserOf,
           done: (answers) => resolve(answers.at(-1) as Answer),
-          failed: (error) => {
-            if (isOutdated(error)) forgetPlans(text, own.name)
+          failed: (error, sent) => {
+            if (isOutdated(error)) all.forEach(({ text, name }) => forgetPlans(text, name))
+            if (!sent) this.#unsent ??= error as Error
             reject(orAway(error) as Error)
           },
         })
         super.query(message as never)
       })
     }
+
+    /** Outside of its transaction a statement would run as the role that signed in. */
+    readonly #overBefore = (): Error | null =>
+      this.#unsent ??
+      (this.getTransactionStatus() === 'I' ? new Error('The transaction did not begin.') : null)
 
     readonly #parserOf = (oid: number) =>
       this.getTypeParser(oid, 'text') as (value: string) => unknown

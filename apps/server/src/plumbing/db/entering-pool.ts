@@ -11,6 +11,8 @@ type Options = {
   readonly max: number
   readonly patience?: number
   readonly announce?: Announcer['add']
+  /** Whether a pooler stands between, which gives each transaction any connection of its own. */
+  readonly pooled?: boolean
   readonly types?: pg.CustomTypesConfig
 }
 
@@ -21,13 +23,16 @@ const keepsPlans = (url: string): boolean => !/[?&]prepare=false(&|$)/.test(url)
 export function enteringPool(
   url: string,
   own: Pick<Entry, 'role'> & Partial<Entry>,
-  { announce, patience: wait = patience, ...rest }: Options,
+  { announce, patience: wait = patience, pooled = false, ...rest }: Options,
 ) {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: wait,
     keepAlive: true,
-    Client: enteringClient(own, announce, keepsPlans(url)),
+    Client: enteringClient(own, announce, {
+      keepsPlans: keepsPlans(url),
+      keepsColumns: !pooled,
+    }),
     ...rest,
   })
   // A connection that breaks while idle is replaced by the pool; the next query tells if it cannot be.

@@ -18,11 +18,17 @@ export class HeldBack {
     this.#announced.push(announcement)
   }
 
-  /** To be called with each statement, for some of them undo what was announced. */
+  /** To be called with each statement, for some of them undo what was announced and held back. */
   note(text: string): void {
     const [, act, name = ''] = savepoint.exec(text) ?? []
     if (act === 'savepoint') this.#announcedBefore.set(name, this.#announced.length)
-    else if (act) this.#announced.length = this.#announcedBefore.get(name) ?? 0
+    else if (act) this.#undo(name)
+  }
+
+  /** What is still held back came after the savepoint, which took the rest with it. */
+  #undo(name: string): void {
+    this.#announced.length = this.#announcedBefore.get(name) ?? 0
+    this.#later = []
   }
 
   later(statement: Statement): void {

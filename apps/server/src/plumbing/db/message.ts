@@ -12,9 +12,14 @@ import {
 import { type Connection, prepareValue, type Submittable } from './wire.ts'
 
 type Told = {
+  /** Why nothing may be sent, asked when the message's turn comes; null where it may. */
+  refused(this: void): Error | null
+  /** Whether the columns of a name stay what they were first described as. */
+  readonly keepsColumns: boolean
   parserOf(this: void, oid: number): Column['parse']
   done(this: void, answers: readonly Answer[]): void
-  failed(this: void, error: unknown): void
+  /** `sent` is false where a value could not be written: the database heard of no statement. */
+  failed(this: void, error: unknown, sent: boolean): void
 }
 
 /**
@@ -36,6 +41,7 @@ export class Message implements Submittable {
   readonly #answers: Answer[] = []
   #columns: readonly Column[] = []
   #rows: object[] = []
+  #sent = false
 
   constructor(statements: readonly Statement[], told: Told) {
     this.#statements = statements
@@ -44,6 +50,8 @@ export class Message implements Submittable {
 
   /** Answers why nothing was sent, where a value cannot be written. */
   submit(connection: Connection): Error | null {
+    const refused = this.#told.refused()
+    if (refused) return refused
     try {
       // One buffer costs a fraction of what many cost that are written together.
       const message = Buffer.concat([...forgets(connection), ...this.#parts(connection)])
@@ -52,6 +60,7 @@ export class Message implements Submittable {
       }
       halfSent.delete(connection)
       this.#turn(connection)
+      this.#sent = true
       connection.stream.write(message)
       return null
     } catch (error) {
@@ -65,7 +74,7 @@ export class Message implements Submittable {
       if (!parsed.has(name) && !isParsed(connection, name)) yield serialize.parse({ name, text })
       if (name !== '') parsed.add(name)
       yield serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue })
-      if (!columnsOf(connection, name)) yield serialize.describe({ type: 'P' })
+      if (!this.#known(connection, name)) yield serialize.describe({ type: 'P' })
       yield serialize.execute()
     }
     yield serialize.sync()
@@ -77,7 +86,11 @@ export class Message implements Submittable {
     this.name = name
     this.text = text
     this.#rows = []
-    this.#columns = columnsOf(connection, name) ?? []
+    this.#columns = this.#known(connection, name) ?? []
+  }
+
+  #known(connection: Connection, name: string): readonly Column[] | undefined {
+    return this.#told.keepsColumns ? columnsOf(connection, name) : undefined
   }
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
@@ -93,7 +106,7 @@ export class Message implements Submittable {
 
   handleCommandComplete({ text }: { text: string }, connection: Connection): void {
     this.#answers.push(completed(text, this.#rows))
-    keepColumns(connection, this.name, this.#columns)
+    if (this.#told.keepsColumns) keepColumns(connection, this.name, this.#columns)
     this.#turn(connection)
   }
 
@@ -107,8 +120,8 @@ export class Message implements Submittable {
       .map(({ name }) => name)
       .filter((name) => name && connection.parsedStatements[name] === undefined)
     for (const name of unknown) delete connection.submittedNamedStatements[name]
-    halfSent.set(connection, new Set(unknown))
-    this.#told.failed(error)
+    halfSent.set(connection, new Set([...(halfSent.get(connection) ?? []), ...unknown]))
+    this.#told.failed(error, this.#sent)
   }
 
   handleReadyForQuery(): void {

@@ -55,12 +55,13 @@ export function openDatabase(url: string, options: Options = {}): Database {
         ${told.map(({ payload }) => payload)}::text[]) as t (channel, payload)`.execute(app),
   )
   const { onQuery, patience = usualPatience } = options
-  const both = { patience, announce: announcer.add }
+  const pooled = options.directUrl !== undefined && options.directUrl !== url
+  const both = { patience, pooled, announce: announcer.add }
   const app = connect(url, 'homeward_app', { ...both, max: size, onQuery })
   const identity = connect(url, 'homeward_identity', { ...both, max: identitySize(size) })
   const share = () => shareOf(Math.ceil(size / 2), patience)
   const copy = options.readUrl
-    ? connect(options.readUrl, 'homeward_app', { patience, max: size, onQuery })
+    ? connect(options.readUrl, 'homeward_app', { patience, pooled, max: size, onQuery })
     : null
   const replica = copy && replicaOf({ primary: app, copy, share: share(), warn: options.warn })
   return {

@@ -150,13 +150,18 @@ export const findVisitsAround = (
     .limit(at.most)
     .execute()
 
-const heldVisitOf = prepared((tx, { id, ownAgentId }: Asked) =>
-  selectVisits(tx).where('v.id', '=', id).where(ownOnly(ownAgentId)).forNoKeyUpdate('v'),
+const hold = prepared((tx, { id }: { id: string }) =>
+  tx.selectFrom('visits').select('id').where('id', '=', id).forNoKeyUpdate(),
 )
 
-/** The same, held against changes until the transaction ends. */
-export const lockVisit = async (tx: Tx, id: string, ownAgentId: string | null) =>
-  (await heldVisitOf(tx, { id, ownAgentId }))[0]
+/**
+ * The same, held against changes until the transaction ends. It is held before it is read: what waits for
+ * a row reads all that stands beside it as it was before.
+ */
+export async function lockVisit(tx: Tx, id: string, ownAgentId: string | null) {
+  await hold.later(tx, { id })
+  return findVisit(tx, id, ownAgentId)
+}
 
 /** Changes a visit that is held; answers it as it is then. */
 export async function saveVisit(
