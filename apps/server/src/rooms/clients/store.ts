@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { holding } from '../../plumbing/db/holding.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Clients } from '../../plumbing/db/schema.generated.ts'
@@ -99,12 +100,13 @@ const profileOf = prepared((tx, { id }: { id: string }) => profiles(tx).where('i
 
 export const findClient = async (tx: Tx, id: string) => (await profileOf(tx, { id }))[0]
 
-const lockedProfileOf = prepared((tx, { id }: { id: string }) =>
-  profiles(tx).where('id', '=', id).forUpdate('clients'),
-)
+const hold = holding((tx) => tx.selectFrom('clients'), 'all')
 
 /** Locked, so that two changes of one client come one after the other. */
-export const lockClient = async (tx: Tx, id: string) => (await lockedProfileOf(tx, { id }))[0]
+export async function lockClient(tx: Tx, id: string) {
+  await hold(tx, id)
+  return findClient(tx, id)
+}
 
 export type ClientWithAddresses = Awaited<ReturnType<typeof findClientsByIds>>[number]
 

@@ -1,41 +1,16 @@
-import { cancelVisit, reviewVisit, updateVisit } from '@homeward/contract/visits/visits'
+import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import { cancelVisit, reviewVisit, updateVisit, type Visit } from '@homeward/contract/visits/visits'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { inAgency } from '../../plumbing/db/transaction.ts'
-import { call } from '../../testing/call.ts'
+import { behind } from '../../testing/behind.ts'
+import { call, type Caller } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { anAgency, type World } from '../../testing/world.ts'
+import { anAgency } from '../../testing/world.ts'
+import { home, moveClock } from '../care/testing/factories.ts'
 import { aCompletedVisit, aVisit, pageOf } from './testing/factories.ts'
 
 const app = startTestServer()
-
-/** Does `second` while somebody else has changed the visit and has not committed yet. */
-async function behind<T>(
-  { agencyId }: World,
-  first: (tx: Tx) => Promise<unknown>,
-  second: () => Promise<T>,
-): Promise<T> {
-  let waited: Promise<T> | undefined
-  await inAgency(app.db, agencyId, async (tx) => {
-    await first(tx)
-    waited = second()
-    waited.catch(() => {})
-    await expect.poll(waiting, { timeout: 4000 }).toBe(1)
-  })
-  return waited as Promise<T>
-}
-
-/** How many wait for a lock; only the database's owner sees them. */
-async function waiting(): Promise<number> {
-  const owner = new pg.Client({ connectionString: app.db.directUrl })
-  await owner.connect()
-  const { rows } = await owner.query(`select from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`)
-  await owner.end()
-  return rows.length
-}
 
 const giveTo = (visit: { id: string }, agentId: string) => (tx: Tx) =>
   tx
@@ -47,7 +22,7 @@ const giveTo = (visit: { id: string }, agentId: string) => (tx: Tx) =>
 test('who waited for another answers with the caregiver that the other named', async () => {
   const world = await anAgency(app)
   const visit = await aVisit(app, world)
-  const answered = await behind(world, giveTo(visit, world.nurse.agentId), () =>
+  const answered = await behind(app, world, giveTo(visit, world.nurse.agentId), () =>
     call(app, world.manager, cancelVisit, { id: visit.id, reason: 'Away' }),
   )
   expect(answered.agent?.id).toBe(world.nurse.agentId)
@@ -62,17 +37,38 @@ test('who waited for another answers with the activities that the other left', a
       insert into visit_activities (agency_id, visit_id, activity_id, status, note)
       select a.agency_id, ${visit.id}, a.id, 'completed', 'Late' from service_activities a
       on conflict do nothing`.execute(tx)
-  const answered = await behind(world, noted, () =>
+  const answered = await behind(app, world, noted, () =>
     call(app, world.nurse, reviewVisit, { id: visit.id, decision: 'approve' }),
   )
   expect(answered).toEqual(await pageOf(app, world.nurse, visit.id))
 })
 
-test('a caregiver who was taken off a visit meanwhile is refused', async () => {
+test('what is changed of a visit that was given away meanwhile is answered as it is', async () => {
   const world = await anAgency(app)
   const visit = await aVisit(app, world)
-  const answered = await behind(world, giveTo(visit, world.nurse.agentId), () =>
+  const answered = await behind(app, world, giveTo(visit, world.nurse.agentId), () =>
     call(app, world.manager, updateVisit, { id: visit.id, overlap_reason: 'Both are needed' }),
   )
   expect(answered).toEqual(await pageOf(app, world.manager, visit.id))
+})
+
+test('whatever is done to a visit is answered as it is read right after', async () => {
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  const asRead = async (who: Caller, answered: Promise<Visit>) =>
+    expect(await answered).toEqual(await pageOf(app, who, id))
+  const { manager, nurse, pca } = world
+  const move = (fields: object) => call(app, manager, updateVisit, { id, ...fields })
+  await asRead(manager, move({ agent_id: nurse.agentId, overlap_reason: 'Both are needed' }))
+  await asRead(manager, move({ agent_id: null, scheduled_time: '09:15' }))
+  await asRead(manager, move({ agent_id: pca.agentId, scheduled_time: '09:00' }))
+  await asRead(manager, move({}))
+  await asRead(pca, call(app, pca, checkIn, { id, at: '2026-11-02T14:00:00.000Z', ...home }))
+  await moveClock(app, '2026-11-02T16:00:00.000Z')
+  await asRead(pca, call(app, pca, checkOut, { id, at: '2026-11-02T16:00:00.000Z', ...home }))
+  await asRead(
+    nurse,
+    call(app, nurse, reviewVisit, { id, decision: 'reject', note: 'Nobody came' }),
+  )
+  await asRead(nurse, call(app, nurse, reviewVisit, { id, decision: 'approve', note: 'She did' }))
 })

@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { holding } from '../../plumbing/db/holding.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
@@ -150,16 +151,11 @@ export const findVisitsAround = (
     .limit(at.most)
     .execute()
 
-const hold = prepared((tx, { id }: { id: string }) =>
-  tx.selectFrom('visits').select('id').where('id', '=', id).forNoKeyUpdate(),
-)
+const hold = holding((tx) => tx.selectFrom('visits'))
 
-/**
- * The same, held against changes until the transaction ends. It is held before it is read: what waits for
- * a row reads all that stands beside it as it was before.
- */
+/** The same, held against changes until the transaction ends. */
 export async function lockVisit(tx: Tx, id: string, ownAgentId: string | null) {
-  await hold.later(tx, { id })
+  await hold(tx, id)
   return findVisit(tx, id, ownAgentId)
 }
 

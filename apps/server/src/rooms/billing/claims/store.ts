@@ -2,13 +2,17 @@ import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import { holding } from '../../../plumbing/db/holding.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
 
+const hold = holding((tx) => tx.selectFrom('visits'), 'all')
+
 /** An approved visit's facts that its claim starts from; locked, so that it is claimed once. */
-export const lockVisit = (tx: Tx, id: string) =>
-  tx
+export async function lockVisit(tx: Tx, id: string) {
+  await hold(tx, id)
+  return tx
     .selectFrom('visits as v')
     .innerJoin('clients as k', (join) =>
       join.onRef('k.agency_id', '=', 'v.agency_id').onRef('k.id', '=', 'v.client_id'),
@@ -25,8 +29,8 @@ export const lockVisit = (tx: Tx, id: string) =>
       eb.fn.coalesce('z.payor_id', 'v.payor_id', 'k.primary_payor_id').as('payor_id'),
     ])
     .where('v.id', '=', id)
-    .forUpdate('v')
     .executeTakeFirst()
+}
 
 /** The services of a visit that no claim bills yet, in their order. */
 export const findUnclaimedServices = (tx: Tx, visitId: string) =>

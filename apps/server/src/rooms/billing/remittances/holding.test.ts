@@ -8,7 +8,9 @@ import {
   uploadEra,
 } from '@homeward/contract/billing/remittances'
 import { expect, test } from 'vitest'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
+import { behind } from '../../../testing/behind.ts'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
@@ -16,6 +18,7 @@ import { readFilesOf } from '../era-files/read-task.ts'
 import { anUploadOf, aSentClaim, upload } from '../testing/factories.ts'
 import { expectBalanced, sumsOf } from '../testing/journal.ts'
 import { a835, aPayment } from '../testing/remittance.ts'
+import { setMatches, touchEra } from './store.ts'
 
 const app = startTestServer()
 
@@ -231,6 +234,28 @@ test('a claim that was chosen while it was held counts when it is posted', async
     tx.updateTable('agencies').set({ npi: '1245319599' }).execute(),
   )
   await call(app, world.owner, postEra, { id: era.id, status: 'posted' })
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
+    status: 'paid',
+    balance_cents: 0,
+  })
+})
+
+test('a claim that is chosen while another posts the remittance counts too', async () => {
+  const world = await anAgency(app)
+  const claim = await aSentClaim(app, world)
+  const part = { ...paid, number: 'OTHER', memberId: 'X12345' }
+  const { eras } = await upload(app, world, a835([aPayment([part], { npi: '1245319599' })]))
+  const era = await eraOf(world, eras[0]?.id)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('agencies').set({ npi: '1245319599' }).execute(),
+  )
+  const choose = async (tx: Tx) => {
+    await touchEra(tx, era.id)
+    await setMatches(tx, [{ id: era.claims[0]?.id ?? '', claim_id: claim.id, matched_by: null }])
+  }
+  await behind(app, world, choose, () =>
+    call(app, world.owner, postEra, { id: era.id, status: 'posted' }),
+  )
   expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
     status: 'paid',
     balance_cents: 0,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { insertRows } from '../../../plumbing/db/insert-rows.ts'
+import { holding } from '../../../plumbing/db/holding.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type {
   EraAdjustments,
@@ -50,9 +51,12 @@ export async function insertEraContent(tx: Tx, content: EraContent): Promise<voi
   await insertRows(tx.insertInto('era_provider_adjustments'), content.providerAdjustments)
 }
 
+const hold = holding((tx) => tx.selectFrom('eras'), 'all')
+
 /** A held remittance that is to be posted, locked. */
-export const lockEra = (tx: Tx, id: string) =>
-  tx
+export async function lockEra(tx: Tx, id: string) {
+  await hold(tx, id)
+  return tx
     .selectFrom('eras')
     .select((eb) => [
       'eras.id',
@@ -79,8 +83,8 @@ export const lockEra = (tx: Tx, id: string) =>
       ).as('provider_adjustments'),
     ])
     .where('eras.id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
+}
 
 export const markPosted = (tx: Tx, id: string, now: Date) =>
   tx

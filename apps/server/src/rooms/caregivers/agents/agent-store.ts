@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { holding } from '../../../plumbing/db/holding.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentPrivateProfiles, Agents } from '../../../plumbing/db/schema.generated.ts'
 
@@ -77,9 +78,13 @@ export type AgentProfile = NonNullable<Awaited<ReturnType<typeof findAgent>>>
 export const findAgent = (tx: Tx, id: string) =>
   profiles(tx).where('a.id', '=', id).executeTakeFirst()
 
+const hold = holding((tx) => tx.selectFrom('agents'))
+
 /** Locked, so that two changes of one person come one after the other. */
-export const lockAgent = (tx: Tx, id: string) =>
-  profiles(tx).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst()
+export async function lockAgent(tx: Tx, id: string) {
+  await hold(tx, id)
+  return findAgent(tx, id)
+}
 
 export const insertAgent = (tx: Tx, agent: Insertable<Agents>) =>
   tx.insertInto('agents').values(agent).execute()

@@ -3,6 +3,7 @@ import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import type { CredentialStatus } from '@homeward/domain/caregivers/vocabulary'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
+import { holding } from '../../../plumbing/db/holding.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentCredentials } from '../../../plumbing/db/schema.generated.ts'
 
@@ -36,13 +37,13 @@ export const findCredential = (tx: Tx, agentId: string, id: string) =>
 
 export type StoredCredential = NonNullable<Awaited<ReturnType<typeof findCredential>>>
 
+const hold = holding((tx) => tx.selectFrom('agent_credentials'))
+
 /** Locked, so that two changes of one credential come one after the other. */
-export const lockCredential = (tx: Tx, agentId: string, id: string) =>
-  credentials(tx)
-    .where('agent_credentials.agent_id', '=', agentId)
-    .where('agent_credentials.id', '=', id)
-    .forNoKeyUpdate('agent_credentials')
-    .executeTakeFirst()
+export async function lockCredential(tx: Tx, agentId: string, id: string) {
+  await hold(tx, id)
+  return findCredential(tx, agentId, id)
+}
 
 type Filter = {
   agentId: string
