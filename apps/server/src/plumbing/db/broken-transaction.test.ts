@@ -8,7 +8,8 @@ import { later } from './later.ts'
 import { openDatabase, type Tx } from './pool.ts'
 import { inAgency } from './transaction.ts'
 
-const app = startTestServer()
+// Its own, for a table is made and altered.
+const app = startTestServer({ ownDatabase: true })
 
 const alone = () => openDatabase(app.db.url, { size: 1 })
 const who = sql<{ role: string; agency: string | null }>`
@@ -109,4 +110,16 @@ test('behind a pooler a row is never read with the columns of another plan', asy
   await owner.query('drop table two_lives')
   await Promise.all([owner.end(), db.close()])
   expect(read).toEqual([{ second: 'two', third: 'three', fourth: null }])
+})
+
+test('a row that cannot be read fails its statement, and nothing else', async () => {
+  const { agencyId } = await anAgency(app)
+  const db = alone()
+  const endless = sql`select t from (values (now()), ('infinity'::timestamptz), (now())) as v (t)`
+  const read = (tx: Tx) => endless.execute(tx)
+  await expect(endless.execute(db.app)).rejects.toThrow('Invalid time value')
+  await expect(inAgency(db, agencyId, read, { reads: true })).rejects.toThrow('Invalid time value')
+  await expect(inAgency(db, agencyId, read)).rejects.toThrow('Invalid time value')
+  expect((await who.execute(db.app)).rows).toEqual([{ role: 'homeward_app', agency: null }])
+  await db.close()
 })

@@ -2,7 +2,8 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Announcer } from './announcer.ts'
 import { orAway } from './away.ts'
-import { enteringClient, type Entry } from './entering-client.ts'
+import { enteringClient } from './entering-client.ts'
+import type { Entry } from './entry.ts'
 
 /** Milliseconds after which nobody waits any longer for a connection. */
 export const patience = 3000

@@ -42,6 +42,7 @@ export class Message implements Submittable {
   #columns: readonly Column[] = []
   #rows: object[] = []
   #sent = false
+  #unread: unknown
 
   constructor(statements: readonly Statement[], told: Told) {
     this.#statements = statements
@@ -101,7 +102,13 @@ export class Message implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    this.#rows.push(rowOf(this.#columns, fields))
+    if (this.#unread !== undefined) return
+    try {
+      this.#rows.push(rowOf(this.#columns, fields))
+    } catch (error) {
+      // Thrown any further it would end the process.
+      this.#unread = error
+    }
   }
 
   handleCommandComplete({ text }: { text: string }, connection: Connection): void {
@@ -125,7 +132,8 @@ export class Message implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#told.done(this.#answers)
+    if (this.#unread !== undefined) this.#told.failed(this.#unread, true)
+    else this.#told.done(this.#answers)
   }
 }
 

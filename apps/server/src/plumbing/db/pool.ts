@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Announcer, openAnnouncer } from './announcer.ts'
-import type { Entry } from './entering-client.ts'
+import type { Entry } from './entry.ts'
 import { enteringPool, patience as usualPatience } from './entering-pool.ts'
 import { fixedShape } from './fixed-shape.ts'
 import { statementOf } from './held-back.ts'

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { Failure } from '../failure.ts'
-import { enterText, type Entry } from './entering-client.ts'
+import { enterText } from './entering-client.ts'
+import type { Entry } from './entry.ts'
 import type { Database, Tx } from './pool.ts'
 
 type Manner = {

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import { enterText, type Entry } from './entering-client.ts'
+import { enterText } from './entering-client.ts'
+import type { Entry } from './entry.ts'
 import type { Database } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
