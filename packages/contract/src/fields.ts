@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 /** Schemas of single values that many records share. */
 export const id = z.uuid()
-export const day = z.iso.date()
+/** The calendar has no year 0. */
+export const day = z.iso.date().refine((typed) => !typed.startsWith('0000'), 'Use another year.')
 export const instant = z.iso.datetime({ offset: true })
 /** Wall-clock time in the agency's zone, HH:MM, 24 hours. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:30.')

@@ -19,6 +19,7 @@ import {
   sort,
   text,
 } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -169,7 +170,7 @@ export const updateVisit = endpoint({
   permission: 'visits.schedule',
   input: {
     agent_id: id.nullable().optional(),
-    scheduled_date: day.optional(),
+    scheduled_date: likelyDay.optional(),
     scheduled_time: clock.optional(),
     scheduled_duration: z.int().min(15).max(1440).optional(),
     overlap_reason: line(200).nullable().optional(),

@@ -1,10 +1,10 @@
 import { updateCareplan } from '@homeward/contract/care/careplans'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
-import { cancelVisit, updateVisit } from '@homeward/contract/visits/visits'
+import { cancelVisit, listVisits, updateVisit } from '@homeward/contract/visits/visits'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../plumbing/db/transaction.ts'
-import { call, refusal } from '../../testing/call.ts'
+import { call, refusal, send } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { runNightly } from '../care/testing/factories.ts'
@@ -218,3 +218,20 @@ test.each([
 ])('%s to %s reads %s', (from, to, words) => {
   expect(spanWords(from, to, 'America/New_York')).toBe(words)
 })
+
+test.each(['0000-01-01', '0001-01-01', '9999-12-31'])(
+  'no visit is moved to %s, and what is listed around it is answered',
+  async (far) => {
+    const world = await anAgency(app)
+    const { id } = await aVisit(app, world)
+    const moved = { id, scheduled_date: far, scheduled_time: '23:30' }
+    await refusal(call(app, world.manager, updateVisit, moved), 'invalid')
+    const asked = { by_scheduled_date: { start_date: far, end_date: far } }
+    const { status } = await send(app, world.manager, listVisits, asked)
+    expect(status).toBe(far.startsWith('0000') ? 422 : 200)
+    const { status: trail } = await send(app, world.owner, listAuditEvents, {
+      by_day: { start_date: far, end_date: far },
+    })
+    expect(trail).toBe(far.startsWith('0000') ? 422 : 200)
+  },
+)
