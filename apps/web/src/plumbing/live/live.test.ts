@@ -14,7 +14,6 @@ vi.mock('socket.io-client', () => ({
   io: vi.fn<() => unknown>(() => ({
     connected: true,
     on: (event: string, handler: (event: unknown) => void) => heard.set(event, handler),
-    io: { on: () => undefined },
     disconnect: () => undefined,
     timeout: () => ({ emitWithAck: (_: string, sent: unknown) => answers(sent) }),
   })),
@@ -52,6 +51,16 @@ test('each of the three kinds reaches those who listen to it, until they do not'
   heard.get('signal')?.(typing)
   expect(changes).toEqual([{ topic: 'payor', id: 'p-1' }])
   expect(signals).toEqual([typing])
+})
+
+test('what happened before the channel was there is asked anew, and so is what it missed', async () => {
+  await open()
+  const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  heard.get('connect')?.(undefined)
+  expect(asked).toHaveBeenCalledTimes(1)
+  heard.get('connect')?.(undefined)
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
 })
 
 test('what this person is told asks anew what shows it', async () => {

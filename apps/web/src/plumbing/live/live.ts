@@ -55,8 +55,9 @@ export const startLive = async (): Promise<void> => {
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') void comeBack()
   })
-  // What happened while the channel was down was not told: everything on the screen is asked anew.
-  socket.io.on('reconnect', () => void queryClient.invalidateQueries())
+  // What happened before the channel was there, and while it was down, was not told: all that is on the
+  // screen is asked anew.
+  socket.on('connect', () => void queryClient.invalidateQueries())
 }
 
 export const stopLive = (): void => {

@@ -104,7 +104,7 @@ test('a category is renamed in its place, Escape leaves it', async () => {
   const name = screen.getByRole('textbox', { name: 'Name of Meals' })
   await user.clear(name)
   await user.type(name, 'Food{Enter}')
-  await waitFor(() => expect(sent()[0]?.data).toEqual({ name: 'Food', lock_version: 5 }))
+  await waitFor(() => expect(sent().at(-1)?.data).toEqual({ name: 'Food', lock_version: 5 }))
 })
 
 test('a name that somebody else changed meanwhile is shown before it is changed again', async () => {

@@ -41,7 +41,7 @@ const openList = async (at = '/clients', views: object[] = []) => {
     'GET /clients.csv': () =>
       new Response('x', { headers: { 'content-disposition': 'attachment; filename="c.csv"' } }),
     'GET /clients': ({ query }) =>
-      query.items === '1'
+      query.items === '0'
         ? aPage([], { total: query.status === 'prospect' ? 7 : 212 })
         : aPage(query.search === 'nobody' ? [] : [rosa, walter]),
     'GET /payors': () =>
