@@ -41,10 +41,14 @@ const patience = 500
 
 const roundTripsOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience)
-    child.once('message', ({ roundTrips }: { roundTrips: number }) => {
+    const hear = ({ roundTrips }: { roundTrips: number }) => {
       clearTimeout(timer)
       resolve(roundTrips)
-    })
+    }
+    const timer = setTimeout(() => {
+      child.off('message', hear)
+      resolve(null)
+    }, patience)
+    child.once('message', hear)
     child.send('round trips')
   })
