@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { looksOf } from '../audit/reads.ts'
 import { makeCtx } from '../context.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -8,7 +7,7 @@ import type { AppServices } from '../services.ts'
 import { fingerprintsOf, type KeyHolder, once } from './idempotency.ts'
 import type { Principal } from './principal.ts'
 import { fromReplica } from './read-replica.ts'
-import type { Route } from './verb.ts'
+import { type AgencyRoute, readingOf } from './reading.ts'
 
 /**
  * Runs a verb in one transaction of an agency, a GET in one for each statement and perhaps on a copy; a
@@ -16,7 +15,7 @@ import type { Route } from './verb.ts'
  */
 export async function runInAgency(
   { services, db }: { services: AppServices; db: Database },
-  route: Extract<Route, { kind: 'agency' }>,
+  route: AgencyRoute,
   principal: Principal,
   input: never,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -25,20 +24,13 @@ export async function runInAgency(
   const { method, writes, timeout } = route.endpoint
   const read = await fromReplica({ services, db }, route, principal, input, request.id)
   if (read) return read.answer
-  const at = { agency, actor, requestId: request.id }
   if (method === 'GET' && !writes) {
-    const who = { agencyId: agency.id, actor, requestId: request.id }
-    const looks = looksOf(services, db, { who, endpoint: route.endpoint, input })
-    const { recordAll } = looks
-    const answer = await inAgency(
-      db,
-      agency.id,
-      (tx) => route(makeCtx(services, tx, { ...at, recordAll }), input),
-      { timeout, reads: true },
-    )
-    await looks.keep(answer)
+    const reading = readingOf({ services, db }, route, principal, input, request.id)
+    const answer = await reading.answerFrom(db)
+    await reading.keep(answer)
     return answer
   }
+  const at = { agency, actor, requestId: request.id }
   const work = async (tx: Tx): Promise<unknown> => {
     const ctx = makeCtx(services, tx, at)
     const key = writes ? keyOf(request) : null
