@@ -1,6 +1,6 @@
 import { type ErrorBody, failureOf } from '@homeward/contract/failures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isBusy } from '../db/busy.ts'
 import { Failure } from '../failure.ts'
 
@@ -18,9 +18,6 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 /** Status and body of an error. */
 function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   if (error instanceof Failure) return ofFailure(error, requestId)
-  if (error instanceof z.ZodError) {
-    return ofFailure(new Failure('invalid', { fields: fieldsOf(error) }), requestId)
-  }
   if (isCanceled(error)) return ofFailure(new Failure('timed_out'), requestId)
   const status = statusOf(error)
   if (status === 413) return ofFailure(new Failure('too_large'), requestId)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
+import { issueSentence } from '@homeward/contract/issue-sentence'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
@@ -12,7 +13,7 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<s
   if (!params.success) throw new Failure('not_found')
   const raw = rawInput(endpoint, request)
   refuseUnkeptText(endpoint.method, raw)
-  const input = endpoint.input.safeParse(raw)
+  const input = endpoint.input.safeParse(raw, { error: issueSentence })
   if (input.success) return { ...input.data, ...params.data }
   throw new Failure('invalid', { fields: fieldsOf(input.error) })
 }

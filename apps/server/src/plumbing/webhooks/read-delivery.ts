@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { issueSentence } from '@homeward/contract/issue-sentence'
 import type { Webhook } from '@homeward/contract/webhook'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
@@ -15,7 +16,7 @@ export function readDelivery(webhook: Webhook, raw: Buffer): Record<string, unkn
       fields: Object.fromEntries(unkept.map((field) => [field, message])),
     })
   }
-  const input = webhook.input.safeParse(sent)
+  const input = webhook.input.safeParse(sent, { error: issueSentence })
   if (!input.success) throw new Failure('invalid', { fields: fieldsOf(input.error) })
   return input.data
 }

@@ -1,3 +1,4 @@
+import { issueSentence } from '@homeward/contract/issue-sentence'
 import type { z } from 'zod'
 import type { Schemas } from '../../plumbing/api/schemas.ts'
 
@@ -15,26 +16,11 @@ export const check = (schemas: Schemas, input: object): FieldErrors => {
   return errors
 }
 
-/** What is said where the schema itself says nothing. */
-const sentence = (issue: z.core.$ZodRawIssue): string | undefined => {
-  if (issue.input === undefined || issue.input === null || issue.input === '')
-    return 'This is needed.'
-  if (issue.code === 'invalid_value') return 'Choose one of the list.'
-  if (issue.code === 'invalid_format')
-    return formats[issue.format] ?? 'This is not in the right format.'
-  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int'))
-    return 'Use a number.'
-  if (issue.code === 'too_small' && issue.origin === 'number') return `At least ${issue.minimum}.`
-  if (issue.code === 'too_big' && issue.origin === 'number') return `At most ${issue.maximum}.`
-  return undefined
-}
-
-const formats: Record<string, string> = {
-  uuid: 'Choose one of the list.',
-  date: 'Use a date like 03/05/2026.',
-  datetime: 'Use a date and time.',
-  email: 'Use an e-mail address like name@example.org.',
-}
+/** A date is typed as it stands on the screen. */
+const sentence = (issue: z.core.$ZodRawIssue): string =>
+  issue.code === 'invalid_format' && issue.format === 'date' && issue.input !== ''
+    ? 'Use a date like 03/05/2026.'
+    : issueSentence(issue)
 
 /** The server's field errors by the path that a form uses: `shifts[0][day]` -> `shifts.0.day`. */
 export const byPath = (errors: Record<string, string[]>): FieldErrors =>

@@ -1,5 +1,6 @@
 import * as contract from '@homeward/contract/agency/integrations'
 import { GeocoderSettings } from '@homeward/contract/agency/integrations'
+import { issueSentence } from '@homeward/contract/issue-sentence'
 import {
   integrationKind,
   type IntegrationKind,
@@ -47,7 +48,7 @@ export const updateIntegration = verb(contract.updateIntegration, async (ctx, in
 
 /** The settings as the kind wants them, with messages at their fields where they are not so. */
 async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {
-  const parsed = settingsSchema(kind)?.safeParse(sent)
+  const parsed = settingsSchema(kind)?.safeParse(sent, { error: issueSentence })
   if (!parsed?.success)
     throw new Failure('invalid', { fields: parsed ? inSettings(fieldsOf(parsed.error)) : {} })
   const geocoder = GeocoderSettings.safeParse(parsed.data)

@@ -1,3 +1,4 @@
+import { issueSentence } from '@homeward/contract/issue-sentence'
 import { cellValue, noChoices } from '@homeward/domain/transfer/cells'
 import {
   importFields,
@@ -33,7 +34,7 @@ export function examineRow(
     else problems.push({ field: field.name, sentence: value.failure })
   }
   const input = of.kind.input(values)
-  const checked = of.kind.schema.safeParse(input)
+  const checked = of.kind.schema.safeParse(input, { error: issueSentence })
   if (checked.success) return { input: checked.data as object, problems }
   for (const { path, message } of checked.error.issues) {
     const field = fieldOf(path)
