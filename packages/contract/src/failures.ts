@@ -102,6 +102,11 @@ const failures = {
     field: 'at',
     sentence: 'The check-out is before the check-in.',
   },
+  times_held: {
+    status: 409,
+    sentence:
+      'The recorded times are held. Accept them as they are, or correct them with a reason.',
+  },
   reason_required: {
     status: 422,
     field: 'reason',

@@ -1,3 +1,4 @@
+import { holdReasons } from '@homeward/domain/visits/holding'
 import {
   activityStatuses,
   correctionReasons,
@@ -39,6 +40,8 @@ export const VisitRow = z.object({
   check_out_at: instant.nullable(),
   completed_duration: minutes.nullable(),
   reviewed_duration: minutes.nullable(),
+  /** Why the recorded times count no minutes yet; empty once a person accepted or corrected them. */
+  held_for: z.array(z.enum(holdReasons)),
   signed: z.boolean(),
   overlap_reason: z.string().nullable(),
 })
@@ -73,6 +76,9 @@ export const Visit = VisitRow.extend({
   authorization_id: id.nullable(),
   payor: party.nullable(),
   non_repeating: z.boolean(),
+  /** When the server heard of each; `check_in_at` and `check_out_at` are by the device's clock. */
+  check_in_received_at: instant.nullable(),
+  check_out_received_at: instant.nullable(),
   check_in_method: z.enum(entryMethods).nullable(),
   check_out_method: z.enum(entryMethods).nullable(),
   check_in_latitude: punch,
@@ -211,11 +217,14 @@ export const reviewVisit = endpoint({
     reviewed_check_out_at: instant.optional(),
     reason: z.enum(correctionReasons).optional(),
     note: text(1000).optional(),
+    /** The times of the punches are right although they are held. */
+    accept_held: z.boolean().optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Visit),
   fails: [
     'visit_not_completed',
+    'times_held',
     'reason_required',
     'check_out_before_in',
     'caregiver_double_booked',

@@ -10,6 +10,7 @@ const completed: VisitState = {
   agentId: 'agent-1',
   checkInAt: '2026-03-02T13:00:20Z',
   checkOutAt: '2026-03-02T15:00:40Z',
+  heldFor: [],
 }
 
 describe('approve', () => {
@@ -85,6 +86,32 @@ describe('approve', () => {
     expect(approve({ ...completed, [missing]: null }, {}, now)).toEqual({
       ok: false,
       failure: 'visit_not_completed',
+    })
+  })
+})
+
+describe('approve, where the times are held', () => {
+  const held: VisitState = { ...completed, heldFor: ['taken_long_ago'] }
+  const corrected = { checkInAt: '2026-03-02T12:00:00Z', reason: 'wrong_time' } as const
+
+  it.each<[string, Review, string]>([
+    ['says so', {}, 'times_held'],
+    ['says so, with a reason alone', { reason: 'wrong_time', note: 'Fine' }, 'times_held'],
+    ['takes them by name', { acceptsHeld: true }, 'ok'],
+    ['takes others with a reason', corrected, 'ok'],
+    ['asks for the reason', { checkInAt: corrected.checkInAt }, 'reason_required'],
+  ])('%s', (_, review, expected) => {
+    const result = approve(held, review, now)
+    expect(result.ok ? 'ok' : result.failure).toBe(expected)
+  })
+
+  it.each<[string, Partial<VisitState>, string]>([
+    ['an end before its beginning', { checkOutAt: '2026-03-02T12:00:00Z' }, 'check_out_before_in'],
+    ['an end that is to come', { checkOutAt: '2026-03-03T12:00:00Z' }, 'visit_not_completed'],
+  ])('does not even by name take %s', (_, times, expected) => {
+    expect(approve({ ...held, ...times }, { acceptsHeld: true }, now)).toEqual({
+      ok: false,
+      failure: expected,
     })
   })
 })

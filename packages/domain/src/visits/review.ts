@@ -4,7 +4,7 @@ import { millis, minutesBetween, sameMinute } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import { isRefused, isWithPayor } from './claim-stage.ts'
 import type { ClaimStage } from './claim-stage.ts'
-import { isInFuture } from './transitions.ts'
+import { isInFuture } from './holding.ts'
 import type { VisitState } from './transitions.ts'
 import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
 
@@ -14,6 +14,8 @@ export type Review = {
   checkOutAt?: Instant | null
   reason?: CorrectionReason | null
   note?: string | null
+  /** Whether the recorded times are accepted although they are held. */
+  acceptsHeld?: boolean
 }
 
 type Approval = {
@@ -34,7 +36,7 @@ const isExplained = (review: Review): boolean =>
 /**
  * completed or rejected -> approved. Without other times the recorded ones stand. Times that differ
  * from the recorded ones by a minute or more need a reason, and the reason 'other' a note. The
- * recorded times themselves are never touched. A corrected check-out that lies ahead of `now` says
+ * recorded times themselves are never touched. Times that are held are accepted by name, or corrected. A corrected check-out that lies ahead of `now` says
  * that the visit is not completed yet.
  */
 export const approve = (
@@ -43,7 +45,11 @@ export const approve = (
   now: Instant,
 ): Result<
   Approval,
-  'visit_not_completed' | 'check_out_before_in' | 'reason_required' | 'status_not_allowed'
+  | 'visit_not_completed'
+  | 'check_out_before_in'
+  | 'reason_required'
+  | 'times_held'
+  | 'status_not_allowed'
 > => {
   const { status, checkInAt, checkOutAt } = visit
   if (status === 'approved' || status === 'canceled' || status === 'archived') {
@@ -53,9 +59,11 @@ export const approve = (
   if (checkInAt === null || checkOutAt === null) return fail('visit_not_completed')
   const from = review.checkInAt ?? checkInAt
   const to = review.checkOutAt ?? checkOutAt
+  const corrected = !sameMinute(from, checkInAt) || !sameMinute(to, checkOutAt)
+  const held = visit.heldFor.length > 0
+  if (held && !corrected && !review.acceptsHeld) return fail('times_held')
   if (millis(to) < millis(from)) return fail('check_out_before_in')
   if (isInFuture(to, now)) return fail('visit_not_completed')
-  const corrected = !sameMinute(from, checkInAt) || !sameMinute(to, checkOutAt)
   if (corrected && !isExplained(review)) return fail('reason_required')
   return ok({
     status: 'approved',

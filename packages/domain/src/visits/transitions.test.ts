@@ -16,6 +16,7 @@ import { visitStatuses } from './vocabulary.ts'
 import type { VisitStatus } from './vocabulary.ts'
 
 const now = '2026-03-02T16:00:00Z'
+const receipt = { at: now, madeAt: '2026-02-01T12:00:00Z' }
 const started: readonly VisitStatus[] = ['in_progress', 'completed', 'approved', 'rejected']
 const ended: readonly VisitStatus[] = ['completed', 'approved', 'rejected']
 
@@ -25,6 +26,7 @@ const visit = (status: VisitStatus, changes: Partial<VisitState> = {}): VisitSta
   agentId: status === 'available' ? null : 'agent-1',
   checkInAt: started.includes(status) ? '2026-03-02T13:00:00Z' : null,
   checkOutAt: ended.includes(status) ? '2026-03-02T15:00:00Z' : null,
+  heldFor: [],
   ...changes,
 })
 
@@ -38,8 +40,8 @@ const verbs = {
   unassign,
   reschedule,
   cancel,
-  checkIn: (state) => checkIn(state, punch, now),
-  checkOut: (state) => checkOut(state, punch, now),
+  checkIn: (state) => checkIn(state, punch, receipt),
+  checkOut: (state) => checkOut(state, punch, receipt),
   canRecord,
   signedByCaregiver: (state) => canBeSigned(state, { reviews: false }),
   signedByReviewer: (state) => canBeSigned(state, { reviews: true }),
@@ -73,24 +75,37 @@ describe('each verb in each status', () => {
   })
 })
 
+const typed = { ...punch, method: 'manual' } as const
+
 describe('checkIn', () => {
   it('keeps what the device says', () => {
-    expect(checkIn(visit('scheduled'), punch, now)).toEqual({
+    expect(checkIn(visit('scheduled'), punch, receipt)).toEqual({
       ok: true,
-      value: { status: 'in_progress', checkInAt: punch.at, checkInMethod: 'evv' },
+      value: { status: 'in_progress', checkInAt: punch.at, checkInMethod: 'evv', heldFor: [] },
     })
   })
 
   it.each([
-    ['hours ago, sent late', '2026-03-02T09:00:00Z', 'ok'],
-    ['5 minutes ahead', '2026-03-02T16:05:00Z', 'ok'],
-    ['a second more', '2026-03-02T16:05:01Z', 'visit_in_the_future'],
-  ])('%s', (_, at, expected) => {
-    expect(verdict(checkIn(visit('scheduled'), { ...punch, at }, now))).toBe(expected)
+    ['hours ago, sent late', '2026-03-02T09:00:00Z', []],
+    ['5 minutes ahead', '2026-03-02T16:05:00Z', []],
+    ['a second more', '2026-03-02T16:05:01Z', ['ahead_of_clock']],
+    ['a day ahead', '2026-03-03T16:00:00Z', ['ahead_of_clock']],
+    ['four days ago', '2026-02-26T16:00:00Z', ['taken_long_ago']],
+  ])('%s', (_, at, heldFor) => {
+    expect(checkIn(visit('scheduled'), { ...punch, at }, receipt)).toMatchObject({
+      value: { checkInAt: at, heldFor },
+    })
+  })
+
+  it('tells who types a time that it is still to come', () => {
+    const at = '2026-03-02T16:05:01Z'
+    expect(verdict(checkIn(visit('scheduled'), { ...typed, at }, receipt))).toBe(
+      'visit_in_the_future',
+    )
   })
 
   it('is refused without a caregiver even where the status says scheduled', () => {
-    expect(verdict(checkIn(visit('scheduled', { agentId: null }), punch, now))).toBe(
+    expect(verdict(checkIn(visit('scheduled', { agentId: null }), punch, receipt))).toBe(
       'visit_unstaffed',
     )
   })
@@ -101,15 +116,42 @@ describe('checkOut', () => {
     ['at the check-in', '2026-03-02T13:00:00Z', 'ok'],
     ['a second before it', '2026-03-02T12:59:59Z', 'check_out_before_in'],
     ['too far ahead', '2026-03-02T16:06:00Z', 'visit_in_the_future'],
-  ])('%s', (_, at, expected) => {
-    expect(verdict(checkOut(visit('in_progress'), { ...punch, at }, now))).toBe(expected)
+  ])('typed: %s', (_, at, expected) => {
+    expect(verdict(checkOut(visit('in_progress'), { ...typed, at }, receipt))).toBe(expected)
+  })
+
+  it.each([
+    ['at the check-in', '2026-03-02T13:00:00Z', { completedDuration: 0, heldFor: [] }],
+    [
+      'a second before it',
+      '2026-03-02T12:59:59Z',
+      { completedDuration: null, heldFor: ['before_check_in'] },
+    ],
+    [
+      'a day ahead',
+      '2026-03-03T16:00:00Z',
+      { completedDuration: null, heldFor: ['ahead_of_clock', 'too_long'] },
+    ],
+  ])('taken by a device: %s', (_, at, value) => {
+    expect(checkOut(visit('in_progress'), { ...punch, at }, receipt)).toMatchObject({ value })
+  })
+
+  it('of a visit whose check-in is held counts no minutes, and may be typed before it', () => {
+    const running = visit('in_progress', {
+      checkInAt: '2026-03-03T13:00:00Z',
+      heldFor: ['ahead_of_clock'],
+    })
+    expect(checkOut(running, typed, receipt)).toMatchObject({
+      value: { completedDuration: null, heldFor: ['ahead_of_clock', 'before_check_in'] },
+    })
   })
 
   it.each([
     ['the night of the gap', '2026-03-07T22:00:00-05:00', '2026-03-08T07:00:00-04:00', 480],
     ['the night of the overlap', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 540],
   ])('counts real minutes in %s', (_, checkInAt, at, minutes) => {
-    const out = checkOut(visit('in_progress', { checkInAt }), { at, method: 'evv' }, at)
+    const state = visit('in_progress', { checkInAt })
+    const out = checkOut(state, { at, method: 'evv' }, { ...receipt, at })
     expect(out).toMatchObject({ ok: true, value: { completedDuration: minutes } })
   })
 })

@@ -1,7 +1,9 @@
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import { millis, minutesBetween } from '../time/zone.ts'
+import { minutesBetween } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
+import { allHolds, holdsOfPunch, holdsOfSpan, isInFuture } from './holding.ts'
+import type { HoldReason, Receipt } from './holding.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
 
 /** What the moves of a visit need to know of it. */
@@ -10,61 +12,82 @@ export type VisitState = {
   agentId: string | null
   checkInAt: Instant | null
   checkOutAt: Instant | null
+  /** Why its times do not count until a person has looked at them. */
+  heldFor: readonly HoldReason[]
 }
 
 /** When and how a check-in or check-out was taken; `at` is the clock of the device. */
 type Punch = { at: Instant; method: EntryMethod }
 
-/** How far the clock of a device may run ahead of ours, in minutes. */
-export const clockToleranceMinutes = 5
-
-/** Whether a time lies further ahead of `now` than clocks may differ. */
-export const isInFuture = (at: Instant, now: Instant): boolean =>
-  millis(at) > millis(now) + clockToleranceMinutes * 60_000
-
 const hasStarted = ({ status, checkInAt }: VisitState): boolean =>
   checkInAt !== null || ['in_progress', 'completed', 'approved', 'rejected'].includes(status)
 
-/** scheduled -> in_progress. Place and distance never block; the office judges them afterwards. */
+/**
+ * scheduled -> in_progress. Place and distance never block; the office judges them afterwards. Nor does
+ * the clock of a device: a time outside the window is kept, and held. Who types a time that is still to
+ * come is told so.
+ */
 export const checkIn = (
   visit: VisitState,
   punch: Punch,
-  now: Instant,
+  receipt: Receipt,
 ): Result<
-  { status: 'in_progress'; checkInAt: Instant; checkInMethod: EntryMethod },
+  {
+    status: 'in_progress'
+    checkInAt: Instant
+    checkInMethod: EntryMethod
+    heldFor: HoldReason[]
+  },
   'visit_started' | 'visit_unstaffed' | 'visit_in_the_future' | 'status_not_allowed'
 > => {
   if (hasStarted(visit)) return fail('visit_started')
   if (visit.status === 'canceled' || visit.status === 'archived') return fail('status_not_allowed')
   if (visit.agentId === null || visit.status === 'available') return fail('visit_unstaffed')
-  if (isInFuture(punch.at, now)) return fail('visit_in_the_future')
-  return ok({ status: 'in_progress', checkInAt: punch.at, checkInMethod: punch.method })
+  if (isTypedAhead(punch, receipt)) return fail('visit_in_the_future')
+  return ok({
+    status: 'in_progress',
+    checkInAt: punch.at,
+    checkInMethod: punch.method,
+    heldFor: holdsOfPunch(punch.at, receipt),
+  })
 }
 
-/** in_progress -> completed, with the duration in real minutes. */
+const isTypedAhead = ({ at, method }: Punch, receipt: Receipt): boolean =>
+  method === 'manual' && isInFuture(at, receipt.at)
+
+/**
+ * in_progress -> completed, with the duration in real minutes. A visit whose times are held has none
+ * until a person has accepted or corrected them.
+ */
 export const checkOut = (
   visit: VisitState,
   punch: Punch,
-  now: Instant,
+  receipt: Receipt,
 ): Result<
   {
     status: 'completed'
     checkOutAt: Instant
     checkOutMethod: EntryMethod
-    completedDuration: number
+    completedDuration: number | null
+    heldFor: HoldReason[]
   },
   'visit_not_started' | 'check_out_before_in' | 'visit_in_the_future' | 'status_not_allowed'
 > => {
   if (visit.status === 'available' || visit.status === 'scheduled') return fail('visit_not_started')
   if (visit.status !== 'in_progress') return fail('status_not_allowed')
   if (visit.checkInAt === null) return fail('visit_not_started')
-  if (millis(punch.at) < millis(visit.checkInAt)) return fail('check_out_before_in')
-  if (isInFuture(punch.at, now)) return fail('visit_in_the_future')
+  const span = holdsOfSpan(visit.checkInAt, punch.at)
+  // Beside a check-in that is held anyway, the true time of the check-out may well come first.
+  const typed = punch.method === 'manual' && visit.heldFor.length === 0
+  if (typed && span.includes('before_check_in')) return fail('check_out_before_in')
+  if (isTypedAhead(punch, receipt)) return fail('visit_in_the_future')
+  const heldFor = allHolds(visit.heldFor, holdsOfPunch(punch.at, receipt), span)
   return ok({
     status: 'completed',
     checkOutAt: punch.at,
     checkOutMethod: punch.method,
-    completedDuration: minutesBetween(visit.checkInAt, punch.at),
+    completedDuration: heldFor.length === 0 ? minutesBetween(visit.checkInAt, punch.at) : null,
+    heldFor,
   })
 }
 

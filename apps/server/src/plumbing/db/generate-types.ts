@@ -94,7 +94,7 @@ const columns = {
 }
 
 /** A column whose comment names its vocabulary: `vocabulary agency/vocabulary PhoneNumberKind`. */
-const NAMED = /^vocabulary (\S+) (\w+)$/
+const NAMED = /^vocabulary (\S+) (\w+(?:\[\])?)$/
 
 async function columnsWithVocabulary(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{

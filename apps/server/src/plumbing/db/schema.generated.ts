@@ -1325,17 +1325,23 @@ export interface Visits {
   check_in_latitude: number | null;
   check_in_longitude: number | null;
   check_in_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
+  check_in_received_at: string | null;
   check_out_accuracy: number | null;
   check_out_at: string | null;
   check_out_distance: number | null;
   check_out_latitude: number | null;
   check_out_longitude: number | null;
   check_out_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
+  check_out_received_at: string | null;
   client_id: string;
   completed_duration: number | null;
   created_at: Generated<string>;
   ends_at: string;
   hand_edited: Generated<boolean>;
+  /**
+   * vocabulary visits/holding HoldReason[]
+   */
+  held_for: Generated<import("@homeward/domain/visits/holding").HoldReason[]>;
   id: string;
   lock_version: Generated<number>;
   non_repeating: Generated<boolean>;

@@ -130,14 +130,14 @@ test('what cannot be is refused: the future, the open, the other one, the wrong 
   const world = await anAgency(app)
   const { id } = await aVisit(app, world)
   const soon = { id, at: '2026-11-02T14:05:01Z' }
-  await refusal(call(app, world.pca, checkIn, soon), 'visit_in_the_future')
+  await refusal(call(app, world.manager, checkIn, soon), 'visit_in_the_future')
   await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'visit_not_started')
   await refusal(call(app, world.cna, checkIn, { id, at: nine }), 'not_found')
   await refusal(call(app, world.cna, checkOut, { id, at: nine }), 'not_found')
 
   // A clock may run five minutes ahead.
   await call(app, world.pca, checkIn, { id, at: '2026-11-02T14:05:00Z' })
-  await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'check_out_before_in')
+  await refusal(call(app, world.manager, checkOut, { id, at: nine }), 'check_out_before_in')
 
   const open = await aVisit(app, world, { agent_id: null })
   await refusal(call(app, world.manager, checkIn, { id: open.id, at: nine }), 'visit_unstaffed')

@@ -82,9 +82,10 @@ async function makeVisits(ctx: Ctx, visits: readonly Named[]): Promise<Made> {
   const made = await insertVisits(
     ctx.tx,
     visits.filter(({ open }) => !open),
+    ctx.now,
   )
   if (made === visits.length) return { made, leftOpen: 0 }
-  const open = await insertOpenVisits(ctx.tx, visits)
+  const open = await insertOpenVisits(ctx.tx, visits, ctx.now)
   for (const { id, booked } of open) {
     await ctx.record({
       action: 'visit.left_open',

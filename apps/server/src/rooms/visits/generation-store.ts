@@ -99,11 +99,12 @@ const listed = (values: readonly string[]): string => `{${values.join(',')}}`
 
 const columns = sql`
   agency_id, id, client_id, agent_id, status, careplan_id, shift_id, authorization_id, payor_id,
-  occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at`
+  occurrence_date, scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at, created_at`
 
-const fromPlan = sql`
+const fromPlan = (now: Date) => sql`
   c.id, s.id, a.id, a.payor_id, p.day, p.day, s.scheduled_time, s.scheduled_duration,
-  p.starts_at, p.starts_at + make_interval(mins => s.scheduled_duration)`
+  p.starts_at, p.starts_at + make_interval(mins => s.scheduled_duration),
+  ${now.toISOString()}::timestamptz`
 
 /** The visits that were made get the services of their shifts. */
 const services = sql`services as (
@@ -116,12 +117,12 @@ const services = sql`services as (
  * Makes visits; answers how many. Left out are those that are there already and those whose
  * caregiver is booked at that time.
  */
-export async function insertVisits(tx: Tx, visits: readonly Named[]): Promise<number> {
+export async function insertVisits(tx: Tx, visits: readonly Named[], now: Date): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     with made as (
       insert into visits (${columns})
       select s.agency_id, p.id, c.client_id, g.id,
-        case when g.id is null then 'available' else 'scheduled' end, ${fromPlan}
+        case when g.id is null then 'available' else 'scheduled' end, ${fromPlan(now)}
       from ${planned(visits)}
       where not exists (
         select from visits o
@@ -139,11 +140,12 @@ export async function insertVisits(tx: Tx, visits: readonly Named[]): Promise<nu
 export async function insertOpenVisits(
   tx: Tx,
   visits: readonly Named[],
+  now: Date,
 ): Promise<{ id: string; booked: string | null }[]> {
   const { rows } = await sql<{ id: string; booked: string | null }>`
     with made as (
       insert into visits (${columns})
-      select s.agency_id, p.id, c.client_id, null, 'available', ${fromPlan}
+      select s.agency_id, p.id, c.client_id, null, 'available', ${fromPlan(now)}
       from ${planned(visits)}
       where not exists (
         select from visits v

@@ -96,6 +96,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'visits.check_out_at',
       'visits.completed_duration',
       'visits.reviewed_duration',
+      'visits.held_for',
       'visits.overlap_reason',
       eb
         .exists(

@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/visits/visits'
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { openHolds } from '@homeward/domain/visits/holding'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
@@ -35,6 +36,7 @@ const presentRow = ({
   agent_name,
   services,
   signed,
+  held_for,
   ...row
 }: ListedVisit): VisitRow => ({
   ...row,
@@ -42,4 +44,5 @@ const presentRow = ({
   agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
   services: presentServices(row.scheduled_duration, services),
   signed: Boolean(signed),
+  held_for: openHolds(row.status, held_for),
 })

@@ -4,6 +4,7 @@ import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { decidingStage } from '@homeward/domain/visits/claim-stage'
+import { openHolds } from '@homeward/domain/visits/holding'
 import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
@@ -24,6 +25,7 @@ export const stateOf = (visit: VisitFacts): VisitState => ({
   agentId: visit.agent_id,
   checkInAt: visit.check_in_at,
   checkOutAt: visit.check_out_at,
+  heldFor: visit.held_for,
 })
 
 /** The services of a visit with their shares of its planned minutes. */
@@ -97,6 +99,9 @@ const punches = (visit: VisitFacts) => ({
   check_out_accuracy: visit.check_out_accuracy,
   check_out_distance: visit.check_out_distance,
   completed_duration: visit.completed_duration,
+  check_in_received_at: visit.check_in_received_at,
+  check_out_received_at: visit.check_out_received_at,
+  held_for: openHolds(visit.status, visit.held_for),
 })
 
 const review = (visit: VisitFacts) => ({

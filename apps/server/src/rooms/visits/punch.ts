@@ -1,5 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { millis } from '@homeward/domain/time/zone'
+import type { Receipt } from '@homeward/domain/visits/holding'
 import { distanceTo } from '@homeward/domain/visits/place'
 import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import { type Ctx } from '../../plumbing/context.ts'
@@ -26,6 +27,12 @@ export const methodOf = ({ actor }: Ctx, visit: VisitFacts): EntryMethod =>
   actor.kind === 'person' && actor.agentId !== null && actor.agentId === visit.agent_id
     ? 'evv'
     : 'manual'
+
+/** When a punch reached us, and when its visit was put on the schedule. */
+export const receiptOf = ({ now }: Ctx, { created_at }: VisitFacts): Receipt => ({
+  at: now,
+  madeAt: created_at,
+})
 
 /** Whether this very punch was taken already, so that sending it again answers the same. */
 export const isTaken = (takenAt: string | null, { at }: PunchInput): boolean =>

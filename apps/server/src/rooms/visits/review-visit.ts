@@ -35,7 +35,7 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
     type: 'visit',
     id,
     before,
-    after: { ...before, ...set },
+    after: { ...before, ...set, ...(input.accept_held && { accepted_for: before.held_for }) },
   })
   if (set.status === 'approved') await ctx.emit('visit.approved', { visit_id: id })
   return presentVisit(ctx, saved)
@@ -47,6 +47,7 @@ function approved({ now }: Ctx, before: VisitFacts, input: Input) {
     checkOutAt: input.reviewed_check_out_at ?? null,
     reason: input.reason ?? null,
     note: input.note ?? null,
+    acceptsHeld: input.accept_held ?? false,
   }
   const approval = unwrap(approve(stateOf(before), review, now))
   return {

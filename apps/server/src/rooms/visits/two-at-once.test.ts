@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { behind } from '../../testing/behind.ts'
 import { call, type Caller } from '../../testing/call.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/world.ts'
 import { home, moveClock } from '../care/testing/factories.ts'
 import { aCompletedVisit, aVisit, pageOf } from './testing/factories.ts'
@@ -53,6 +53,7 @@ test('what is changed of a visit that was given away meanwhile is answered as it
 })
 
 test('whatever is done to a visit is answered as it is read right after', async () => {
+  await moveClock(app, testNow)
   const world = await anAgency(app)
   const { id } = await aVisit(app, world)
   const asRead = async (who: Caller, answered: Promise<Visit>) =>

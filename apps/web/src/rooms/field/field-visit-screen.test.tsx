@@ -112,6 +112,21 @@ test('a visit from check-in to check-out without a network, sent once when it is
   expect(server.status).toBe('completed')
 })
 
+test('a caregiver reads that times are kept, and why they do not count yet', async () => {
+  server = aFieldVisit({
+    status: 'completed',
+    check_in_at: '2026-11-03T14:00:00.000Z',
+    check_out_at: '2026-11-03T13:00:00.000Z',
+    held_for: ['ahead_of_clock', 'before_check_in'],
+  })
+  aServer()
+  await openVisit()
+  expect(await screen.findByText('Time held')).toBeVisible()
+  expect(screen.getByText(/What you recorded is kept/)).toHaveTextContent(
+    /the device's clock is off.*The check-out lies before the check-in/,
+  )
+})
+
 test('what was sent stays on the screen where the next answer does not come', async () => {
   let days = 0
   serve({

@@ -33,6 +33,12 @@ test('the picture follows what waits, in its order', () => {
   ])
 })
 
+test('a day that a phone kept from a version without holds can be drawn', () => {
+  const older = { ...visit, held_for: undefined }
+  expect(pictureOf(older, []).held_for).toEqual([])
+  expect(pictureOf(older, [cameIn, wentOut])).toMatchObject({ completed_duration: 116 })
+})
+
 test('the changes of another visit leave it alone', () => {
   expect(pictureOf(visit, [kept(checkIn, { at: now.toISOString() }, 'another')])).toBe(visit)
 })

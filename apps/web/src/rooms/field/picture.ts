@@ -14,24 +14,29 @@ const stateOf = (visit: Visit) => ({
   agentId: visit.agent_id,
   checkInAt: visit.check_in_at,
   checkOutAt: visit.check_out_at,
+  heldFor: visit.held_for,
 })
 
+/** A change that waits here has not been heard of: what is wrong with its time the server says. */
+const unheard = (at: string) => ({ at, madeAt: at })
+
 const afterCheckIn = (visit: Visit, at: string): Visit => {
-  const next = moves.checkIn(stateOf(visit), { at, method: 'evv' }, at)
+  const next = moves.checkIn(stateOf(visit), { at, method: 'evv' }, unheard(at))
   if (!next.ok) return visit
   return { ...visit, status: next.value.status, check_in_at: at, check_in_method: 'evv' }
 }
 
 const afterCheckOut = (visit: Visit, at: string): Visit => {
-  const next = moves.checkOut(stateOf(visit), { at, method: 'evv' }, at)
+  const next = moves.checkOut(stateOf(visit), { at, method: 'evv' }, unheard(at))
   if (!next.ok) return visit
-  const { status, completedDuration } = next.value
+  const { status, completedDuration, heldFor } = next.value
   return {
     ...visit,
     status,
     check_out_at: at,
     check_out_method: 'evv',
     completed_duration: completedDuration,
+    held_for: heldFor,
   }
 }
 
@@ -66,6 +71,13 @@ export const afterChange = (visit: Visit, { target, input }: Kept): Visit => {
   }
 }
 
+/** A visit as a phone may have kept it from a version that knew of no holds. */
+type KeptVisit = Omit<Visit, 'held_for'> & { held_for?: Visit['held_for'] | undefined }
+
 /** A visit with everything that waits for it on this phone. */
-export const pictureOf = (visit: Visit, kept: readonly Kept[]): Visit =>
-  kept.filter((change) => change.scope === visit.id).reduce(afterChange, visit)
+export const pictureOf = (visit: KeptVisit, kept: readonly Kept[]): Visit =>
+  kept
+    .filter((change) => change.scope === visit.id)
+    .reduce(afterChange, isWhole(visit) ? visit : { ...visit, held_for: [] })
+
+const isWhole = (visit: KeptVisit): visit is Visit => visit.held_for !== undefined

@@ -1,5 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
+import { holdReasonLabels } from '@homeward/domain/visits/holding'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { durationWords } from '../../ui/text/dates.ts'
 import { TimeText } from '../../ui/text/values.tsx'
@@ -10,13 +11,16 @@ import { RunningClock } from './running-clock.tsx'
 export const PunchTimes = ({ visit }: { visit: Visit }) => {
   const { check_in_at: from, check_out_at: until } = visit
   const waits = useQueue(visit.id).length > 0
+  const held = visit.held_for.length > 0
   if (from === null) return null
   return (
     <section className={styles.times} aria-label="Time of the visit">
       {until === null ? (
         <RunningClock since={from} />
       ) : (
-        <span className={styles.clock}>{durationWords(minutesBetween(from, until))}</span>
+        <span className={styles.clock}>
+          {held ? 'Time held' : durationWords(minutesBetween(from, until))}
+        </span>
       )}
       <p>
         In <TimeText at={from} />
@@ -27,6 +31,7 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
           </>
         )}
       </p>
+      <HeldWords visit={visit} />
       {until !== null && (
         <p className={styles.quiet}>
           {waits
@@ -37,3 +42,12 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
     </section>
   )
 }
+
+/** Why the office looks at the times before they count. */
+const HeldWords = ({ visit }: { visit: Visit }) =>
+  visit.held_for.length > 0 && (
+    <p role="status">
+      What you recorded is kept. The office looks at the times before they count:{' '}
+      {visit.held_for.map((reason) => holdReasonLabels[reason]).join(' ')}
+    </p>
+  )

@@ -186,10 +186,11 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
 
 export type BilledVisitRecord = Awaited<ReturnType<typeof findBilledVisits>>[number]
 
-/** When a visit really began, in whole minutes; who never checked in was nowhere. */
+/** When a visit really began, in whole minutes; who never checked in, or whose times are held, was nowhere. */
 const cameAt = (visit: 'o' | 'v') =>
   sql`date_trunc('minute', coalesce(${sql.ref(`${visit}.reviewed_check_in_at`)},
-    ${sql.ref(`${visit}.check_in_at`)}, 'infinity'))`
+    case when ${sql.ref(`${visit}.held_for`)} = '{}' then ${sql.ref(`${visit}.check_in_at`)} end,
+    'infinity'))`
 
 const leftAt = (visit: 'o' | 'v') =>
   sql`greatest(${cameAt(visit)}, date_trunc('minute', coalesce(

@@ -47,8 +47,9 @@ export async function aCompletedVisit(
   world: World,
   times: { in?: string; out?: string } = {},
 ): Promise<Visit> {
-  const { id } = await aVisit(app, world)
   const { in: from = '2026-11-02T14:00:00.000Z', out = '2026-11-02T16:00:00.000Z' } = times
+  await moveClock(app, from)
+  const { id } = await aVisit(app, world)
   await moveClock(app, out)
   await call(app, world.pca, checkIn, { id, at: from, ...home })
   return call(app, world.pca, checkOut, { id, at: out, ...home })

@@ -160,6 +160,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   check_out_at: null,
   completed_duration: null,
   reviewed_duration: null,
+  held_for: [],
   signed: false,
   overlap_reason: null,
   ...wishes,

@@ -68,6 +68,7 @@ export const RecordCard = ({ visit }: { visit: Visit }) => (
 const recordedMinutes = (visit: Visit): number | null => {
   if (visit.completed_duration !== null) return visit.completed_duration
   const { check_in_at: from, check_out_at: until } = visit
+  if (visit.held_for.length > 0) return null
   return from && until ? minutesBetween(from, until) : null
 }
 

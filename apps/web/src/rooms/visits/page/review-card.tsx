@@ -15,6 +15,7 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
   const { approve, reject } = visit.abilities
   const [open, setOpen] = useState<'correct' | 'reject'>()
   const review = useApproval(visit)
+  const held = visit.held_for.length > 0
   if (!approve && !reject) return null
   const close = () => setOpen(undefined)
   const done = (words: string) => () => {
@@ -40,7 +41,7 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
                 loading={review.saving}
                 onClick={() => review.approve()}
               >
-                Approve as recorded
+                {held ? 'Accept the recorded times' : 'Approve as recorded'}
               </Button>
             )}
             {approve && (
@@ -78,6 +79,8 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
 const summaryOf = (visit: Visit): string => {
   if (visit.status === 'rejected')
     return 'This visit was rejected: it is neither paid nor billed. It can still be approved.'
+  if (visit.held_for.length > 0)
+    return 'The recorded times are held. Accept them where they are right, else correct them.'
   const minutes = visit.completed_duration ?? 0
   const apart = minutes - visit.scheduled_duration
   const compared =
@@ -87,14 +90,14 @@ const summaryOf = (visit: Visit): string => {
   return `Recorded: ${durationWords(minutes)}, ${compared}.`
 }
 
-/** Approves with the times as they are on the screen. */
-const useApproval = ({ id, lock_version }: Visit) => {
+/** Approves with the times as they are on the screen, be they held. */
+const useApproval = ({ id, lock_version, held_for }: Visit) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const write = useWrite(reviewVisit, { quiet: true, touches: ['billing', 'care'] })
   const approve = () => {
     setRefusal(undefined)
     write.mutate(
-      { id, lock_version, decision: 'approve' },
+      { id, lock_version, decision: 'approve', ...(held_for.length > 0 && { accept_held: true }) },
       {
         onSuccess: () => toastDone('The visit is approved.'),
         onError: (error) => setRefusal(refusalOf(error)),

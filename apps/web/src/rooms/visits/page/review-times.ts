@@ -3,7 +3,7 @@ import type { InputOf } from '@homeward/contract/endpoint'
 import type { reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
 import { approve } from '@homeward/domain/visits/review'
-import { isInFuture } from '@homeward/domain/visits/transitions'
+import { isInFuture } from '@homeward/domain/visits/holding'
 import { type CorrectionReason, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { inZone } from '../../../ui/text/dates.ts'
 
@@ -73,6 +73,7 @@ export const approvalOf = (
       agentId: visit.agent_id,
       checkInAt: visit.check_in_at,
       checkOutAt: visit.check_out_at,
+      heldFor: visit.held_for,
     },
     { checkInAt: from, checkOutAt: to, reason: reason ?? null, note },
     now,

@@ -185,6 +185,27 @@ test('a visit as recorded is approved with one click', async () => {
   await waitFor(() => expect(writes()[0]?.data).toEqual({ decision: 'approve', lock_version: 3 }))
 })
 
+test('times that are held say why, and are accepted by name', async () => {
+  signedIn()
+  const visit = aCompletedVisit({
+    held_for: ['ahead_of_clock'],
+    completed_duration: null,
+    check_in_received_at: '2026-03-01T13:02:20.000Z',
+  })
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'approved' })),
+  })
+  const note = await screen.findByRole('alert')
+  expect(note).toHaveTextContent('The recorded times are held')
+  expect(note).toHaveTextContent(/the device's clock is off/)
+  expect(note).toHaveTextContent(/The check-in reached the office/)
+  expect(note).toHaveTextContent('Accept the times or correct them in the review below.')
+  await user.click(screen.getByRole('button', { name: 'Accept the recorded times' }))
+  await waitFor(() =>
+    expect(writes()[0]?.data).toEqual({ decision: 'approve', accept_held: true, lock_version: 3 }),
+  )
+})
+
 test('corrected times are sent with their reason, and never without', async () => {
   signedIn()
   const visit = aCompletedVisit()

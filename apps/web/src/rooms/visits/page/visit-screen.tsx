@@ -15,6 +15,7 @@ import { HintWords } from '../hint-words.tsx'
 import { visitQuery } from '../queries.ts'
 import { ActivitiesCard } from './activities-card.tsx'
 import { answerWords } from './answer-words.ts'
+import { HeldNote } from './held-note.tsx'
 import { PunchCard } from './punch-card.tsx'
 import { RecordCard } from './record-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -72,6 +73,7 @@ const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
           Allowed with the reason: {visit.overlap_reason}
         </Alert>
       )}
+      <HeldNote visit={visit} />
       <ReviewCard visit={visit} />
       <PunchCard visit={visit} />
       {!started && schedule}
