@@ -40,9 +40,10 @@ test('a refusal for want of a second factor reads the session anew and leads to 
   stop()
 })
 
-test('any other refusal leads nowhere', async () => {
+test('any other refusal leads to its own page, and reads no session anew', async () => {
   const { requests, stop } = await ask('forbidden')
-  expect(went).not.toHaveBeenCalled()
+  expect(went).not.toHaveBeenCalledWith(expect.stringContaining('/account'), expect.anything())
+  expect(went).toHaveBeenCalledWith('/error-forbidden', { replace: true })
   expect(requests.every(({ path }) => path === '/clients')).toBe(true)
   stop()
 })

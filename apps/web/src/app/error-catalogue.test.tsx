@@ -9,6 +9,7 @@ import { call } from '../plumbing/api/call.ts'
 import { ApiError, NoResponse } from '../plumbing/api/errors.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { startLive, stopLive } from '../plumbing/live/live.ts'
+import { queryClient, queryOf } from '../plumbing/query.ts'
 import { dropSessionCookies } from '../plumbing/session/cookies.ts'
 import { setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
@@ -183,6 +184,16 @@ const rows: Row[] = [
     },
   },
   {
+    situation: 'A change that is not kept, without a network',
+    expectProof: async () => {
+      serve(here)
+      await open()
+      network(false)
+      act(() => showFailure(new NoResponse(false)))
+      expect(await shown('Connection Lost. Any changes you made will not be saved')).toBeVisible()
+    },
+  },
+  {
     situation: 'Back online',
     expectProof: async () => {
       serve(here)
@@ -199,6 +210,16 @@ const rows: Row[] = [
       serve({ 'GET /me': () => aRecord(nurse) })
       const { address } = await open('/billing/journal', nurse)
       expect(address()).toBe('/error-forbidden')
+    },
+  },
+  {
+    situation: 'Forbidden access of a list in the background',
+    expectProof: async () => {
+      serve({ ...here, 'GET /clients': () => aFailure(403, 'forbidden') })
+      const { address } = await open()
+      const background = { ...queryOf(listClients, {}), meta: { quiet: true, mayTimeOut: true } }
+      await act(() => queryClient.fetchQuery(background).catch(() => undefined))
+      await waitFor(() => expect(address()).toBe('/error-forbidden'))
     },
   },
   {

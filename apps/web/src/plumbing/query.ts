@@ -20,6 +20,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The screen shows the failure in the place of what is missing; no toast. */
       quiet?: boolean
+      /** A storage answers, whose refusals say nothing of what a person may see. */
+      fromStorage?: boolean
       /** The screen goes on without it where no answer comes, as with a count or a suggestion. */
       mayTimeOut?: boolean
       /** A copy is kept on the device, sealed, for the time without a network. */
@@ -34,10 +36,10 @@ export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const { quiet = false, keep = false, mayTimeOut = keep } = query.meta ?? {}
+        const { quiet = false, keep = false, mayTimeOut = keep, fromStorage } = query.meta ?? {}
         // What is on the screen stays there; without a network the banner says so.
         const allowTimeout = mayTimeOut || query.state.data !== undefined || !navigator.onLine
-        showFailure(error, { allowTimeout, quiet, reading: true })
+        showFailure(error, { allowTimeout, quiet, reading: !fromStorage })
       },
     }),
     mutationCache: new MutationCache({

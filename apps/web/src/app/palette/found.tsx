@@ -10,7 +10,7 @@ import {
   IconUserHeart,
 } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useOnline } from '../../plumbing/offline/use-queue.ts'
+import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { type FoundKind, foundKindLabels } from '../../rooms/search/queries.ts'

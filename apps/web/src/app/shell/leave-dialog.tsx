@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { wakeQueue } from '../../plumbing/offline/device-queue.ts'
-import { useOnline } from '../../plumbing/offline/use-queue.ts'
+import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
 
 type Props = { opened: boolean; unsent: number; onStay: () => void; onLeave: () => void }

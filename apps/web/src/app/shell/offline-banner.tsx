@@ -2,7 +2,8 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { offlineWords, words } from '../../plumbing/failures/words.ts'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
-import { useOnline, useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
+import { useOnline } from '../../plumbing/offline/use-online.ts'
+import { useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
 import styles from './shell.module.css'
 
 /** Says that the network is away and what becomes of the changes; a toast when it is back. */

@@ -16,7 +16,9 @@ test('no answer leads to its page, unless the request allows a time-out', () => 
 
 test('without a network the person stays where they are and is told', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(messages(new NoResponse(false))[0]).toMatch(/offline.*not saved/)
+  expect(messages(new NoResponse(false))).toEqual([
+    'Connection Lost. Any changes you made will not be saved',
+  ])
 })
 
 test('each field makes a toast with its first sentence, but those that the form shows', () => {
@@ -64,10 +66,45 @@ test('to be refused a page leads to its own page, to be refused an action is tol
   expect(messages(error)).toEqual(['Not you.'])
 })
 
+test('a read in the background that is refused leads to the page of refusals too', () => {
+  const refused = new ApiError(403, { code: 'forbidden' })
+  const quiet = { quiet: true, reading: true }
+  expect(consequencesOf(refused, quiet)).toEqual([{ do: 'go', to: 'error.forbidden' }])
+  const held = new ApiError(403, { code: 'second_factor_required', non_field_errors: ['Set up.'] })
+  expect(messages(held, undefined)).toEqual(['Set up.'])
+  expect(consequencesOf(held, quiet)).not.toContainEqual({ do: 'go', to: 'error.forbidden' })
+})
+
+test('toasts about our own failure do not stack, whatever numbers they carry', () => {
+  for (const request_id of ['r-7', 'r-8'])
+    expect(consequencesOf(new ApiError(500, { code: 'internal', request_id }))).toMatchObject([
+      { kind: 'internal' },
+    ])
+})
+
+test('a list that is asked wrongly says so field by field, also where its screen shows it', () => {
+  const wrong = new ApiError(422, {
+    errors: { status: ['Choose one.'], page: ['At least 1.'] },
+    non_field_errors: ['No.', 'Nor this.'],
+  })
+  expect(
+    consequencesOf(wrong, { quiet: true, reading: true }).map(
+      (one) => 'message' in one && one.message,
+    ),
+  ).toEqual(['status: Choose one.', 'page: At least 1.', 'No.', 'Nor this.'])
+})
+
+test('all sentences of a failure are in its message', () => {
+  const errors = { a: ['One.', 'Two.'] }
+  expect(new ApiError(422, { errors, non_field_errors: ['Three.'] }).message).toBe(
+    'Three. One. Two.',
+  )
+})
+
 test('what the screen shows itself makes no toast, but no answer and no access still count', () => {
   const quiet = { quiet: true, reading: true }
-  expect(consequencesOf(new ApiError(422, { errors: { a: ['b'] } }), quiet)).toEqual([])
   expect(consequencesOf(new ApiError(500, {}), quiet)).toEqual([])
+  expect(consequencesOf(new ApiError(429, { code: 'throttled' }), quiet)).toEqual([])
   expect(consequencesOf(new ApiError(404, {}), quiet)).toMatchObject([{ offers: 'agencies' }])
   expect(consequencesOf(new NoResponse(false), quiet)).toMatchObject([{ to: 'error.unresponsive' }])
 })

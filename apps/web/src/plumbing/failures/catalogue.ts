@@ -1,16 +1,18 @@
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { fieldWord, internalWords, words } from './words.ts'
 
+type Toast = {
+  do: 'toast'
+  message: string
+  caption?: string
+  /** Toasts of one kind do not stack, whatever numbers they carry. */
+  kind?: string
+  /** What the toast offers: to go on in another agency, where the person has one. */
+  offers?: 'agencies'
+}
+
 /** What follows from a failure: words in a toast, another page, or nothing as it is handled elsewhere. */
-type Consequence =
-  | {
-      do: 'toast'
-      message: string
-      caption?: string
-      /** What the toast offers: to go on in another agency, where the person has one. */
-      offers?: 'agencies'
-    }
-  | { do: 'go'; to: 'error.unresponsive' | 'error.forbidden' }
+type Consequence = Toast | { do: 'go'; to: 'error.unresponsive' | 'error.forbidden' }
 
 export type Circumstances = {
   /** A request that may stay unanswered, as a refresh in the background. */
@@ -19,7 +21,7 @@ export type Circumstances = {
   shown?: readonly string[]
   /** Somebody wanted to see something; to be refused that is no access, not a failed action. */
   reading?: boolean
-  /** The screen shows the failure in the place of what is missing. */
+  /** The screen shows in the place of what is missing that it could not be read. */
   quiet?: boolean
 }
 
@@ -33,19 +35,27 @@ export const consequencesOf = (
   if (error instanceof ApiError && error.status === 404) return [notFound]
   // Said once by the session itself, which also leads to the sign-in page.
   if (error instanceof ApiError && error.code === 'unauthenticated') return []
-  if (circumstances.quiet) return []
+  if (error instanceof ApiError && isRefusedEntry(error) && circumstances.reading)
+    return [{ do: 'go', to: 'error.forbidden' }]
+  if (circumstances.quiet && !(error instanceof ApiError && isRefusal(error))) return []
   if (!(error instanceof ApiError)) return [toast(messageOf(error), 'Error')]
   if (error.status >= 500 && error.code === 'internal')
-    return [toast(internalWords(error.requestId), 'Error')]
-  if (error.status === 403 && circumstances.reading) return [{ do: 'go', to: 'error.forbidden' }]
+    return [{ ...toast(internalWords(error.requestId), 'Error'), kind: 'internal' }]
   return refused(error, circumstances.shown ?? [])
 }
+
+/** To be held until a second factor is set up leads there, see `enrollment.ts`. */
+const isRefusedEntry = ({ status, code }: ApiError): boolean =>
+  status === 403 && code !== 'second_factor_required'
+
+/** What was asked is wrong; asking again does not help. */
+const isRefusal = ({ status }: ApiError): boolean => status < 500 && status !== 429
 
 const notFound: Consequence = { do: 'toast', message: words.notFound, offers: 'agencies' }
 
 const unanswered = ({ allowTimeout }: Circumstances): Consequence[] => {
   if (allowTimeout) return []
-  return navigator.onLine ? [{ do: 'go', to: 'error.unresponsive' }] : [toast(words.notSaved)]
+  return navigator.onLine ? [{ do: 'go', to: 'error.unresponsive' }] : [toast(words.connectionLost)]
 }
 
 const refused = (error: ApiError, shown: readonly string[]): Consequence[] => {
@@ -60,7 +70,7 @@ const refused = (error: ApiError, shown: readonly string[]): Consequence[] => {
   ]
 }
 
-const toast = (message: string, caption?: string): Consequence => ({
+const toast = (message: string, caption?: string): Toast => ({
   do: 'toast',
   message,
   ...(caption && { caption }),

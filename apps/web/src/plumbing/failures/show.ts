@@ -15,7 +15,7 @@ export const showFailure = (error: unknown, circumstances?: Circumstances): void
       const offer =
         consequence.offers &&
         createElement(Suspense, null, createElement(AgencyOffer, { onFailure: showFailure }))
-      toastFailure(consequence.message, consequence.caption, offer)
+      toastFailure(consequence.message, { ...consequence, offer })
     } else if (consequence.to === 'error.forbidden') go(to('error.forbidden'), { replace: true })
     else leaveUnanswered()
   }

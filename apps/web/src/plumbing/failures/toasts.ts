@@ -4,10 +4,21 @@ import { createElement, Fragment, type ReactNode } from 'react'
 /** How long a toast stays, in milliseconds. */
 export const toastTime = 5000
 
-/** A toast for the unexpected. The same words are not stacked. `offer` stands below them. */
-export const toastFailure = (message: string, caption?: string, offer?: ReactNode): void => {
+type Details = {
+  caption?: string
+  /** Names toasts that say the same in other words. */
+  kind?: string
+  /** Stands below the words. */
+  offer?: ReactNode
+}
+
+/** A toast for the unexpected. The same is not stacked. */
+export const toastFailure = (
+  message: string,
+  { caption, kind = message, offer }: Details = {},
+): void => {
   notifications.show({
-    id: `failure:${message}`,
+    id: `failure:${kind}`,
     color: 'red',
     autoClose: toastTime,
     message: createElement(Fragment, null, message, offer),

@@ -4,10 +4,9 @@ import { generalFailures } from '@homeward/contract/failures/general'
 export const words = {
   expired: 'Your session has expired, please try to re-login',
   notFound: generalFailures.not_found.sentence,
-  /** Said only where the device cannot keep changes; otherwise `offlineWords` counts them. */
+  /** Said where a change is not kept on the device; otherwise `offlineWords` counts them. */
   connectionLost: 'Connection Lost. Any changes you made will not be saved',
   goingOnline: 'Going back online',
-  notSaved: 'You are offline, so this was not saved. Try again when the network is back.',
   notLoaded: 'This could not be loaded. Try again when the network is back.',
   liveClosed: 'Live channel: closed by the server, which does not say why.',
   liveUnauthorized: 'Live channel: unauthorized, there is no token. It is not opened.',

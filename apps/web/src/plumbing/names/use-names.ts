@@ -1,7 +1,8 @@
 import { listNames } from '@homeward/contract/insights/names'
-import type { NamedType } from '@homeward/domain/identity/record-types'
+import { type NamedType, recordCapability } from '@homeward/domain/identity/record-types'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { keyOf } from '../query.ts'
+import { useCan } from '../session/session.ts'
 import { askName } from './ask.ts'
 
 /** A record as a field or a filter of the address holds it. */
@@ -12,14 +13,20 @@ const nameQuery = ({ kind, id }: Reference) =>
   queryOptions({
     queryKey: [...keyOf(listNames.room, listNames), kind, id],
     queryFn: () => askName(kind, id),
-    meta: { quiet: true, mayTimeOut: true },
+    meta: { mayTimeOut: true },
   })
 
-/** What records are called: undefined while that is not known, null where there is no such record. */
+/** What records are called: undefined while that is not known or not to be read, null where there is none. */
 export const useNames = (
   references: readonly Reference[],
 ): ((id: string) => string | null | undefined) => {
-  const found = useQueries({ queries: references.map(nameQuery) })
+  const can = useCan()
+  const found = useQueries({
+    queries: references.map((one) => ({
+      ...nameQuery(one),
+      enabled: can(recordCapability(one.kind)),
+    })),
+  })
   const names = new Map(references.map(({ id }, at) => [id, found[at]?.data]))
   return (id) => names.get(id)
 }

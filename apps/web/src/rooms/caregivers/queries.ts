@@ -19,12 +19,12 @@ export const availabilityQuery = (id: string) => ({
 })
 
 /** The offices that somebody can come to work for. */
-export const officesQuery = { ...queryOf(listOffices, { items: 200 }), meta: { quiet: true } }
+export const officesQuery = { ...queryOf(listOffices, { items: 200 }), meta: { mayTimeOut: true } }
 
 /** Whether a number is free; `agentId` is the person whose own it may be. */
 export const phoneQuery = (phone: string, agentId: string | undefined) => ({
   ...queryOf(checkPhone, { phone, ...(agentId && { agent_id: agentId }) }),
-  meta: { quiet: true, mayTimeOut: true },
+  meta: { mayTimeOut: true },
 })
 
 /** Visits are made eight weeks ahead. */
@@ -39,7 +39,7 @@ export const comingVisits = (agentId: string, today: string) => ({
     items: 0,
     exact_count: 'true' as const,
   }),
-  meta: { quiet: true, mayTimeOut: true },
+  meta: { mayTimeOut: true },
 })
 
 // What was said about a person, and the alerts on them, are counted on their page.

@@ -13,6 +13,8 @@ import { type Lookup, lookupOf } from '../../ui/fields/lookup.ts'
 import { dayWords } from '../../ui/text/dates.ts'
 
 const inPlace = { quiet: true, mayTimeOut: true }
+/** Shown beside something else, which stands without it. */
+const beside = { mayTimeOut: true }
 
 /** The profile of a client; the screen shows a failure itself. */
 export const clientQuery = (id: string) => ({
@@ -26,7 +28,7 @@ export const neighboursQuery = (
   list: Omit<InputOf<typeof clientNeighbours>, 'id'>,
 ) => ({
   ...queryOf(clientNeighbours, { ...list, id }),
-  meta: inPlace,
+  meta: beside,
 })
 
 /** The authorizations of a client; asked for as the room of care does, so that both share them. */
@@ -36,7 +38,7 @@ export const authorizationsQuery = (clientId: string) => ({
 })
 
 /** The tags in use, the most used first. */
-export const tagsQuery = { ...queryOf(listClientTags, {}), meta: inPlace }
+export const tagsQuery = { ...queryOf(listClientTags, {}), meta: beside }
 
 /** The tags in use that hold what was typed. */
 export const tagLookup: Lookup = (search) => ({
@@ -79,7 +81,7 @@ export const otherClientLookup = (except: string): Lookup => {
 /** How many visits a client has. */
 export const visitsCount = (clientId: string) => ({
   ...queryOf(listVisits, { by_client_id: clientId, items: 0, exact_count: 'true' }),
-  meta: inPlace,
+  meta: beside,
 })
 
 /** How far the profile looks, in days: visits are made 8 weeks ahead. */

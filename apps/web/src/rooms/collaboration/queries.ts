@@ -20,7 +20,7 @@ const few = 6
 /** How many own notifications are unread; asked anew now and then, as a phone has no live channel. */
 export const unreadCount = {
   ...queryOf(countNotifications, {}),
-  meta: inPlace,
+  meta: { mayTimeOut: true },
   refetchInterval: minute,
 }
 

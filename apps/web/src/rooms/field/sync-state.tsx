@@ -5,7 +5,8 @@ import {
   IconCloudUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useOnline, useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
+import { useOnline } from '../../plumbing/offline/use-online.ts'
+import { useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
 import styles from './field.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad'

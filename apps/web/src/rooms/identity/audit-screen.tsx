@@ -95,7 +95,7 @@ const Seal = ({ sealed }: { sealed: boolean }) =>
 const ChainState = () => {
   const { data } = useQuery({
     ...queryOf(getAuditChain, {}),
-    meta: { quiet: true, mayTimeOut: true },
+    meta: { mayTimeOut: true },
     refetchInterval: 30_000,
   })
   if (!data) return null

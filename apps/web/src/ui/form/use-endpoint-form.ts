@@ -141,6 +141,8 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
         if (record && error.code === 'stale' && error.current)
           return meetStale(error.current as RecordOf<E>, schemas)
         if (options.onRefused?.(error)) return setErrors({})
+        const shown = Object.keys(error.errors).filter((path) => isFieldOf(values, path))
+        showFailure(error, { shown })
         place({
           ...byPath(error.errors),
           ...(error.nonFieldErrors[0] && { '': error.nonFieldErrors.join(' ') }),
@@ -184,10 +186,14 @@ const given = (problems: Record<string, string | undefined>): FieldErrors =>
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
   )
 
+/** Whether a failure belongs to a field of the form: `shifts[0].day` does to the shifts. */
+const isFieldOf = (values: object, path: string): boolean =>
+  Object.hasOwn(values, path.split(/[.[]/)[0] ?? '')
+
 /** Sentences whose field is not among the values; shown over the form, so that none is lost. */
 const unplacedOf = (errors: FieldErrors, values: object): string[] =>
   Object.entries(errors)
-    .filter(([path]) => !Object.hasOwn(values, path.split('.')[0] ?? ''))
+    .filter(([path]) => !isFieldOf(values, path))
     .map(([path, sentence]) => (path ? `${path.replaceAll(/[_.]/g, ' ')}: ${sentence}` : sentence))
 
 /** Takes the person to the first field that needs another look. */

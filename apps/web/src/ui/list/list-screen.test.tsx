@@ -160,10 +160,10 @@ test('a failure stands in the place of the rows and can be tried again', async (
   expect(await screen.findByRole('link', { name: 'Robin' })).toBeVisible()
 })
 
-test('who may not see it is told so', async () => {
+test('who may not see it is led to the page that says so', async () => {
   serve({ 'GET /birds': () => aFailure(403, 'forbidden', { non_field_errors: ['Ask an owner.'] }) })
   await open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed')
+  expect(await screen.findByText('At /error-forbidden')).toBeVisible()
 })
 
 test('without a network the list says so and fills itself when it is back', async () => {

@@ -58,7 +58,7 @@ test('a record that is not there any more says so; without an answer it is still
   serve({
     'GET /clients': () => aPage([]),
     'GET /names': ({ query }) =>
-      query.kind === 'office' ? aRecord({ names: [] }) : aFailure(403, 'forbidden'),
+      query.kind === 'office' ? aRecord({ names: [] }) : aFailure(422, 'invalid'),
   })
   await open(`office_id=${id(1)}&payor_id=${id(2)}`)
   expect(await chip('Office: not found')).toBeVisible()

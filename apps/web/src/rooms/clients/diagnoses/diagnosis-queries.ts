@@ -8,7 +8,7 @@ import { diagnosisWords, typedDiagnosis } from './diagnosis-words.ts'
 export const diagnosisQuery = (code: string) => ({
   ...queryOf(listDiagnosisCodes, { search: code, items: 5 }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { quiet: true, mayTimeOut: true },
+  meta: { mayTimeOut: true },
 })
 
 const loaded = lookupOf(

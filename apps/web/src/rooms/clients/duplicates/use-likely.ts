@@ -26,7 +26,7 @@ export const useLikely = (values: ClientValues): readonly LikelyClient[] => {
     enabled: enough,
     // What was typed on the way is not kept.
     gcTime: 0,
-    meta: { quiet: true, mayTimeOut: true },
+    meta: { mayTimeOut: true },
   })
   return enough ? (query.data?.matches ?? []) : []
 }

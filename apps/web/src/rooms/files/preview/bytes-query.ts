@@ -16,5 +16,5 @@ export const bytesQuery = (url: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { quiet: true, mayTimeOut: true },
+    meta: { quiet: true, mayTimeOut: true, fromStorage: true },
   })

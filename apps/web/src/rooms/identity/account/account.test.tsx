@@ -197,8 +197,8 @@ test('one other session is ended, then all of them', async () => {
 })
 
 test('sessions that cannot be loaded say so where they would stand', async () => {
-  await open({ 'GET /sessions': () => aFailure(403, 'forbidden') })
-  expect(await screen.findByText('Not allowed')).toBeVisible()
+  await open({ 'GET /sessions': () => aFailure(422, 'invalid') })
+  expect(await screen.findByText('This could not be shown')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeVisible()
 })
 

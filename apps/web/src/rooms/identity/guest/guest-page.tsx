@@ -1,5 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { words } from '../../../plumbing/failures/words.ts'
+import { useOnline } from '../../../plumbing/offline/use-online.ts'
 import { Logo } from '../../../ui/page/logo.tsx'
 import styles from './guest.module.css'
 
@@ -29,9 +31,16 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
             {lead}
           </Text>
         )}
+        <ConnectionLost />
         {children}
         {foot && <nav className={styles.foot}>{foot}</nav>}
       </Paper>
     </main>
   )
+}
+
+/** Nothing is kept for people who are not signed in. */
+const ConnectionLost = () => {
+  const online = useOnline()
+  return <div role="status">{!online && <p className={styles.lost}>{words.connectionLost}</p>}</div>
 }

@@ -120,3 +120,13 @@ test('where mail is sent, nothing is said of an outbox', async () => {
   await screen.findByLabelText('Password')
   expect(screen.queryByText(/outbox/)).not.toBeInTheDocument()
 })
+
+test('without a network the page says, before anything is typed, that nothing is kept', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open(() => aRecord(aUser()))
+  const words = 'Connection Lost. Any changes you made will not be saved'
+  expect(await screen.findByText(words)).toBeVisible()
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+})

@@ -8,11 +8,11 @@ import { totalWords } from '../total-words.ts'
 import type { ListState } from '../use-list.ts'
 import { flatOf } from './view-query.ts'
 
-const inPlace = { quiet: true, mayTimeOut: true }
+const beside = { mayTimeOut: true }
 
 /** The views of a list: the person's own, and those that others share. */
 export const useViews = (name: string): readonly SavedView[] =>
-  useQuery({ ...queryOf(listSavedViews, { list: name }), meta: inPlace }).data?.views ?? []
+  useQuery({ ...queryOf(listSavedViews, { list: name }), meta: beside }).data?.views ?? []
 
 type Counted<E extends PageEndpoint> = {
   endpoint: E
@@ -30,7 +30,7 @@ export const useCounts = <E extends PageEndpoint>(
       const input = { ...listInput(flat, known), ...fixed }
       return {
         ...queryOf(endpoint, { ...input, items: 0 } as typeof input as InputOf<E>),
-        meta: inPlace,
+        meta: beside,
       }
     }),
     combine: (answers) =>
