@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { FailureCode } from '@homeward/contract/failures'
 import { sql } from 'kysely'
 import type { Keys } from '../crypto/protected.ts'
 import type { Tx } from '../db/pool.ts'
@@ -30,29 +31,44 @@ export function fingerprintsOf(keys: Keys, method: string, path: string, body: u
 }
 
 /**
- * Runs a write at most once per key. A second request waits for the first, then answers what it answered;
- * a failed write leaves no key behind. The key is written once, with the answer, at the end of the write's
- * own transaction: a row that is changed in the transaction that made it costs as much as another write.
+ * Runs a write at most once per key, in the transaction `tx`. A second request waits for the first and is then
+ * refused with `isReplayed`, together with its first statement; `findFirst` says what was answered. A failed
+ * write leaves no key behind. The key is written once, with the answer, at the end of the write's own
+ * transaction: a row that is changed in the transaction that made it costs as much as another write.
  */
-export async function once<T>(
-  tx: Tx,
-  claimed: Claimed,
-  write: () => Promise<T>,
-): Promise<{ replayed: boolean; answer: T }> {
+export async function once<T>(tx: Tx, claimed: Claimed, write: () => Promise<T>): Promise<T> {
   const [newest] = claimed.fingerprints
   if (!newest) throw new Error('A request has no fingerprint.')
-  const { column, id } = claimed.holder
-  const own = { agencyId: claimed.agencyId, id, key: claimed.key }
-  // A statement of its own, so that the next one sees what was written while this waited.
-  await alone.later(tx, { claim: `${claimed.agencyId} ${column} ${id} ${claimed.key}` })
-  const [first] = await find[column](tx, own)
-  if (first) return { replayed: true, answer: firstAnswer(claimed, first) as T }
-
+  const { column } = claimed.holder
+  await alone.later(tx, { claim: claimOf(claimed) })
+  // A statement of its own, so that it sees what was written while the one before it waited.
+  await refuse[column].later(tx, ownOf(claimed))
   const answer = await write()
   const response = JSON.stringify(answer) as Json
-  await keep[column].later(tx, { ...own, fingerprint: newest, response })
-  return { replayed: false, answer }
+  await keep[column].later(tx, { ...ownOf(claimed), fingerprint: newest, response })
+  return answer
 }
+
+/** Whether a write may have failed only because it was done before. */
+export const mayBeReplayed = (error: unknown): boolean =>
+  error instanceof Failure
+    ? !outOfReach.has(error.code)
+    : error instanceof Error && 'code' in error && error.code === 'HW001'
+
+/** With these nothing was asked of the database, or nothing can be. */
+const outOfReach: ReadonlySet<FailureCode> = new Set(['busy', 'unavailable', 'timed_out'])
+
+/** What the write with this key answered, once whoever is at it is done; null where it was never done. */
+export async function findFirst(tx: Tx, claimed: Claimed): Promise<{ answer: unknown } | null> {
+  await alone.later(tx, { claim: claimOf(claimed) })
+  const [first] = await find[claimed.holder.column](tx, ownOf(claimed))
+  return first ? { answer: firstAnswer(claimed, first) } : null
+}
+
+const claimOf = ({ agencyId, holder, key }: Claimed): string =>
+  `${agencyId} ${holder.column} ${holder.id} ${key}`
+
+const ownOf = ({ agencyId, holder, key }: Claimed): Own => ({ agencyId, id: holder.id, key })
 
 type Own = { agencyId: string; id: string; key: string }
 type Kept = { fingerprint: Buffer; response: Json | null }
@@ -70,6 +86,19 @@ const findOf = (column: KeyHolder['column']) =>
       .where('key', '=', key),
   )
 const find = { user_id: findOf('user_id'), link_id: findOf('link_id') }
+
+const refuseOf = (column: KeyHolder['column']) =>
+  prepared((tx, { id, key }: Own) =>
+    tx.selectNoFrom(({ exists, selectFrom }) =>
+      sql`app.refuse_replayed(${exists(
+        selectFrom('idempotency_keys')
+          .select(sql.lit(1).as('one'))
+          .where(column, '=', id)
+          .where('key', '=', key),
+      )})`.as('refused'),
+    ),
+  )
+const refuse = { user_id: refuseOf('user_id'), link_id: refuseOf('link_id') }
 
 const keepOf = (column: KeyHolder['column']) =>
   prepared((tx, { agencyId, id, key, fingerprint, response }: Own & Kept) =>

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 import type { AppServices } from '../services.ts'
-import { fingerprintsOf, type KeyHolder, once } from './idempotency.ts'
+import { findFirst, fingerprintsOf, type KeyHolder, mayBeReplayed, once } from './idempotency.ts'
 import type { Principal } from './principal.ts'
 import { fromReplica } from './read-replica.ts'
 import { type AgencyRoute, readingOf } from './reading.ts'
@@ -31,24 +31,24 @@ export async function runInAgency(
     return answer
   }
   const at = { agency, actor, requestId: request.id }
-  const work = async (tx: Tx): Promise<unknown> => {
-    const ctx = makeCtx(services, tx, at)
-    const key = writes ? keyOf(request) : null
-    if (!key) return route(ctx, input)
-    const { answer: first, replayed } = await once(
-      tx,
-      {
-        agencyId: agency.id,
-        holder: holderOf(actor),
-        key,
-        fingerprints: fingerprintsOf(services.keys, request.method, request.url, request.body),
-      },
-      () => route(ctx, input),
-    )
-    if (replayed) void reply.header('idempotent-replay', 'true')
-    return first
+  const key = writes ? keyOf(request) : null
+  const claimed = key && {
+    agencyId: agency.id,
+    holder: holderOf(actor),
+    key,
+    fingerprints: fingerprintsOf(services.keys, request.method, request.url, request.body),
   }
-  const done = inAgency(db, agency.id, work, { timeout })
+  const work = (tx: Tx): Promise<unknown> => {
+    const ctx = makeCtx(services, tx, at)
+    return claimed ? once(tx, claimed, () => route(ctx, input)) : route(ctx, input)
+  }
+  const done = inAgency(db, agency.id, work, { timeout }).catch(async (error: unknown) => {
+    if (!claimed || !mayBeReplayed(error)) throw error
+    const first = await inAgency(db, agency.id, (tx) => findFirst(tx, claimed))
+    if (!first) throw error
+    void reply.header('idempotent-replay', 'true')
+    return first.answer
+  })
   // Also where it failed: it may have been committed all the same.
   return writes ? done.finally(() => db.replica?.wrote(agency.id)) : done
 }

@@ -1,26 +1,15 @@
-import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
-import { findClash } from './booking-store.ts'
+import type { Booking } from './booking-store.ts'
 
 /**
  * Refuses a time at which the caregiver has another visit, and says which. The constraint of the
  * database stands behind it; this finds words, and sees the visits that were allowed to overlap.
  */
-export async function refuseDoubleBooking(
-  ctx: Ctx,
-  agent: { id: string; name: string },
-  visit: { id: string; starts_at: string; ends_at: string },
-): Promise<void> {
-  const clash = await findClash(ctx.tx, {
-    agentId: agent.id,
-    startsAt: visit.starts_at,
-    endsAt: visit.ends_at,
-    but: visit.id,
-  })
+export function refuseDoubleBooking({ name, clash }: Booking, timeZone: string): void {
   if (!clash) return
-  const span = spanWords(clash.starts_at, clash.ends_at, ctx.agency.timeZone)
+  const span = spanWords(clash.starts_at, clash.ends_at, timeZone)
   throw new Failure('caregiver_double_booked', {
-    sentence: `${agent.name} already has a visit with ${clash.client_name} on ${span}.`,
+    sentence: `${name} already has a visit with ${clash.client_name} on ${span}.`,
   })
 }
 

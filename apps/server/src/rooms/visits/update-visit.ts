@@ -6,7 +6,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { lockAgent } from './booking-store.ts'
+import { type Booking, lockBooking } from './booking-store.ts'
 import { presentVisit, stateOf } from './present-visit.ts'
 import { refuseDoubleBooking } from './refuse-double-booking.ts'
 import { refuseMissingCredentials } from './required-credentials.ts'
@@ -24,25 +24,25 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   const before = found(await lockVisit(ctx.tx, id, null))
   await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
 
-  const staffing = await staffed(ctx, before, input)
+  const agent_id = input.agent_id === undefined ? before.agent_id : input.agent_id
   const schedule = scheduled(ctx, before, input)
   const moved =
-    before.agent_id !== staffing.agent_id ||
+    before.agent_id !== agent_id ||
     before.starts_at !== schedule.starts_at ||
     before.ends_at !== schedule.ends_at
   const overlap_reason =
     input.overlap_reason === undefined && !moved
       ? before.overlap_reason
       : (input.overlap_reason ?? null)
-  const set = { ...staffing, ...schedule, overlap_reason }
   if (!moved && overlap_reason === before.overlap_reason) return presentVisit(ctx, before)
+
+  const agent = agent_id === null ? null : await bookable(ctx, { id, agent_id, ...schedule })
+  const set = { ...schedule, agent_id, status: staffed(before, agent), overlap_reason }
   unwrap(reschedule(stateOf(before)))
 
-  const agent = staffing.agent_id && found(await lockAgent(ctx.tx, staffing.agent_id))
-  const newly =
-    before.agent_id !== staffing.agent_id || before.scheduled_date !== schedule.scheduled_date
+  const newly = before.agent_id !== agent_id || before.scheduled_date !== schedule.scheduled_date
   if (agent && newly) await refuseMissingCredentials(ctx, agent, { ...before, ...schedule })
-  if (agent && overlap_reason === null) await refuseDoubleBooking(ctx, agent, { id, ...schedule })
+  if (agent && overlap_reason === null) refuseDoubleBooking(agent, ctx.agency.timeZone)
   const saved = await saveVisit(ctx.tx, before, { ...set, hand_edited: true }).catch(
     (error: unknown) =>
       onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
@@ -57,23 +57,21 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   return presentVisit(ctx, { ...saved, agent_name: agent ? agent.name : null })
 })
 
-async function staffed(
+async function bookable(
   ctx: Ctx,
-  before: VisitFacts,
-  { agent_id }: Input,
-): Promise<Pick<VisitFacts, 'status' | 'agent_id'>> {
-  if (agent_id === undefined || agent_id === before.agent_id) {
-    return { status: before.status, agent_id: before.agent_id }
-  }
-  if (agent_id === null) {
-    return { status: unwrap(unassign(stateOf(before))).status, agent_id: null }
-  }
-  const agent = await lockAgent(ctx.tx, agent_id)
-  if (!agent) {
-    throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver of this agency.'] } })
-  }
-  const { status } = unwrap(assign(stateOf(before), agent))
-  return { status, agent_id }
+  at: { id: string; agent_id: string; starts_at: string; ends_at: string },
+): Promise<Booking> {
+  const { id: but, agent_id: agentId, starts_at: startsAt, ends_at: endsAt } = at
+  const agent = await lockBooking(ctx.tx, { agentId, startsAt, endsAt, but })
+  if (agent) return agent
+  throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver of this agency.'] } })
+}
+
+/** The status that the visit has with this caregiver. */
+function staffed(before: VisitFacts, agent: Booking | null): VisitFacts['status'] {
+  if (before.agent_id === (agent?.id ?? null)) return before.status
+  if (!agent) return unwrap(unassign(stateOf(before))).status
+  return unwrap(assign(stateOf(before), agent)).status
 }
 
 /** The schedule after the change, with the instants that the wall clock gives it. */

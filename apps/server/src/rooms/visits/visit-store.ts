@@ -159,17 +159,29 @@ export async function lockVisit(tx: Tx, id: string, ownAgentId: string | null) {
   return findVisit(tx, id, ownAgentId)
 }
 
+type Changes = Updateable<Visits>
+
+/** A statement for each set of columns that a verb changes. */
+const savings = new Map<string, ReturnType<typeof savingOf>>()
+
+const savingOf = (columns: readonly string[]) =>
+  prepared((tx, values: Changes & { id: string }) =>
+    tx
+      .updateTable('visits')
+      .set({
+        ...Object.fromEntries(columns.map((column) => [column, values[column as keyof Changes]])),
+        lock_version: sql`lock_version + 1`,
+      })
+      .where('id', '=', values.id)
+      .returningAll(),
+  )
+
 /** Changes a visit that is held; answers it as it is then. */
-export async function saveVisit(
-  tx: Tx,
-  visit: VisitFacts,
-  set: Updateable<Visits>,
-): Promise<VisitFacts> {
-  const saved = await tx
-    .updateTable('visits')
-    .set({ ...set, lock_version: sql`lock_version + 1` })
-    .where('id', '=', visit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export async function saveVisit(tx: Tx, visit: VisitFacts, set: Changes): Promise<VisitFacts> {
+  const columns = Object.keys(set)
+  const save = savings.get(String(columns)) ?? savingOf(columns)
+  savings.set(String(columns), save)
+  const [saved] = await save(tx, { ...set, id: visit.id })
+  if (!saved) throw new Error('A visit that was held is gone.')
   return { ...visit, ...saved }
 }
