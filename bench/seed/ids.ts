@@ -13,6 +13,7 @@ export const size = {
   alerts: 20_000,
   notifications: 100_000,
   auditEvents: 500_000,
+  keptAnswers: 20_000,
   codes: 75_000,
 }
 

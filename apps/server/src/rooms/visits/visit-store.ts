@@ -176,9 +176,14 @@ const savingOf = (columns: readonly string[]) =>
       .returningAll(),
   )
 
-/** Changes a visit that is held; answers it as it is then. */
+/**
+ * Changes a visit that is held; answers it as it is then. Only what differs is written: a column that is
+ * written as it was costs as much as one that changed.
+ */
 export async function saveVisit(tx: Tx, visit: VisitFacts, set: Changes): Promise<VisitFacts> {
-  const columns = Object.keys(set)
+  const columns = Object.keys(set).filter(
+    (column) => set[column as keyof Changes] !== visit[column as keyof Visits],
+  )
   const save = savings.get(String(columns)) ?? savingOf(columns)
   savings.set(String(columns), save)
   const [saved] = await save(tx, { ...set, id: visit.id })
