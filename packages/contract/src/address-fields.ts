@@ -2,6 +2,7 @@ import { isUsState } from '@homeward/domain/address/us-states'
 import { addressLocationTypes } from '@homeward/domain/address/location-types'
 import { z } from 'zod'
 import { id, latitude, line, longitude } from './fields.ts'
+import { nestedEntry } from './nested.ts'
 
 /** An address of a client or of somebody who works for the agency. */
 export const Address = z.object({
@@ -16,11 +17,18 @@ export const Address = z.object({
   primary: z.boolean(),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
+  /** Whether letters go there rather than to the primary one. */
+  mailing_address: z.boolean(),
+  agency_id: id,
+  /** Removed addresses are gone; all others are active. */
+  status: z.literal('active'),
 })
 
-/** One entry of addresses_attributes: with an id it changes, with `_destroy` it removes. */
-export const AddressAttributes = z.strictObject({
-  id: id.optional(),
+/** An address as it is kept; whose it is follows from where it is kept. */
+export type KeptAddress = Omit<z.infer<typeof Address>, 'agency_id' | 'status' | 'mailing_address'>
+
+/** The fields of an address as they are sent; a new one is a home and primary unless it says else. */
+export const addressAttributes = {
   street: line(120),
   unit: line(40).nullable().optional(),
   city: line(80),
@@ -30,9 +38,14 @@ export const AddressAttributes = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
     .refine(isUsState, 'There is no state with these letters.'),
   zip: z.string().regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.'),
-  location_type: z.enum(addressLocationTypes).default('home'),
-  primary: z.boolean().default(true),
+  location_type: z.enum(addressLocationTypes),
+  primary: z.boolean(),
   latitude: latitude.nullable().optional(),
   longitude: longitude.nullable().optional(),
-  _destroy: z.boolean().optional(),
-})
+}
+
+/** What a new address cannot do without. */
+export const neededOfAddress = ['street', 'city', 'state', 'zip'] as const
+
+/** One entry of addresses_attributes: with an id it changes, with `_destroy` it removes. */
+export const AddressAttributes = nestedEntry(addressAttributes, neededOfAddress)

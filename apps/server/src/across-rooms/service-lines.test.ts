@@ -4,9 +4,9 @@ import {
   type Careplan,
   createCareplan,
   getCareplan,
-  type ShiftAttributes,
   updateCareplan,
 } from '@homeward/contract/care/careplans'
+import type { ShiftAttributes } from '@homeward/contract/care/shifts'
 import { deleteActivity } from '@homeward/contract/catalogue/activities'
 import { answerActivity, checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { getVisit, listVisits, reviewVisit } from '@homeward/contract/visits/visits'

@@ -52,6 +52,8 @@ export const Claim = ClaimRow.extend({
   resubmitted_at: instant.nullable(),
   final_determination_at: instant.nullable(),
   transmission_id: id.nullable(),
+  /** What is wrong with its invoice; nothing while there are no invoices. */
+  invoice_issues: z.array(z.string()),
   note: z.string().nullable(),
   final_era_charge: z
     .object({

@@ -2,67 +2,9 @@ import { careplanStatuses } from '@homeward/domain/care/vocabulary'
 import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import {
-  abilities,
-  clock,
-  day,
-  id,
-  instant,
-  lockVersion,
-  minutes,
-  paging,
-  sort,
-} from '../fields.ts'
+import { abilities, day, id, instant, lockVersion, minutes, paging, sort } from '../fields.ts'
+import { Shift, ShiftAttributes } from './shifts.ts'
 import { GivenSignature, Signature, voiding, waiver } from '../files/signatures.ts'
-
-/** A service of a shift: its planned minutes, and the activities asked for; none means all it has. */
-const ShiftService = z.object({
-  id,
-  label: z.string(),
-  minutes,
-  activity_ids: z.array(id),
-})
-
-export const Shift = z.object({
-  id,
-  number: z.int(),
-  /** Weekdays of the rule, 0 Sunday to 6 Saturday. */
-  days: z.array(z.int().min(0).max(6)),
-  scheduled_time: clock,
-  scheduled_duration: minutes,
-  recurring_rule: z.string(),
-  /** The rule in words. */
-  recurrence: z.string(),
-  services: z.array(ShiftService),
-  agent: z.object({ id, name: z.string() }).nullable(),
-  status: z.enum(['active', 'archived']),
-})
-export type Shift = z.infer<typeof Shift>
-
-/**
- * The services of a shift, all of them, in their order. The minutes of several make up the shift; one
- * alone needs none. Without activities, all that the service has are asked for.
- */
-const shiftServices = z.array(
-  z.strictObject({
-    id,
-    minutes: z.int().min(1).max(1440).nullable().optional(),
-    activity_ids: z.array(id).max(200).optional(),
-  }),
-)
-
-/** One entry of shifts_attributes. `recurring_rule` is an RFC 5545 RRULE, weekly or daily. */
-export const ShiftAttributes = z.strictObject({
-  id: id.optional(),
-  scheduled_time: clock,
-  scheduled_duration: z.int().min(15, 'At least 15 minutes.').max(1440, 'At most 24 hours.'),
-  recurring_rule: z.string().trim().min(1).max(200),
-  agent_id: id.nullable().optional(),
-  /** May be left out where the authorization covers one service, and where they stay as they are. */
-  services: shiftServices.max(20).optional(),
-  _destroy: z.boolean().optional(),
-})
-export type ShiftAttributes = z.input<typeof ShiftAttributes>
 
 export const Careplan = z.object({
   id,
@@ -84,6 +26,12 @@ export const Careplan = z.object({
   /** Minutes a week that the authorization allows and that the shifts plan. */
   authorized_minutes: minutes,
   planned_minutes: minutes,
+  /** Minutes that a day with shifts has on the average, in the fullest week. */
+  daily_duration: minutes,
+  /** Whether it makes single visits: no shift of it falls on a second day. */
+  non_repeating: z.boolean(),
+  /** The assessment that it was made from; null where there is none. */
+  assessment_id: id.nullable(),
   /** Visits made from this plan so far, and the last day for which they are made. */
   visits_count: z.int(),
   generated_until: day.nullable(),

@@ -2,6 +2,7 @@ import { employmentTypes } from '@homeward/domain/caregivers/vocabulary'
 import { isSocialSecurityNumber } from '@homeward/domain/person/social-security-number'
 import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
+import { nestedEntry } from '../nested.ts'
 import { phone } from '../phone.ts'
 import { cents, day, email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
@@ -11,11 +12,7 @@ export const Assignment = z.object({ id, office_id: id, office_name: z.string() 
 export type Assignment = z.infer<typeof Assignment>
 
 /** One entry of assignments_attributes: adds an office, or with `_destroy` removes it. */
-export const AssignmentAttributes = z.strictObject({
-  id: id.optional(),
-  office_id: id,
-  _destroy: z.boolean().optional(),
-})
+export const AssignmentAttributes = nestedEntry({ office_id: id }, ['office_id'])
 
 export const EmergencyContact = z.object({
   id,
@@ -27,14 +24,15 @@ export const EmergencyContact = z.object({
 export type EmergencyContact = z.infer<typeof EmergencyContact>
 
 /** One entry of emergency_contacts_attributes: with an id it changes, with `_destroy` it removes. */
-export const EmergencyContactAttributes = z.strictObject({
-  id: id.optional(),
-  name: line(120),
-  phone,
-  relationship: line(60).nullable().optional(),
-  email: email.nullable().optional(),
-  _destroy: z.boolean().optional(),
-})
+export const EmergencyContactAttributes = nestedEntry(
+  {
+    name: line(120),
+    phone,
+    relationship: line(60).nullable(),
+    email: email.nullable(),
+  },
+  ['name', 'phone'],
+)
 
 /** What only the office knows of a person. Protected numbers are masked to their last four characters. */
 export const PrivateProfile = z.object({

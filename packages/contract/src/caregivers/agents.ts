@@ -14,6 +14,7 @@ import { Address, AddressAttributes } from '../address-fields.ts'
 import { npi } from '../agency/office-fields.ts'
 import { phone } from '../phone.ts'
 import { CommentLine } from '../collaboration/comments.ts'
+import { BackgroundCheckLine, BackgroundSearchLine } from '../to-come.ts'
 import { endpoint, file, page, record } from '../endpoint.ts'
 import { abilities, day, email, id, instant, line, lockVersion, paging, sort } from '../fields.ts'
 
@@ -50,6 +51,8 @@ export const Agent = AgentRow.extend({
   addresses: z.array(Address),
   current_address: Address.nullable(),
   emergency_contacts: z.array(EmergencyContact),
+  background_checks: z.array(BackgroundCheckLine),
+  background_searches: z.array(BackgroundSearchLine),
   /** The newest few; the list of comments has all. */
   comments: z.array(CommentLine),
   comments_count: z.int(),

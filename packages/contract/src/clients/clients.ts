@@ -3,7 +3,6 @@ import { genders } from '@homeward/domain/person/gender'
 import { z } from 'zod'
 import { clientFields } from './fields.ts'
 import { clientFilter } from './filter.ts'
-import { ClientAddress } from './parts.ts'
 import {
   background,
   insurance,
@@ -14,11 +13,12 @@ import {
   related,
   words,
 } from './record.ts'
+import { Address as AddressSchema } from '../address-fields.ts'
 import { CommentAttributes } from '../collaboration/comments.ts'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, day, id, instant, lockVersion, paging } from '../fields.ts'
 
-export type Address = ClientAddress
+export type Address = z.infer<typeof AddressSchema>
 
 export const ClientRow = z.object({
   id,
@@ -64,8 +64,8 @@ export const Client = ClientRow.extend({
     medicare_number: maskedValue,
     insurance_number: maskedValue,
   }),
-  addresses: z.array(ClientAddress),
-  current_address: ClientAddress.nullable(),
+  addresses: z.array(AddressSchema),
+  current_address: AddressSchema.nullable(),
   ...ladder,
   ...background,
   ...insurance,

@@ -3,20 +3,22 @@ import { contactKinds } from '@homeward/domain/clients/contacts'
 import { caregiverGenderPreferences, contactMethods } from '@homeward/domain/clients/preferences'
 import { z } from 'zod'
 import { npi } from '../agency/office-fields.ts'
-import { Address, AddressAttributes } from '../address-fields.ts'
+import { type Address, addressAttributes, neededOfAddress } from '../address-fields.ts'
 import { email, id, line, text } from '../fields.ts'
+import { nestedEntry } from '../nested.ts'
 import { phone } from '../phone.ts'
 
 /** A line that may be left out, or emptied with null. */
 export const optionalLine = (most = 200) => line(most).nullable().optional()
 
-/** As other addresses, and whether letters go there rather than to the primary one. */
-export const ClientAddress = Address.extend({ mailing_address: z.boolean() })
-export type ClientAddress = z.infer<typeof ClientAddress>
+/** An address of a client as it is kept. */
+export type ClientAddress = Omit<z.infer<typeof Address>, 'agency_id' | 'status'>
 
-export const ClientAddressAttributes = AddressAttributes.extend({
-  mailing_address: z.boolean().default(false),
-})
+/** As other addresses, and whether letters go there rather than to the primary one. */
+export const ClientAddressAttributes = nestedEntry(
+  { ...addressAttributes, mailing_address: z.boolean() },
+  neededOfAddress,
+)
 
 /** Somebody around a client: emergency contact, case manager, physician or pharmacy. */
 export const ClientContact = z.object({
@@ -36,19 +38,20 @@ export const ClientContact = z.object({
 export type ClientContact = z.infer<typeof ClientContact>
 
 /** One entry of a list of contacts: with an id it changes, with `_destroy` it removes. */
-export const ContactAttributes = z.strictObject({
-  id: id.optional(),
-  name: line(120),
-  relationship: optionalLine(60),
-  organization: optionalLine(120),
-  phone: phone.nullable().optional(),
-  fax: phone.nullable().optional(),
-  email: email.nullable().optional(),
-  npi: npi.nullable().optional(),
-  address: optionalLine(200),
-  note: text(1000).nullable().optional(),
-  _destroy: z.boolean().optional(),
-})
+export const ContactAttributes = nestedEntry(
+  {
+    name: line(120),
+    relationship: optionalLine(60),
+    organization: optionalLine(120),
+    phone: phone.nullable().optional(),
+    fax: phone.nullable().optional(),
+    email: email.nullable().optional(),
+    npi: npi.nullable().optional(),
+    address: optionalLine(200),
+    note: text(1000).nullable().optional(),
+  },
+  ['name'],
+)
 
 /** What is asked for statistics and for understanding each other; null is not known. */
 export const Demographics = z.object({

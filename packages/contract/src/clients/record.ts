@@ -15,6 +15,7 @@ import { alertPriorities } from '@homeward/domain/collaboration/alerts'
 import { z } from 'zod'
 import { ClientContact, ClientSettings, Demographics } from './parts.ts'
 import { CommentLine } from '../collaboration/comments.ts'
+import { AssessmentLine, BackgroundCheckLine, EvaluationLine } from '../to-come.ts'
 import { cents, clock, day, id, instant, minutes } from '../fields.ts'
 
 /** The parts of a client's answer, put together in clients.ts. */
@@ -67,6 +68,9 @@ export const related = {
   ),
   /** Of the care plans that are active. */
   shifts: z.array(Shift),
+  assessments: z.array(AssessmentLine),
+  evaluations: z.array(EvaluationLine),
+  background_checks: z.array(BackgroundCheckLine),
   comments: z.array(CommentLine),
   comments_count: z.int(),
   alerts: z.array(

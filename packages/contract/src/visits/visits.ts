@@ -1,10 +1,5 @@
 import { holdReasons } from '@homeward/domain/visits/holding'
-import {
-  activityStatuses,
-  correctionReasons,
-  entryMethods,
-  visitStatuses,
-} from '@homeward/domain/visits/vocabulary'
+import { correctionReasons, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import {
@@ -21,6 +16,17 @@ import {
   text,
 } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
+import { CommentLine } from '../collaboration/comments.ts'
+import {
+  positions,
+  reviewedPositions,
+  submission,
+  verification,
+  VisitActivity,
+  VisitAddress,
+  VisitClaim,
+  VisitSignature,
+} from './parts.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -47,8 +53,6 @@ export const VisitRow = z.object({
 })
 export type VisitRow = z.infer<typeof VisitRow>
 
-const punch = z.number().nullable()
-
 /** One step of the timeline on a visit's page, in the order in which they happen. */
 export const VisitStep = z.object({
   step: z.enum(['scheduled', 'in', 'out', 'signed', 'reviewed', 'claim', 'paid']),
@@ -59,16 +63,6 @@ export const VisitStep = z.object({
   note: z.string().nullable(),
 })
 export type VisitStep = z.infer<typeof VisitStep>
-
-const VisitActivity = z.object({
-  activity_id: id,
-  category: z.string(),
-  name: z.string(),
-  status: z.enum(activityStatuses).nullable(),
-  note: z.string().nullable(),
-})
-
-const VisitClaim = z.object({ id, number: z.string(), status: z.string() })
 
 export const Visit = VisitRow.extend({
   agent_id: id.nullable(),
@@ -81,41 +75,16 @@ export const Visit = VisitRow.extend({
   check_out_received_at: instant.nullable(),
   check_in_method: z.enum(entryMethods).nullable(),
   check_out_method: z.enum(entryMethods).nullable(),
-  check_in_latitude: punch,
-  check_in_longitude: punch,
-  check_in_accuracy: punch,
-  /** Metres from the client's address. */
-  check_in_distance: punch,
-  check_out_latitude: punch,
-  check_out_longitude: punch,
-  check_out_accuracy: punch,
-  check_out_distance: punch,
+  ...positions,
   reviewed_check_in_at: instant.nullable(),
   reviewed_check_out_at: instant.nullable(),
   reviewed_by: z.string().nullable(),
   reviewed_at: instant.nullable(),
   review_reason: z.enum(correctionReasons).nullable(),
   review_note: z.string().nullable(),
-  signature: z
-    .object({
-      signed_by: z.string(),
-      signed_at: instant,
-      url: z.string(),
-      document_hash: z.string(),
-    })
-    .nullable(),
+  signature: VisitSignature.nullable(),
   activities: z.array(VisitActivity),
-  address: z
-    .object({
-      street: z.string(),
-      unit: z.string().nullable(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    })
-    .nullable(),
+  address: VisitAddress.nullable(),
   /** 0 not completed; 1 fine; 2 late or early; 3 duration or place; 4 signature missing. */
   condition_level: z.int().min(0).max(4),
   flags: z.object({
@@ -128,6 +97,10 @@ export const Visit = VisitRow.extend({
   claim: VisitClaim.nullable(),
   claims: z.array(VisitClaim),
   timeline: z.array(VisitStep),
+  ...submission,
+  ...verification,
+  /** The newest few; the list of comments has all. */
+  comments: z.array(CommentLine),
   lock_version: lockVersion,
   abilities,
 })
@@ -215,6 +188,8 @@ export const reviewVisit = endpoint({
     decision: z.enum(['approve', 'reject']),
     reviewed_check_in_at: instant.optional(),
     reviewed_check_out_at: instant.optional(),
+    /** Where it was, if not where the device said; latitude and longitude go together. */
+    ...reviewedPositions,
     reason: z.enum(correctionReasons).optional(),
     note: text(1000).optional(),
     /** The times of the punches are right although they are held. */

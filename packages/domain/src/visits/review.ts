@@ -8,10 +8,15 @@ import { isInFuture } from './holding.ts'
 import type { VisitState } from './transitions.ts'
 import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
 
-/** What a reviewer says: times where they differ from the recorded ones, and why. */
+type Place = { latitude: number; longitude: number }
+
+/** What a reviewer says: times and places where they differ from the recorded ones, and why. */
 export type Review = {
   checkInAt?: Instant | null
   checkOutAt?: Instant | null
+  /** Where it was, if not where the device said. */
+  checkInPlace?: Place | null
+  checkOutPlace?: Place | null
   reason?: CorrectionReason | null
   note?: string | null
   /** Whether the recorded times are accepted although they are held. */
@@ -35,8 +40,9 @@ const isExplained = (review: Review): boolean =>
 
 /**
  * completed or rejected -> approved. Without other times the recorded ones stand. Times that differ
- * from the recorded ones by a minute or more need a reason, and the reason 'other' a note. The
- * recorded times themselves are never touched. Times that are held are accepted by name, or corrected. A corrected check-out that lies ahead of `now` says
+ * from the recorded ones by a minute or more need a reason, and so does another place; the reason 'other'
+ * needs a note. The recorded times themselves are never touched. Times that are held are accepted by name, or
+ * corrected. A corrected check-out that lies ahead of `now` says
  * that the visit is not completed yet.
  */
 export const approve = (
@@ -64,13 +70,14 @@ export const approve = (
   if (held && !corrected && !review.acceptsHeld) return fail('times_held')
   if (millis(to) < millis(from)) return fail('check_out_before_in')
   if (isInFuture(to, now)) return fail('visit_not_completed')
-  if (corrected && !isExplained(review)) return fail('reason_required')
+  const placed = Boolean(review.checkInPlace ?? review.checkOutPlace)
+  if ((corrected || placed) && !isExplained(review)) return fail('reason_required')
   return ok({
     status: 'approved',
     reviewedCheckInAt: from,
     reviewedCheckOutAt: to,
     reviewedDuration: minutesBetween(from, to),
-    reviewReason: corrected ? (review.reason ?? null) : null,
+    reviewReason: corrected || placed ? (review.reason ?? null) : null,
     reviewNote: noteOf(review),
   })
 }

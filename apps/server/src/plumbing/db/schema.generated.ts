@@ -1354,7 +1354,11 @@ export interface Visits {
   reviewed_by: string | null;
   reviewed_by_name: string | null;
   reviewed_check_in_at: string | null;
+  reviewed_check_in_latitude: number | null;
+  reviewed_check_in_longitude: number | null;
   reviewed_check_out_at: string | null;
+  reviewed_check_out_latitude: number | null;
+  reviewed_check_out_longitude: number | null;
   reviewed_duration: number | null;
   scheduled_date: string;
   scheduled_duration: number;

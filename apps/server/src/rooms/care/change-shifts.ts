@@ -1,4 +1,4 @@
-import type { ShiftAttributes } from '@homeward/contract/care/careplans'
+import type { ShiftAttributes, WholeShift } from '@homeward/contract/care/shifts'
 import { failureOf } from '@homeward/contract/failures'
 import { checkShifts } from '@homeward/domain/care/careplan'
 import { v7 as uuid } from 'uuid'
@@ -16,15 +16,16 @@ import {
 
 /**
  * Makes, changes and removes shifts of a plan as `shifts_attributes` says: an entry with an id
- * changes that shift, one with `_destroy` removes it, one without an id adds a shift. A shift that
+ * changes what it names of that shift, one with `_destroy` removes it, one without an id adds a shift. A shift that
  * is not named stays as it is. Answers the shifts that the plan has then.
  */
 export async function changeShifts(
   ctx: Ctx,
   plan: { id: string; authorizationId: string },
-  attributes: readonly ShiftAttributes[],
+  given: readonly ShiftAttributes[],
 ): Promise<ShiftRow[]> {
   const before = await findShifts(ctx.tx, plan.id)
+  const attributes = given.map((entry) => whole(before, entry))
   await check(ctx, before, attributes)
   const planned = await planServices(ctx.tx, attributes, {
     known: before,
@@ -48,6 +49,18 @@ export async function changeShifts(
   return activeOf(await findShifts(ctx.tx, plan.id))
 }
 
+/** An entry with what it leaves out taken from the shift that it changes; a new one leaves out nothing. */
+function whole(before: readonly ShiftRow[], entry: ShiftAttributes): WholeShift {
+  const stored = before.find(({ id }) => id === entry.id)
+  return {
+    ...entry,
+    scheduled_time: entry.scheduled_time ?? stored?.scheduled_time ?? '',
+    scheduled_duration: entry.scheduled_duration ?? stored?.scheduled_duration ?? 0,
+    recurring_rule: entry.recurring_rule ?? stored?.recurring_rule ?? '',
+    agent_id: entry.agent_id === undefined ? (stored?.agent_id ?? null) : entry.agent_id,
+  }
+}
+
 /** The shifts that a plan has now. */
 export const activeOf = (shifts: readonly ShiftRow[]): ShiftRow[] =>
   shifts.filter((shift) => shift.status === 'active')
@@ -55,7 +68,7 @@ export const activeOf = (shifts: readonly ShiftRow[]): ShiftRow[] =>
 async function check(
   { tx }: Ctx,
   before: readonly ShiftRow[],
-  attributes: readonly ShiftAttributes[],
+  attributes: readonly WholeShift[],
 ): Promise<void> {
   const known = new Map(activeOf(before).map((shift) => [shift.id, shift]))
   const active = await findActiveAgents(

@@ -1,6 +1,7 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import type { Signature } from '@homeward/contract/files/signatures'
 import { careplanStatusOn } from '@homeward/domain/care/careplan'
+import { dailyMinutes, isNonRepeating } from '@homeward/domain/care/days-of-shifts'
 import { authorizedMinutesPerWeek, plannedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { weekdaysOf } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
@@ -47,7 +48,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     status,
     start_date: row.start_date,
     end_date: row.end_date,
-    shifts: row.shifts.map((shift) => presentShift(shift, row.start_date)),
+    shifts: row.shifts.map((shift) => presentShift(ctx, shift, row)),
     authorized_minutes: authorizedMinutesPerWeek({
       units: row.units,
       unitPeriod: row.unit_period,
@@ -56,6 +57,9 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
       endDate: row.authorization_end,
     }),
     planned_minutes: plannedMinutesPerWeek(row.shifts.map(lengthOf), days),
+    daily_duration: dailyMinutes(row.shifts.map(lengthOf), days),
+    non_repeating: isNonRepeating(row.shifts.map(lengthOf), days),
+    assessment_id: null,
     visits_count: Number(row.visits_count ?? 0),
     generated_until: row.generated_until,
     activated_at: row.activated_at,
@@ -98,9 +102,11 @@ const lengthOf = (shift: { recurring_rule: string; scheduled_duration: number })
 })
 
 const presentShift = (
+  ctx: Ctx,
   shift: CareplanRow['shifts'][number],
-  startDay: string,
+  plan: CareplanRow,
 ): Careplan['shifts'][number] => {
+  const days = weekdaysOf(shift.recurring_rule, plan.start_date)
   const words = recurrenceWords(shift.recurring_rule)
   const minutes = shareMinutes(
     shift.scheduled_duration,
@@ -109,7 +115,8 @@ const presentShift = (
   return {
     id: shift.id,
     number: shift.number,
-    days: weekdaysOf(shift.recurring_rule, startDay),
+    days,
+    day: days[0] ?? null,
     scheduled_time: shift.scheduled_time,
     scheduled_duration: shift.scheduled_duration,
     recurring_rule: shift.recurring_rule,
@@ -120,6 +127,9 @@ const presentShift = (
     })),
     agent:
       shift.agent_id && shift.agent_name ? { id: shift.agent_id, name: shift.agent_name } : null,
+    agent_id: shift.agent_id,
+    agency_id: ctx.agency.id,
+    careplan_id: plan.id,
     status: 'active',
   }
 }

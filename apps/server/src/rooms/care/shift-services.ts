@@ -1,4 +1,4 @@
-import type { ShiftAttributes } from '@homeward/contract/care/careplans'
+import type { WholeShift } from '@homeward/contract/care/shifts'
 import { failureOf } from '@homeward/contract/failures'
 import { checkServiceLines } from '@homeward/domain/care/service-lines'
 import { Failure } from '../../plumbing/failure.ts'
@@ -7,7 +7,7 @@ import { findActivitiesInUse, type ShiftLine } from './service-store.ts'
 import type { ShiftRow } from './shift-store.ts'
 
 /** One entry of shifts_attributes, with the services that its shift has then. */
-type PlannedShift = { given: ShiftAttributes; lines: readonly ShiftLine[] }
+type PlannedShift = { given: WholeShift; lines: readonly ShiftLine[] }
 
 /**
  * The services of each shift that is to be: as given, else as they are, else the only one that is
@@ -16,7 +16,7 @@ type PlannedShift = { given: ShiftAttributes; lines: readonly ShiftLine[] }
  */
 export async function planServices(
   tx: Tx,
-  attributes: readonly ShiftAttributes[],
+  attributes: readonly WholeShift[],
   { known, authorizedIds }: { known: readonly ShiftRow[]; authorizedIds: readonly string[] },
 ): Promise<PlannedShift[]> {
   const before = new Map(known.map((shift) => [shift.id, shift]))
@@ -44,7 +44,7 @@ export async function planServices(
 }
 
 function linesOf(
-  { services, scheduled_duration }: ShiftAttributes,
+  { services, scheduled_duration }: WholeShift,
   before: ShiftRow | undefined,
   authorizedIds: readonly string[],
 ): ShiftLine[] {
@@ -66,7 +66,7 @@ function linesOf(
 
 function refuseWrongLines(
   field: string,
-  given: ShiftAttributes,
+  given: WholeShift,
   lines: readonly ShiftLine[],
   authorizedIds: readonly string[],
 ): void {

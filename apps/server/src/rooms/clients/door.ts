@@ -1,4 +1,4 @@
-import type { Address } from '@homeward/contract/clients/clients'
+import type { ClientAddress } from '@homeward/contract/clients/parts'
 import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
 import { openMemberId } from './member-id.ts'
@@ -19,7 +19,7 @@ export type BillingClient = {
   birthdate: string | null
   gender: Gender
   genderConfirmed: boolean
-  address: Address | null
+  address: ClientAddress | null
   memberId: string | null
   diagnosisCodes: string[]
 }

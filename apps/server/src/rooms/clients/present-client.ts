@@ -17,6 +17,11 @@ import { findRelated } from './related-store.ts'
 export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Client> {
   const today = ctx.today
   const related = await findRelated(ctx.tx, client, today)
+  const addresses = client.addresses.map((one) => ({
+    ...one,
+    agency_id: client.agency_id,
+    status: 'active' as const,
+  }))
   const address = client.addresses.find(({ primary }) => primary) ?? null
   return {
     ...ownFields(client),
@@ -33,8 +38,8 @@ export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Cl
     settings: settingsOf(client.settings),
     city: address?.city ?? null,
     county: address?.county ?? null,
-    addresses: client.addresses,
-    current_address: address,
+    addresses,
+    current_address: addresses.find(({ primary }) => primary) ?? null,
     ...contactsOf(client),
     ...presentRelated(related),
     status_changed_at: client.status_changed_at,
@@ -86,6 +91,9 @@ const presentRelated = (related: Related) => ({
   authorized_until: related.authorized_until,
   careplans: related.careplans,
   shifts: related.shifts,
+  assessments: [],
+  evaluations: [],
+  background_checks: [],
   comments: related.comments.map((comment) => ({
     ...comment,
     created_at: new Date(comment.created_at).toISOString(),

@@ -5,7 +5,7 @@ import { shareMinutes } from '@homeward/domain/care/service-lines'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { decidingStage } from '@homeward/domain/visits/claim-stage'
 import { openHolds } from '@homeward/domain/visits/holding'
-import { conditionLevel, visitFlags, type VisitQuality } from '@homeward/domain/visits/quality'
+import { conditionLevel, visitFlags } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
 import type { VisitState } from '@homeward/domain/visits/transitions'
 import { type Ctx } from '../../plumbing/context.ts'
@@ -13,6 +13,7 @@ import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { downloadUrl } from '../files/door.ts'
 import { findVisit, type VisitFacts } from './visit-store.ts'
+import { presentSubmission, qualityOf } from './visit-quality.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -49,6 +50,11 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     address: address(visit),
     condition_level: conditionLevel(quality, tolerance),
     flags: visitFlags(quality, tolerance),
+    ...presentSubmission(ctx, visit),
+    vendor_verifications: [],
+    visit_verification_status: null,
+    visit_verification_meta: null,
+    comments: ctx.may('comments.read') ? comments(visit) : [],
     claim: ctx.may('claims.read') ? claim(visit) : null,
     claims: ctx.may('claims.read') ? visit.claims.map(named) : [],
     timeline: ctx.may('claims.read') ? timeline(ctx, visit) : withoutBilling(timeline(ctx, visit)),
@@ -108,6 +114,10 @@ const review = (visit: VisitFacts) => ({
   reviewed_check_in_at: visit.reviewed_check_in_at,
   reviewed_check_out_at: visit.reviewed_check_out_at,
   reviewed_duration: visit.reviewed_duration,
+  reviewed_check_in_latitude: visit.reviewed_check_in_latitude,
+  reviewed_check_in_longitude: visit.reviewed_check_in_longitude,
+  reviewed_check_out_latitude: visit.reviewed_check_out_latitude,
+  reviewed_check_out_longitude: visit.reviewed_check_out_longitude,
   reviewed_by: visit.reviewed_by_name,
   reviewed_at: visit.reviewed_at,
   review_reason: visit.review_reason,
@@ -127,26 +137,17 @@ const address = ({ street, unit, city, state, zip, latitude, longitude }: VisitF
     ? null
     : { street, unit, city, state, zip, latitude, longitude }
 
+const comments = ({ comments: newest }: VisitFacts) =>
+  newest.map((comment) => ({
+    ...comment,
+    created_at: new Date(comment.created_at).toISOString(),
+  }))
+
 type Claimed = VisitFacts['claims'][number]
 
 const named = ({ id, number, status }: Claimed) => ({ id, number, status })
 
 const claim = ({ claims: [first] }: VisitFacts) => (first ? named(first) : null)
-
-const qualityOf = (visit: VisitFacts): VisitQuality => ({
-  status: visit.status,
-  startsAt: visit.starts_at,
-  scheduledDuration: visit.scheduled_duration,
-  checkInAt: visit.check_in_at,
-  checkOutAt: visit.check_out_at,
-  checkInMethod: visit.check_in_method,
-  checkOutMethod: visit.check_out_method,
-  checkInDistance: visit.check_in_distance,
-  checkOutDistance: visit.check_out_distance,
-  signed: visit.signature_file_id !== null,
-  reviewedCheckInAt: visit.reviewed_check_in_at,
-  reviewedCheckOutAt: visit.reviewed_check_out_at,
-})
 
 const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
   const [claimed] = visit.claims

@@ -4,7 +4,7 @@ import { type Instant, millis } from '@homeward/domain/time/zone'
 import { approve, reject } from '@homeward/domain/visits/review'
 import type { Ctx } from '../../plumbing/context.ts'
 import { onConstraint } from '../../plumbing/db/constraint.ts'
-import { found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
+import { Failure, found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { presentVisit, stateOf } from './present-visit.ts'
 import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
@@ -45,6 +45,8 @@ function approved({ now }: Ctx, before: VisitFacts, input: Input) {
   const review = {
     checkInAt: input.reviewed_check_in_at ?? null,
     checkOutAt: input.reviewed_check_out_at ?? null,
+    checkInPlace: placeOf('check_in', input),
+    checkOutPlace: placeOf('check_out', input),
     reason: input.reason ?? null,
     note: input.note ?? null,
     acceptsHeld: input.accept_held ?? false,
@@ -55,8 +57,37 @@ function approved({ now }: Ctx, before: VisitFacts, input: Input) {
     reviewed_check_in_at: iso(approval.reviewedCheckInAt),
     reviewed_check_out_at: iso(approval.reviewedCheckOutAt),
     reviewed_duration: approval.reviewedDuration,
+    ...placed(before, review),
     review_reason: approval.reviewReason,
     review_note: approval.reviewNote,
+  }
+}
+
+type Place = { latitude: number; longitude: number }
+
+/** Where the review says that it was; half a position is none. */
+function placeOf(at: 'check_in' | 'check_out', input: Input): Place | null {
+  const latitude = input[`reviewed_${at}_latitude`]
+  const longitude = input[`reviewed_${at}_longitude`]
+  if (latitude === undefined && longitude === undefined) return null
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  const half = latitude === undefined ? 'latitude' : 'longitude'
+  throw new Failure('invalid', {
+    fields: { [`reviewed_${at}_${half}`]: ['Give latitude and longitude, or neither.'] },
+  })
+}
+
+/** Without other places the recorded ones stand. */
+function placed(
+  before: VisitFacts,
+  review: Record<'checkInPlace' | 'checkOutPlace', Place | null>,
+) {
+  const { checkInPlace, checkOutPlace } = review
+  return {
+    reviewed_check_in_latitude: checkInPlace?.latitude ?? before.check_in_latitude,
+    reviewed_check_in_longitude: checkInPlace?.longitude ?? before.check_in_longitude,
+    reviewed_check_out_latitude: checkOutPlace?.latitude ?? before.check_out_latitude,
+    reviewed_check_out_longitude: checkOutPlace?.longitude ?? before.check_out_longitude,
   }
 }
 
@@ -68,6 +99,10 @@ function rejected(before: VisitFacts, { reason, note }: Input) {
     reviewed_check_in_at: null,
     reviewed_check_out_at: null,
     reviewed_duration: null,
+    reviewed_check_in_latitude: null,
+    reviewed_check_in_longitude: null,
+    reviewed_check_out_latitude: null,
+    reviewed_check_out_longitude: null,
     review_reason: rejection.reviewReason,
     review_note: rejection.reviewNote,
   }

@@ -72,6 +72,16 @@ const selectVisits = (tx: Tx) =>
           .whereRef('k.visit_id', '=', 'v.id')
           .orderBy('k.number'),
       ).as('claims'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shown_comments as m')
+          .select(['m.id', 'm.body', 'm.author', 'm.created_at'])
+          .whereRef('m.agency_id', '=', 'v.agency_id')
+          .where('m.subject_type', '=', 'visit')
+          .whereRef('m.subject_id', '=', 'v.id')
+          .orderBy('m.id', 'desc')
+          .limit(5),
+      ).as('comments'),
       servicesOfVisit('v').as('services'),
       'paid.cents as paid_cents',
       'paid.at as paid_at',

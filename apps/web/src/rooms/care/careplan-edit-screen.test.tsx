@@ -126,6 +126,20 @@ test('a shift that is not complete is told at its fields and not sent', async ()
   expect(sent()).toEqual([])
 })
 
+test('a stored shift that was emptied is not sent, so that the stored one does not stay unseen', async () => {
+  const { user, sent } = await openEditor(aCareplan())
+  const first = shift(1)
+  await user.clear(first.getByLabelText(/^Hours/))
+  for (const day of ['Monday', 'Wednesday', 'Friday'])
+    await user.click(first.getByRole('checkbox', { name: day }))
+  await user.click(save())
+  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This is needed.')
+  expect(first.getByRole('checkbox', { name: 'Monday' })).toHaveAccessibleDescription(
+    'This is needed.',
+  )
+  expect(sent()).toEqual([])
+})
+
 test('a stored shift that is removed can be taken back until it is saved', async () => {
   const { user, sent } = await openEditor(aCareplan())
   await user.click(screen.getByRole('button', { name: 'Remove shift 1' }))

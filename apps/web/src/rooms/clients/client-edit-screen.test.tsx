@@ -126,6 +126,16 @@ test('a removed address is marked, and another becomes the primary one', async (
   })
 })
 
+test('a street that was emptied is asked for, and the stored one does not stay unseen', async () => {
+  const { user, sent } = await openTab('addresses')
+  await user.clear(screen.getByLabelText(/^Street/))
+  await user.click(save())
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Street/)).toHaveAccessibleDescription('This is needed.'),
+  )
+  expect(sent()).toEqual([])
+})
+
 test('a version that somebody else changed is shown beside the own one and saved over it', async () => {
   const theirs = { ...rosa, first_name: 'Rosalinda', lock_version: 4 }
   const { user, sent } = await openTab('person', ({ data }) =>

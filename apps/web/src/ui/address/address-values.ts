@@ -4,10 +4,12 @@ import type { Row } from '../form/rows.ts'
 
 type Address = z.infer<typeof AddressSchema>
 type Emptied = 'unit' | 'county' | 'latitude' | 'longitude'
+/** What an address is answered with and is not typed. */
+type Untyped = 'agency_id' | 'status' | 'mailing_address'
 
 /** An address as its fields hold it; '' where a field is empty. */
 export type AddressValues = Row &
-  Omit<Address, 'id' | Emptied> & {
+  Omit<Address, 'id' | Emptied | Untyped> & {
     unit: string
     county: string
     latitude: number | ''
@@ -28,9 +30,12 @@ export const newAddress = (key: string, state = 'NC'): AddressValues => ({
   longitude: '',
 })
 
-export const addressValues = <A extends Address>(
-  address: A,
-): Omit<A, Emptied> & Omit<AddressValues, 'id'> => ({
+export const addressValues = ({
+  agency_id: _agency,
+  status: _status,
+  mailing_address: _mailing,
+  ...address
+}: Address): AddressValues & { id: string } => ({
   ...address,
   key: address.id,
   unit: address.unit ?? '',
@@ -38,6 +43,9 @@ export const addressValues = <A extends Address>(
   latitude: address.latitude ?? '',
   longitude: address.longitude ?? '',
 })
+
+/** What an address cannot do without. */
+export const neededOfAddress = ['street', 'city', 'state', 'zip'] as const
 
 /** An address in which nobody has typed anything yet. */
 export const isBlankAddress = ({ id, street, city, zip }: AddressValues): boolean =>

@@ -1,3 +1,5 @@
+import { needed } from './needed.ts'
+
 /** An entry of a list in a form; stored ones have an id. */
 export type Row = {
   /** Names the row on the screen; not sent. */
@@ -22,8 +24,17 @@ export const withRowBack = <R extends Row>(rows: readonly R[], back: R): R[] =>
     return kept
   })
 
-/** What is sent of a list: without names of rows, and without blank entries at its end. */
-export const rowsInput = <R extends Row>(rows: readonly R[], isBlank: (row: R) => boolean) =>
+/**
+ * What is sent of a list: without names of rows, and without blank entries at its end. An entry may leave out
+ * what stays, so the `held` fields are told also where somebody emptied them.
+ */
+export const rowsInput = <R extends Row>(
+  rows: readonly R[],
+  isBlank: (row: R) => boolean,
+  held: readonly (keyof R)[],
+) =>
   rows
     .slice(0, rows.findLastIndex((row) => row.id !== undefined || !isBlank(row)) + 1)
-    .map(({ key: _, ...row }) => row)
+    .map((row) => withoutKey(needed(row, held)))
+
+const withoutKey = <R extends Row>({ key: _, ...sent }: R): Omit<R, 'key'> => sent

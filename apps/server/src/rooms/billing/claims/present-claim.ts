@@ -53,6 +53,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
     resubmitted_at: record.resubmitted_at,
     final_determination_at: record.final_determination_at,
     transmission_id: record.transmission_id,
+    invoice_issues: [],
     note: record.note,
     final_era_charge: last
       ? {

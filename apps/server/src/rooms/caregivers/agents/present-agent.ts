@@ -11,6 +11,13 @@ import { giverOf } from './employment-status.ts'
 /** A person's profile as it is answered. */
 export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent> {
   const today = ctx.today
+  const addresses = agent.addresses.map((address) => ({
+    ...address,
+    // Letters to those who work for the agency go to the primary one.
+    mailing_address: false,
+    agency_id: agent.agency_id,
+    status: 'active' as const,
+  }))
   const around = await findRelated(ctx.tx, agent.id)
   return {
     id: agent.id,
@@ -29,9 +36,11 @@ export async function presentAgent(ctx: Ctx, agent: AgentProfile): Promise<Agent
     assignments: agent.assignments,
     credentials: await findCredentialSummary(ctx.tx, agent.id, today),
     private_profile: presentPrivateProfile(ctx, agent),
-    addresses: agent.addresses,
-    current_address: agent.addresses.find(({ primary }) => primary) ?? null,
+    addresses,
+    current_address: addresses.find(({ primary }) => primary) ?? null,
     emergency_contacts: agent.emergency_contacts,
+    background_checks: [],
+    background_searches: [],
     comments: around.comments.map((comment) => ({
       ...comment,
       created_at: new Date(comment.created_at).toISOString(),

@@ -1,11 +1,26 @@
-import type { Address as AddressSchema, AddressAttributes } from '@homeward/contract/address-fields'
+import type { AddressAttributes, KeptAddress } from '@homeward/contract/address-fields'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'
+import { overlaid } from '../../../plumbing/overlaid.ts'
 import { type Settled, settleNested } from './nested.ts'
 
-type Address = z.output<typeof AddressSchema>
+type Address = KeptAddress
 type Entry = z.output<typeof AddressAttributes>
+
+/** Before anything is said of it. */
+const blank: Omit<Address, 'id'> = {
+  street: '',
+  unit: null,
+  city: '',
+  county: null,
+  state: '',
+  zip: '',
+  location_type: 'home',
+  primary: true,
+  latitude: null,
+  longitude: null,
+}
 
 /**
  * The addresses of a person after a change. Exactly one is primary while there are any: the last one
@@ -15,38 +30,33 @@ export function settleAddresses(
   current: readonly Address[],
   entries: readonly Entry[],
 ): Settled<Address> {
-  refuseHalfPositions(entries)
   let wanted = current.find(({ primary }) => primary)?.id
   const { kept, removed } = settleNested('addresses_attributes', current, entries, (entry) => {
-    const address = asAddress(entry)
-    if (address.primary) wanted = address.id
+    const stored = current.find(({ id }) => id === entry.id)
+    const address = asAddress(entry, stored)
+    if (entry.primary ?? !stored) wanted = address.id
     return address
   })
+  refuseHalfPositions(entries, kept)
   const chosen =
     kept.find(({ id, primary }) => primary && id === wanted) ??
-    kept.find(({ id }) => !entries.some((entry) => entry.id === id && !entry.primary)) ??
+    kept.find(({ id }) => !entries.some((entry) => entry.id === id && entry.primary === false)) ??
     kept[0]
   return { kept: kept.map((address) => ({ ...address, primary: address === chosen })), removed }
 }
 
-const asAddress = ({ id = uuid(), _destroy, ...fields }: Entry): Address => ({
-  ...fields,
-  id,
-  unit: fields.unit ?? null,
-  county: fields.county ?? null,
-  zip: fields.zip.replace('-', ''),
-  latitude: fields.latitude ?? null,
-  longitude: fields.longitude ?? null,
-})
+const asAddress = ({ _destroy, ...fields }: Entry, stored: Address | undefined): Address => {
+  const address = overlaid(stored ?? { ...blank, id: uuid() }, fields)
+  return { ...address, zip: address.zip.replace('-', '') }
+}
 
-function refuseHalfPositions(entries: readonly Entry[]): void {
+function refuseHalfPositions(entries: readonly Entry[], kept: readonly Address[]): void {
   const fields: Record<string, string[]> = {}
-  for (const [at, { latitude, longitude }] of entries.entries()) {
-    if ((latitude ?? null) === null && (longitude ?? null) === null) continue
-    for (const [name, value] of Object.entries({ latitude, longitude })) {
-      if ((value ?? null) !== null) continue
-      fields[`addresses_attributes.${at}.${name}`] = ['Give latitude and longitude, or neither.']
-    }
+  for (const [at, entry] of entries.entries()) {
+    const { latitude = null, longitude = null } = kept.find(({ id }) => id === entry.id) ?? entry
+    if ((latitude === null) === (longitude === null)) continue
+    const half = latitude === null ? 'latitude' : 'longitude'
+    fields[`addresses_attributes.${at}.${half}`] = ['Give latitude and longitude, or neither.']
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }

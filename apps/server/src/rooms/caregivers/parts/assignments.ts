@@ -6,7 +6,8 @@ import { Failure } from '../../../plumbing/failure.ts'
 import { findOpenOffices } from './part-store.ts'
 import { settleNested } from './nested.ts'
 
-type Entry = z.output<typeof AssignmentAttributes>
+type Given = z.output<typeof AssignmentAttributes>
+type Entry = Omit<Given, 'office_id'> & { office_id: string }
 type SettledOffices = { added: { id: string; office_id: string }[]; removed: string[] }
 
 /**
@@ -16,8 +17,9 @@ type SettledOffices = { added: { id: string; office_id: string }[]; removed: str
 export async function settleAssignments(
   ctx: Ctx,
   current: readonly Assignment[],
-  entries: readonly Entry[],
+  given: readonly Given[],
 ): Promise<SettledOffices> {
+  const entries = given.map((entry) => named(current, entry))
   const known = entries.map((entry) => ({
     ...entry,
     id: entry.id ?? current.find(({ office_id }) => office_id === entry.office_id)?.id,
@@ -40,6 +42,12 @@ export async function settleAssignments(
     removed: [...removed, ...moved.map(({ id }) => id)],
   }
 }
+
+/** An entry that names its assignment alone is about the office of that. */
+const named = (current: readonly Assignment[], { office_id, ...entry }: Given): Entry => ({
+  ...entry,
+  office_id: office_id ?? current.find(({ id }) => id === entry.id)?.office_id ?? '',
+})
 
 /** The offices of a person as a list of office ids makes them. */
 export const officeEntries = (

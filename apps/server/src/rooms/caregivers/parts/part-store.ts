@@ -1,16 +1,15 @@
-import type { Agent } from '@homeward/contract/caregivers/agents'
+import type { KeptAddress } from '@homeward/contract/address-fields'
 import type { EmergencyContact } from '@homeward/contract/caregivers/agent-parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Settled } from './nested.ts'
 
-type Address = Agent['addresses'][number]
 type Owner = { agency_id: string; id: string }
 
 /** Makes the addresses of a person what was settled. */
 export async function saveAddresses(
   tx: Tx,
   agent: Owner,
-  { kept, removed }: Settled<Address>,
+  { kept, removed }: Settled<KeptAddress>,
 ): Promise<void> {
   if (removed.length > 0) {
     await tx

@@ -1,11 +1,11 @@
-import type { Address } from '@homeward/contract/clients/clients'
+import type { ClientAddress } from '@homeward/contract/clients/parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** Makes the addresses of a client what was settled. */
 export async function saveAddresses(
   tx: Tx,
   client: { agency_id: string; id: string },
-  settled: { addresses: readonly Address[]; removed: readonly string[] },
+  settled: { addresses: readonly ClientAddress[]; removed: readonly string[] },
 ): Promise<void> {
   if (settled.removed.length > 0) {
     await tx

@@ -111,3 +111,55 @@ test("an address of another client, or the same twice, isn't taken", async () =>
     expect(Object.keys(body.errors)).toEqual([field])
   }
 })
+
+test('an entry is enough with its id and what changes, and with its id alone to remove', async () => {
+  const world = await anAgency(app)
+  const { id, addresses, emergency_contacts } = await aClient(app, world, {
+    addresses_attributes: [
+      anAddress({ unit: '4', location_type: 'community', mailing_address: true }),
+      anAddress({ street: '9 Lake Dr', primary: false }),
+    ],
+    emergency_contacts_attributes: [{ name: 'Ana', phone: '9195550101', note: 'Evenings' }],
+  })
+  const [primary, second] = addresses
+  const change = (fields: object) => call(app, world.manager, updateClient, { id, ...fields })
+  const moved = await change({
+    addresses_attributes: [{ id: primary?.id, city: 'Durham' }],
+    emergency_contacts_attributes: [{ id: emergency_contacts[0]?.id, relationship: 'Sister' }],
+  })
+  expect(moved.addresses).toEqual([{ ...primary, city: 'Durham' }, second])
+  expect(moved.emergency_contacts).toEqual([{ ...emergency_contacts[0], relationship: 'Sister' }])
+  const other = await change({
+    addresses_attributes: [
+      { id: second?.id, primary: true },
+      { id: primary?.id, unit: null },
+    ],
+  })
+  expect(other.current_address).toMatchObject({ id: second?.id, unit: null })
+  const less = await change({
+    addresses_attributes: [{ id: second?.id, _destroy: true }],
+    emergency_contacts_attributes: [{ id: emergency_contacts[0]?.id, _destroy: true }],
+  })
+  expect(less.addresses).toMatchObject([{ id: primary?.id, unit: null, primary: true }])
+  expect(less.emergency_contacts).toEqual([])
+  const half = change({ addresses_attributes: [{ id: primary?.id, latitude: null }] })
+  expect(Object.keys((await refusal(half, 'invalid')).errors)).toEqual([
+    'addresses_attributes.0.latitude',
+  ])
+})
+
+test('a new entry names what it cannot do without', async () => {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world)
+  const incomplete = call(app, world.manager, updateClient, {
+    id,
+    addresses_attributes: [{ city: 'Durham' }],
+    physicians_attributes: [{ phone: '9195550101' }],
+  })
+  expect((await refusal(incomplete, 'invalid')).errors).toEqual({
+    'addresses_attributes.0.street': ['This is needed.'],
+    'addresses_attributes.0.state': ['This is needed.'],
+    'addresses_attributes.0.zip': ['This is needed.'],
+    'physicians_attributes.0.name': ['This is needed.'],
+  })
+})

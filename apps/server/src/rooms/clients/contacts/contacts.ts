@@ -2,6 +2,7 @@ import type { ClientContact, ContactAttributes } from '@homeward/contract/client
 import type { ContactKind } from '@homeward/domain/clients/contacts'
 import type { z } from 'zod'
 import { Failure } from '../../../plumbing/failure.ts'
+import { overlaid } from '../../../plumbing/overlaid.ts'
 
 type Entry = z.output<typeof ContactAttributes>
 
@@ -18,7 +19,7 @@ type ContactLists = { [List in keyof typeof contactLists]?: readonly Entry[] | u
 type Settled = { changed: ClientContact[]; removed: string[] }
 
 /**
- * What the lists of contacts that were sent make of those that are there: entries with an id replace,
+ * What the lists of contacts that were sent make of those that are there: entries with an id change,
  * others are added, `_destroy` removes, and contacts that no entry names stay.
  */
 export function settleContacts(
@@ -29,14 +30,16 @@ export function settleContacts(
   const settled: Settled = { changed: [], removed: [] }
   const fields: Record<string, string[]> = {}
   for (const [list, kind] of Object.entries(contactLists) as [keyof ContactLists, ContactKind][]) {
-    const known = new Set(current.filter((one) => one.kind === kind).map(({ id }) => id))
+    const known = new Map(current.filter((one) => one.kind === kind).map((one) => [one.id, one]))
     for (const [at, { id, _destroy, ...entry }] of (lists[list] ?? []).entries()) {
       const path = `${list}.${at}`
+      const stored = known.get(id ?? '')
       // An id that was named stands for one entry only.
       if (id !== undefined && !known.delete(id)) {
         fields[`${path}.id`] = ['This does not belong to the client. Reload and try again.']
       }
-      if (!_destroy) settled.changed.push(asContact(id ?? newId(), kind, entry))
+      if (!_destroy)
+        settled.changed.push(asContact(stored ?? { ...blank, id: newId(), kind }, entry))
       else if (id !== undefined) settled.removed.push(id)
     }
   }
@@ -44,20 +47,20 @@ export function settleContacts(
   return settled
 }
 
-const asContact = (
-  id: string,
-  kind: ContactKind,
-  entry: Omit<Entry, 'id' | '_destroy'>,
-): ClientContact => ({
-  id,
-  kind,
-  name: entry.name,
-  relationship: entry.relationship ?? null,
-  organization: entry.organization ?? null,
-  phone: entry.phone ?? null,
-  fax: entry.fax ?? null,
-  email: entry.email ?? null,
-  npi: entry.npi ?? null,
-  address: entry.address ?? null,
-  note: entry.note || null,
-})
+/** Before anything is said of them. */
+const blank = {
+  name: '',
+  relationship: null,
+  organization: null,
+  phone: null,
+  fax: null,
+  email: null,
+  npi: null,
+  address: null,
+  note: null,
+}
+
+const asContact = (stored: ClientContact, entry: Omit<Entry, 'id' | '_destroy'>): ClientContact => {
+  const contact = overlaid(stored, entry)
+  return { ...contact, note: contact.note || null }
+}

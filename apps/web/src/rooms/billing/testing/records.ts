@@ -38,6 +38,7 @@ export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
   resubmitted_at: null,
   final_determination_at: null,
   transmission_id: null,
+  invoice_issues: [],
   note: null,
   final_era_charge: null,
   journal: [],

@@ -1,4 +1,5 @@
-import type { Careplan, Shift } from '@homeward/contract/care/careplans'
+import type { Careplan } from '@homeward/contract/care/careplans'
+import type { Shift } from '@homeward/contract/care/shifts'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { occurrences } from '@homeward/domain/care/recurrence'
 import { addDays, earlierDay, eachDay } from '@homeward/domain/time/zone'

@@ -1,4 +1,4 @@
-import type { Shift } from '@homeward/contract/care/careplans'
+import type { Shift } from '@homeward/contract/care/shifts'
 import { clockWords, durationWords } from '../../../ui/text/dates.ts'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 import styles from '../care.module.css'

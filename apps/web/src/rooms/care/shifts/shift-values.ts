@@ -1,4 +1,5 @@
-import type { Careplan, Shift } from '@homeward/contract/care/careplans'
+import type { Careplan } from '@homeward/contract/care/careplans'
+import type { Shift } from '@homeward/contract/care/shifts'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
 import { weekdaysOf, weeklyRule } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
@@ -135,11 +136,12 @@ const lineInput = ({ id, minutes, activity_ids }: LineValues, _: number, all: Li
   minutes: all.length === 1 || minutes === '' ? null : minutes,
 })
 
+/** Null where a field was emptied: left out, the stored one would stay. */
 const shiftInput = (shift: ShiftValues) => ({
   ...(shift.id !== undefined && { id: shift.id }),
-  scheduled_time: shift.scheduled_time,
-  scheduled_duration: shift.scheduled_duration,
-  recurring_rule: ruleOf(shift),
+  ...needed({ scheduled_time: shift.scheduled_time }, ['scheduled_time']),
+  scheduled_duration: shift.scheduled_duration === '' ? null : shift.scheduled_duration,
+  recurring_rule: ruleOf(shift) || null,
   agent_id: shift.agent_id,
   ...(shift.services.length > 0 && { services: shift.services.map(lineInput) }),
   ...(shift._destroy && { _destroy: true }),

@@ -1,5 +1,6 @@
 import type { Authorization } from '@homeward/contract/care/authorizations'
-import type { Careplan, Shift } from '@homeward/contract/care/careplans'
+import type { Careplan } from '@homeward/contract/care/careplans'
+import type { Shift } from '@homeward/contract/care/shifts'
 
 const uuid = (n: number): string => `0190bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -44,12 +45,16 @@ export const aShift = (wishes: Partial<Shift> = {}): Shift => ({
   id: uuid(40),
   number: 1,
   days: [1, 3, 5],
+  day: 1,
   scheduled_time: '09:00',
   scheduled_duration: 240,
   recurring_rule: 'FREQ=WEEKLY;BYDAY=MO,WE,FR',
   recurrence: 'Every week on Monday, Wednesday and Friday',
   services: [{ id: uuid(6), label: 'Personal care', minutes: 240, activity_ids: [] }],
   agent: ana,
+  agent_id: ana.id,
+  agency_id: uuid(2),
+  careplan_id: uuid(50),
   status: 'active',
   ...wishes,
 })
@@ -73,6 +78,9 @@ export const aCareplan = (wishes: Partial<Careplan> = {}): Careplan => ({
   shifts: [aShift()],
   authorized_minutes: 1680,
   planned_minutes: 720,
+  daily_duration: 240,
+  non_repeating: false,
+  assessment_id: null,
   visits_count: 0,
   generated_until: null,
   activated_at: null,

@@ -59,6 +59,8 @@ export const anAgent = (wishes: Partial<Agent> = {}): Agent => ({
   emergency_contacts: [
     { id: uuid(7), name: 'Luz Ruiz', phone: '9195550122', relationship: 'Sister', email: null },
   ],
+  background_checks: [],
+  background_searches: [],
   comments: [],
   comments_count: 0,
   alerts_count: 0,

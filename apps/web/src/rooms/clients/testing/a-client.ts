@@ -41,6 +41,8 @@ const home: Client['addresses'][number] = {
   mailing_address: false,
   latitude: 35.80112,
   longitude: -78.64587,
+  agency_id: uuid(4),
+  status: 'active',
 }
 
 /** What is not known of a client who was just added. */
@@ -76,6 +78,9 @@ const unknown = {
   legal_guardian_contact: null,
   legal_guardian_relationship: null,
   emergency_contacts: [],
+  assessments: [],
+  evaluations: [],
+  background_checks: [],
   case_managers: [],
   physicians: [],
   pharmacies: [],

@@ -82,7 +82,7 @@ type BirdValues = ReturnType<typeof birdValues>
 
 const birdInput = ({ ring_number: ring, eggs_attributes: eggs, ...values }: BirdValues) => ({
   ...needed(values, ['name']),
-  eggs_attributes: rowsInput(eggs, ({ colour }) => colour === ''),
+  eggs_attributes: rowsInput(eggs, ({ colour }) => colour === '', ['colour']),
   ...(ring !== '' && { ring_number: ring }),
 })
 

@@ -1,7 +1,7 @@
 /** The values of a form, of a record, or of one entry of a list in it. */
 export type Values = Record<string, unknown>
 
-const internal = new Set(['id', 'key', '_destroy', 'lock_version'])
+const internal = new Set(['id', 'key', '_destroy', 'lock_version', 'agency_id', 'careplan_id'])
 
 /** Whether a field of an entry is for the machine alone, as its id or the key of its row. */
 export const isInternal = (name: string): boolean => internal.has(name)

@@ -1,6 +1,6 @@
 import { needed } from '../../../../ui/form/needed.ts'
 import type { AgentValues, PrivateValues } from './agent-values.ts'
-import { isBlankAddress } from '../../../../ui/address/address-values.ts'
+import { isBlankAddress, neededOfAddress } from '../../../../ui/address/address-values.ts'
 import { rowsInput } from '../../../../ui/form/rows.ts'
 
 type Values = Partial<AgentValues>
@@ -57,10 +57,13 @@ export const agentInput = (values: Values): Record<string, unknown> => {
       assignments_attributes: offices.map(({ key: _, name: __, ...office }) => office),
     }),
     ...(addresses && {
-      addresses_attributes: rowsInput(addresses, isBlankAddress),
+      addresses_attributes: rowsInput(addresses, isBlankAddress, neededOfAddress),
     }),
     ...(contacts && {
-      emergency_contacts_attributes: rowsInput(contacts, ({ name, phone }) => !(name + phone)),
+      emergency_contacts_attributes: rowsInput(contacts, ({ name, phone }) => !(name + phone), [
+        'name',
+        'phone',
+      ]),
     }),
     ...(Object.keys(profile).length > 0 && { private_profile: profile }),
   }

@@ -1,6 +1,6 @@
 import { revealableClientFields } from '@homeward/contract/clients/reveal'
 import { needed } from '../../../../ui/form/needed.ts'
-import { isBlankAddress } from '../../../../ui/address/address-values.ts'
+import { isBlankAddress, neededOfAddress } from '../../../../ui/address/address-values.ts'
 import { rowsInput } from '../../../../ui/form/rows.ts'
 import type { ClientValues } from './client-values.ts'
 import { contactLists, isBlankContact } from './contact-values.ts'
@@ -24,7 +24,7 @@ const listsInput = (values: Values) =>
   Object.fromEntries(
     listNames.flatMap((name) => {
       const rows = values[name]
-      return rows ? [[name, rowsInput(rows, isBlankContact)]] : []
+      return rows ? [[name, rowsInput(rows, isBlankContact, ['name'])]] : []
     }),
   )
 
@@ -37,6 +37,8 @@ export const clientInput = (values: Values): Record<string, unknown> => {
     ...needed(plain, ['first_name', 'last_name', 'gender']),
     ...numbersInput(values),
     ...listsInput(values),
-    ...(addresses && { addresses_attributes: rowsInput(addresses, isBlankAddress) }),
+    ...(addresses && {
+      addresses_attributes: rowsInput(addresses, isBlankAddress, neededOfAddress),
+    }),
   }
 }

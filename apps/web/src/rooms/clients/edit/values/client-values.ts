@@ -159,7 +159,10 @@ export const clientValues = (client: Client): ClientValues => ({
   tags: client.tags,
   diagnosis_codes: client.diagnosis_codes,
   do_not_resuscitate: client.do_not_resuscitate,
-  addresses_attributes: client.addresses.map(addressValues),
+  addresses_attributes: client.addresses.map((address) => ({
+    ...addressValues(address),
+    mailing_address: address.mailing_address,
+  })),
   emergency_contacts_attributes: client.emergency_contacts.map(contactValues),
   case_managers_attributes: client.case_managers.map(contactValues),
   physicians_attributes: client.physicians.map(contactValues),

@@ -1,0 +1,44 @@
+import type { Visit } from '@homeward/contract/visits/visits'
+import type { VisitQuality } from '@homeward/domain/visits/quality'
+import { submissionOf } from '@homeward/domain/visits/submission'
+import type { Ctx } from '../../plumbing/context.ts'
+import type { VisitFacts } from './visit-store.ts'
+
+/** The facts of a visit that its quality is judged by. */
+export const qualityOf = (visit: VisitFacts): VisitQuality => ({
+  status: visit.status,
+  startsAt: visit.starts_at,
+  scheduledDuration: visit.scheduled_duration,
+  checkInAt: visit.check_in_at,
+  checkOutAt: visit.check_out_at,
+  checkInMethod: visit.check_in_method,
+  checkOutMethod: visit.check_out_method,
+  checkInDistance: visit.check_in_distance,
+  checkOutDistance: visit.check_out_distance,
+  signed: visit.signature_file_id !== null,
+  reviewedCheckInAt: visit.reviewed_check_in_at,
+  reviewedCheckOutAt: visit.reviewed_check_out_at,
+})
+
+type Submission = Pick<Visit, Extract<keyof Visit, `${string}_submitted`> | 'perfect_submission'>
+
+/** What of a visit came in as it should, as it is answered. */
+export function presentSubmission({ agency }: Ctx, visit: VisitFacts): Submission {
+  const submitted = submissionOf({
+    ...qualityOf(visit),
+    scheduledDate: visit.scheduled_date,
+    endsAt: visit.ends_at,
+    zone: agency.timeZone,
+    toleranceMetres: agency.locationTolerance,
+  })
+  return {
+    correct_day_submitted: submitted.day,
+    correct_check_in_submitted: submitted.checkIn,
+    correct_check_out_submitted: submitted.checkOut,
+    correct_device_in_submitted: submitted.deviceIn,
+    correct_device_out_submitted: submitted.deviceOut,
+    correct_location_submitted: submitted.location,
+    correct_signature_submitted: submitted.signature,
+    perfect_submission: submitted.perfect,
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { day, id, instant } from './fields.ts'
+
+/** Records of rooms that are not built yet, as profiles will show them; until then their lists are empty. */
+export const AssessmentLine = z.object({
+  id,
+  status: z.string(),
+  start_date: day,
+  end_date: day.nullable(),
+  authorization_id: id.nullable(),
+})
+
+export const EvaluationLine = z.object({
+  id,
+  questionnaire_id: id,
+  name: z.string(),
+  status: z.string(),
+  created_at: instant,
+})
+
+export const BackgroundCheckLine = z.object({ id, status: z.string(), created_at: instant })
+
+export const BackgroundSearchLine = z.object({
+  id,
+  background_check_id: id,
+  status: z.string(),
+  created_at: instant,
+})

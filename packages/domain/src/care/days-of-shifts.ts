@@ -1,0 +1,32 @@
+import type { DayRange } from '../time/day-range.ts'
+import { addDays, earlierDay } from '../time/zone.ts'
+import { fullestWeek } from './minutes.ts'
+import { occurrences } from './recurrence.ts'
+
+type PlannedShift = { recurringRule: string; scheduledDuration: number }
+
+/** Days of a plan that are looked at for a second day of a shift: a rule may go by the year. */
+const daysLookedAt = 2 * 366
+
+/** Minutes that a day with shifts has on the average, in the fullest week of the shifts. */
+export const dailyMinutes = (shifts: readonly PlannedShift[], days: DayRange): number => {
+  const week = fullestWeek(shifts, days)
+  if (!week) return 0
+  const last = earlierDay(addDays(week.monday, 6), days.endDate)
+  const withShifts = shifts.flatMap(({ recurringRule }) =>
+    occurrences(recurringRule, days.startDate, week.monday, last),
+  )
+  return Math.round(week.minutes / new Set(withShifts).size)
+}
+
+/** Whether a plan makes single visits: it has shifts, and none of them falls on a second day. */
+export const isNonRepeating = (shifts: readonly PlannedShift[], days: DayRange): boolean => {
+  const last = earlierDay(addDays(days.startDate, daysLookedAt), days.endDate)
+  return (
+    shifts.length > 0 &&
+    shifts.every(
+      ({ recurringRule }) =>
+        occurrences(recurringRule, days.startDate, days.startDate, last).length < 2,
+    )
+  )
+}
