@@ -10,7 +10,7 @@ import { nothingOn, type SwitchedOn } from './plumbing/http/switched-on.ts'
 import { startWorker, type Worker } from './plumbing/jobs/worker.ts'
 import { smtpMailer } from './plumbing/mail/mailer.ts'
 import { startLive } from './plumbing/live/sockets.ts'
-import { openStorage, readS3Settings } from './plumbing/storage/open-storage.ts'
+import { openStorage, readFileRoom, readS3Settings } from './plumbing/storage/open-storage.ts'
 import { loadKeys } from './plumbing/data-folder.ts'
 import { readable } from './process/address.ts'
 import { rawRoutes, routes, webhookRoutes } from './rooms/routes.ts'
@@ -69,6 +69,7 @@ export async function startApp(
       log: options.log,
       keys,
       storage: openStorage(keys, { dataDir: options.dataDir, s3: readS3Settings(process.env) }),
+      fileRoom: readFileRoom(process.env),
       clock: () => new Date(),
       mailer: options.mail ? smtpMailer(options.mail.smtpUrl, options.mail.from) : null,
       get publicUrl() {

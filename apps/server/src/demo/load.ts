@@ -35,6 +35,7 @@ export async function loadDemo(
         keys,
         storage: openStorage(keys, { dataDir, s3: readS3Settings(process.env) }),
         log: pino({ level: 'silent' }),
+        fileRoom: Infinity,
         clock: () => options.now,
         // The demo writes no mails.
         publicUrl: '',

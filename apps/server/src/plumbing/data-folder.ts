@@ -4,6 +4,9 @@ import { freshKey, type Keys, readKeys } from './crypto/protected.ts'
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
+/** Where what arrives lies, sealed, until it is in the bucket. */
+export const asideFolder = (dataDir: string): string => join(dataDir, 'arriving')
+
 /**
  * The keys for protected values: HOMEWARD_KEYS where it is set, else a file beside the data, made on
  * the first start and readable by its owner only. Losing it means losing the protected values.

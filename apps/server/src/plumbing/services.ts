@@ -7,6 +7,8 @@ import type { Storage } from './storage/storage.ts'
 export type AppServices = {
   readonly keys: Keys
   readonly storage: Storage
+  /** Bytes that the files of one agency may take. */
+  readonly fileRoom: number
   readonly log: Logger
   /** Where people reach the product, without a slash at the end: links in mails begin with it. */
   readonly publicUrl: string

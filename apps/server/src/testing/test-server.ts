@@ -32,6 +32,9 @@ export type TestServer = {
 /** Monday, 2 November 2026, 09:00 in New York: the day after the clocks went back. */
 export const testNow = '2026-11-02T14:00:00.000Z'
 
+/** Bytes that the files of one agency may take in tests. */
+export const testFileRoom = 4 * 1024 ** 3
+
 type OpenServer = {
   readonly app: TestServer
   /**
@@ -89,6 +92,7 @@ async function openServer(adminUrl: string): Promise<OpenServer> {
     log,
     keys,
     storage: sealedStorage(localDisk(folder), keys),
+    fileRoom: testFileRoom,
     clock: () => now,
     publicUrl: 'https://homeward.test',
     mailer: null,

@@ -7,6 +7,15 @@ export const filesFailures = {
     field: 'name',
     sentence: 'There is a folder of this name already. Choose another one.',
   },
+  storage_full: {
+    status: 507,
+    sentence: 'There is no room left for files. Nothing was kept. Tell whoever runs the server.',
+  },
+  storage_quota: {
+    status: 507,
+    sentence:
+      'The files of this agency take all the room that it has. Remove some, or ask for more room.',
+  },
   document_in_use: {
     status: 409,
     sentence: 'This file is attached to a record, so it stays. Archive the attachment instead.',

@@ -28,6 +28,8 @@ export const startUpload = endpoint({
   permission: 'files.write',
   input: announced,
   returns: record(Upload),
+  limit: 'upload',
+  fails: ['storage_quota'],
 })
 
 export const startLinkUpload = endpoint({
@@ -39,4 +41,5 @@ export const startLinkUpload = endpoint({
   input: announced,
   returns: record(Upload),
   limit: 'link_upload',
+  fails: ['storage_quota'],
 })

@@ -16,6 +16,7 @@ export const limits = {
   reveal: { of: 'person', points: 60, seconds: 3600 },
   search: { of: 'person', points: 240, seconds: 60 },
   export: { of: 'person', points: 30, seconds: 3600 },
+  upload: { of: 'person', points: 600, seconds: 3600 },
   /** What a screen says to another person: a call alone takes dozens. */
   signal: { of: 'person', points: 300, seconds: 60 },
   link: { of: 'link', points: 120, seconds: 60 },

@@ -23,6 +23,7 @@ const services: AppServices = {
   log: pino({ level: 'silent' }),
   keys: readKeys(freshKey('t1')),
   storage: localDisk('/nowhere'),
+  fileRoom: Infinity,
   clock: () => new Date(testNow),
   publicUrl: 'https://homeward.test',
   mailer: null,

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sweepParts, writeBeside } from './beside.ts'
 import type { Storage } from './storage.ts'
 
 const safeName = /^(audit-(heads|missing)\/)?[0-9a-f-]{36}$/
@@ -13,17 +14,17 @@ export function localDisk(folder: string): Storage {
   }
   return {
     async put(name, bytes) {
-      const path = pathOf(name)
-      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
       // Written beside and moved into place, so that a crash leaves no half file under the name.
-      const handle = await open(`${path}.part`, 'w', 0o600)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+      const part = await writeBeside(pathOf(name), [bytes])
+      await rename(part, pathOf(name))
+    },
+    async receive(name, pieces) {
+      const part = await writeBeside(pathOf(name), pieces)
+      return {
+        bytes: () => readFile(part),
+        keep: () => rename(part, pathOf(name)),
+        drop: () => rm(part, { force: true }),
       }
-      await rename(`${path}.part`, path)
     },
     get: (name) => readFile(pathOf(name)),
     find: (name) =>
@@ -33,8 +34,8 @@ export function localDisk(folder: string): Storage {
       }),
     async remove(name) {
       await rm(pathOf(name), { force: true })
-      await rm(`${pathOf(name)}.part`, { force: true })
     },
+    sweep: (before) => sweepParts(folder, before),
     agenciesIn: (within) =>
       readdir(join(folder, within)).then(
         (names) => names.filter((name) => safeName.test(`${within}/${name}`)),

@@ -1,5 +1,5 @@
 import type { Keys } from '../crypto/protected.ts'
-import { filesFolder } from '../data-folder.ts'
+import { asideFolder, filesFolder } from '../data-folder.ts'
 import { localDisk } from './local-disk.ts'
 import { s3Storage, type S3Settings } from './s3.ts'
 import { sealedStorage } from './sealed.ts'
@@ -9,11 +9,23 @@ type Place = { dataDir: string; s3: S3Settings | null }
 
 /** Where files lie as they are, sealed: a bucket where one is set, else the data folder. */
 export const underTheSeal = ({ dataDir, s3 }: Place): Storage =>
-  s3 ? s3Storage(s3) : localDisk(filesFolder(dataDir))
+  s3 ? s3Storage(s3, asideFolder(dataDir)) : localDisk(filesFolder(dataDir))
 
 /** The storage of this process: what is put into it lies sealed. */
 export const openStorage = (keys: Keys, place: Place): Storage =>
   sealedStorage(underTheSeal(place), keys)
+
+const gigabyte = 1024 ** 3
+const usualRoom = 100
+
+/** Bytes that the files of one agency may take: HOMEWARD_AGENCY_FILES_GB; 0 sets no end. */
+export function readFileRoom(env: NodeJS.ProcessEnv): number {
+  const room = Number(env.HOMEWARD_AGENCY_FILES_GB || usualRoom)
+  if (!(room >= 0)) {
+    throw new Error('HOMEWARD_AGENCY_FILES_GB must be a number of gigabytes, or 0 for no end')
+  }
+  return room === 0 ? Infinity : room * gigabyte
+}
 
 /**
  * Reads the settings of a bucket from the environment; null where S3_BUCKET is not set. Throws in

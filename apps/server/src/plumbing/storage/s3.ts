@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -6,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { sweepParts, writeBeside } from './beside.ts'
 import type { Storage } from './storage.ts'
 
 export type S3Settings = {
@@ -17,8 +21,8 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Files in a bucket of any store that speaks S3. */
-export function s3Storage(settings: S3Settings): Storage {
+/** Files in a bucket of any store that speaks S3. What arrives lies in the folder `aside` until it is kept. */
+export function s3Storage(settings: S3Settings, aside: string): Storage {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
@@ -39,6 +43,20 @@ export function s3Storage(settings: S3Settings): Storage {
         new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length }),
       )
     },
+    async receive(Key, pieces) {
+      const part = await writeBeside(join(aside, Key), pieces)
+      const drop = () => rm(part, { force: true })
+      return {
+        bytes: () => readFile(part),
+        async keep() {
+          const { size: ContentLength } = await stat(part)
+          const Body = createReadStream(part)
+          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }))
+          await drop()
+        },
+        drop,
+      }
+    },
     get,
     find: (name) =>
       get(name).catch((error: unknown) => {
@@ -48,6 +66,7 @@ export function s3Storage(settings: S3Settings): Storage {
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
+    sweep: (before) => sweepParts(aside, before),
     async agenciesIn(folder) {
       const names: string[] = []
       for await (const { Contents = [] } of paginateListObjectsV2(

@@ -15,12 +15,17 @@ export function sealedStorage(within: Storage, keys: Keys): Storage {
     sealedWith(bytes) === null ? bytes : unsealFile(keys, name, bytes)
   return {
     put: (name, bytes) => within.put(name, sealFile(keys, name, bytes)),
+    async receive(name, pieces) {
+      const received = await within.receive(name, sealPieces(keys, name, pieces))
+      return { ...received, bytes: async () => unsealFile(keys, name, await received.bytes()) }
+    },
     get: async (name) => open(name, await within.get(name)),
     find: async (name) => {
       const bytes = await within.find(name)
       return bytes && open(name, bytes)
     },
     remove: (name) => within.remove(name),
+    sweep: (before) => within.sweep(before),
     agenciesIn: (folder) => within.agenciesIn(folder),
   }
 }
@@ -44,12 +49,24 @@ const sealedWith = (bytes: Buffer): string | null =>
     : null
 
 function sealFile(keys: Keys, name: string, bytes: Uint8Array): Buffer {
+  const { head, cipher } = beginSeal(keys, name)
+  return Buffer.concat([head, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+async function* sealPieces(keys: Keys, name: string, pieces: AsyncIterable<Uint8Array>) {
+  const { head, cipher } = beginSeal(keys, name)
+  yield head
+  for await (const piece of pieces) yield cipher.update(piece)
+  yield cipher.final()
+  yield cipher.getAuthTag()
+}
+
+function beginSeal(keys: Keys, name: string) {
   const id = Buffer.from(keys.newest)
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.newest).file, nonce)
   cipher.setAAD(Buffer.from(name))
-  const content = [cipher.update(bytes), cipher.final(), cipher.getAuthTag()]
-  return Buffer.concat([mark, Buffer.from([id.length]), id, nonce, ...content])
+  return { head: Buffer.concat([mark, Buffer.from([id.length]), id, nonce]), cipher }
 }
 
 /** Throws where the key is not known, or the file was changed or moved. */

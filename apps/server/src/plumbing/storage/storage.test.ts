@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -47,7 +47,7 @@ async function aBucket(options: { allowMismatchedSignatures?: boolean }): Promis
 
 const storages: [string, () => Storage][] = [
   ['a folder', () => localDisk(join(folder, 'disk'))],
-  ['a bucket', () => s3Storage(settings)],
+  ['a bucket', () => s3Storage(settings, join(folder, 'aside'))],
 ]
 
 describe.each(storages)('%s', (_, open) => {
@@ -73,10 +73,53 @@ describe.each(storages)('%s', (_, open) => {
       expect((await storage.get(name)).length).toBe(size)
     }
   })
+
+  test('what arrives has no name until it is kept', async () => {
+    const storage = open()
+    const name = uuid()
+    const received = await storage.receive(name, pieces('one, ', 'two'))
+    expect(await storage.find(name)).toBeNull()
+    expect(await received.bytes()).toEqual(Buffer.from('one, two'))
+    await received.keep()
+    await received.drop()
+    expect(await storage.get(name)).toEqual(Buffer.from('one, two'))
+    expect(await partsIn(folder)).toEqual([])
+  })
+
+  test('what was left behind is swept, and nothing that still arrives', async () => {
+    const storage = open()
+    const received = await storage.receive(uuid(), pieces('cut off'))
+    await storage.sweep(new Date(Date.now() - 60_000))
+    expect(await partsIn(folder)).toHaveLength(1)
+    await storage.sweep(new Date(Date.now() + 60_000))
+    expect(await partsIn(folder)).toEqual([])
+    await received.drop()
+  })
+
+  test.each(['ENOSPC', 'EDQUOT', 'EIO'])('%s leaves nothing of what arrived', async (code) => {
+    const storage = open()
+    const name = uuid()
+    const broken = async function* () {
+      yield Buffer.from('a part')
+      throw Object.assign(new Error('write failed'), { code })
+    }
+    await expect(storage.receive(name, broken())).rejects.toMatchObject({
+      code: code === 'EIO' ? 'EIO' : 'storage_full',
+    })
+    expect(await storage.find(name)).toBeNull()
+    expect(await partsIn(folder)).toEqual([])
+  })
 })
 
+const pieces = async function* (...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+const partsIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))
+
 test('a bucket refuses whoever signs with another key', async () => {
-  const stranger = s3Storage({ ...settings, secretAccessKey: 'guessed' })
+  const stranger = s3Storage({ ...settings, secretAccessKey: 'guessed' }, folder)
   await expect(stranger.put(uuid(), Buffer.from('x'))).rejects.toThrow(/signature/i)
   await expect(stranger.find(uuid())).rejects.toThrow(/signature/i)
 })
@@ -93,6 +136,17 @@ describe('sealed files', () => {
     const kept = await within.get(name)
     expect(kept.includes('900123456K')).toBe(false)
     expect(await sealedStorage(within, keys).get(name)).toEqual(content)
+  })
+
+  test('what arrives in pieces is sealed as what comes at once', async () => {
+    const within = localDisk(join(folder, 'arriving'))
+    const storage = sealedStorage(within, keys)
+    const name = uuid()
+    const received = await storage.receive(name, pieces('CLP*9001', '23456K', '*1*100'))
+    expect(await received.bytes()).toEqual(content)
+    await received.keep()
+    expect((await within.get(name)).includes('900123456K')).toBe(false)
+    expect(await storage.get(name)).toEqual(content)
   })
 
   test('a newer key opens what an older one sealed, and what was never sealed opens too', async () => {
@@ -137,7 +191,7 @@ describe('sealed files', () => {
 
 test.each([
   ['a folder', () => localDisk(join(folder, 'trail'))],
-  ['a bucket', () => s3Storage(unsigned)],
+  ['a bucket', () => s3Storage(unsigned, folder)],
 ])('%s tells of which agencies something of the trail is kept', async (_, open) => {
   const storage = open()
   expect(await storage.agenciesIn('audit-missing')).toEqual([])

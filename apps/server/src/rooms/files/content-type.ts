@@ -1,17 +1,22 @@
 import { type UploadType, uploadTypeLabels, uploadTypes } from '@homeward/domain/files/types'
 import { fileTypeFromBuffer } from 'file-type'
 
+/** What is known of a content: its beginning, whether all of it is text, and the whole where it must be. */
+type Content = { head: Buffer; isText: boolean; whole: () => Promise<Buffer> }
+
 /** Why a content is not of the type it was announced as, in words; null where it is. */
-export async function contentProblem(declared: string, bytes: Buffer): Promise<string | null> {
-  const shown = (await fileTypeFromBuffer(bytes))?.mime
+export async function contentProblem(declared: string, content: Content): Promise<string | null> {
   if (isTextual(declared)) {
-    if ((shown && uploadTypes.some((type) => type === shown)) || !isText(bytes))
+    const shown = (await fileTypeFromBuffer(content.head))?.mime
+    if ((shown && uploadTypes.some((type) => type === shown)) || !content.isText)
       return 'The content of the file is not text.'
-    return declared === 'application/edi-x12' && !isInterchange(bytes)
+    return declared === 'application/edi-x12' && !isInterchange(content.head)
       ? 'The content of the file is not an X12 file (it does not start with ISA).'
       : null
   }
-  if (shown === declared) return null
+  // What is an archive shows only inside what kind of document it is.
+  const seen = isArchive(declared) ? await content.whole() : content.head
+  if ((await fileTypeFromBuffer(seen))?.mime === declared) return null
   const label = uploadTypeLabels[declared as UploadType] ?? declared
   return `The content of the file is not that of a file of this kind: ${label}.`
 }
@@ -20,12 +25,21 @@ export async function contentProblem(declared: string, bytes: Buffer): Promise<s
 const isTextual = (type: string): boolean =>
   type.startsWith('text/') || type === 'application/edi-x12'
 
+const isArchive = (type: string): boolean => type.startsWith('application/vnd.openxmlformats')
+
+/** Looks at a content as it passes, whether it is text. */
+export function beginText(): { take(piece: Buffer): void; holds(): boolean } {
+  let holds = true
+  return {
+    take: (piece) => void (holds &&= piece.every(isTextByte)),
+    holds: () => holds,
+  }
+}
+
 /**
  * Text is UTF-8 or Latin-1. Both leave the control characters out, but for tabs, new lines, page
  * breaks, the end mark of old systems (0x1a) and the separators that X12 files use (0x1c-0x1f).
  */
-const isText = (bytes: Buffer): boolean => bytes.every(isTextByte)
-
 const isTextByte = (byte: number): boolean =>
   byte >= 0x20 ? byte !== 0x7f : (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte >= 0x1c
 

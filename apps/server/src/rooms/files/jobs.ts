@@ -20,6 +20,7 @@ export const tasks: readonly Task[] = [
         ...(await deleteUnused(ctx.tx, before)),
       ]
       for (const { id } of forgotten) await forgetFile(ctx, id)
+      await ctx.storage.sweep(before)
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { uploadLimit } from '@homeward/domain/files/types'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../../plumbing/services.ts'
@@ -21,23 +22,26 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
     )
 
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+  // What arrives is handed on as it comes: it never stands in memory as a whole.
+  server.addContentTypeParser('*', (_request, body, done) => {
     done(null, body)
   })
 
   server.route({
     method: 'PUT',
     url: '/api/v1/uploads/:token',
-    bodyLimit: uploadLimit,
     // Before the body is read: nobody without a token makes us take in 25 MB.
     onRequest: async (request) => {
       if (!named(request, 'upload')) throw new Failure('upload_unknown')
+      if (Number(request.headers['content-length'] ?? 0) > uploadLimit) {
+        throw new Failure('too_large')
+      }
     },
     handler: async (request, reply) => {
       const file = named(request, 'upload')
       if (!file) throw new Failure('upload_unknown')
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveUpload(services, db, file, bytes, request.id)
+      const at = { services, db, named: file, requestId: request.id }
+      await receiveUpload(at, request.body instanceof Readable ? request.body : request.raw)
       return reply.status(204).send()
     },
   })

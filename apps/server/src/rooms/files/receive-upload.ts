@@ -1,65 +1,104 @@
-import { createHash } from 'node:crypto'
 import { appendAudits } from '../../plumbing/audit/record.ts'
 import type { AppServices } from '../../plumbing/services.ts'
-import type { Database } from '../../plumbing/db/pool.ts'
+import type { Database, Tx } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure } from '../../plumbing/failure.ts'
+import type { Received } from '../../plumbing/storage/storage.ts'
 import { contentProblem } from './content-type.ts'
 import type { NamedFile } from './file-token.ts'
-import { deletePending, lockFile, markStored } from './store.ts'
+import { type Measured, measuring } from './measure.ts'
+import { oneByOne } from './one-by-one.ts'
+import { claimFor, deletePending, findFile, lockFile, markStored } from './store.ts'
+
+type At = { services: AppServices; db: Database; named: NamedFile; requestId: string }
 
 /**
- * Takes the bytes of an announced file. What is not what was announced is refused and forgotten;
- * the same bytes once more (an answer was lost on the way) are fine.
+ * Takes the bytes of an announced file, piece by piece. What is not what was announced is refused and
+ * forgotten; the same bytes once more (an answer was lost on the way) are fine. No transaction is open
+ * while bytes move: which bytes an address is for is claimed before they are kept, and said after it.
  */
-export async function receiveUpload(
-  services: AppServices,
-  db: Database,
-  named: NamedFile,
-  bytes: Buffer,
-  requestId: string,
-): Promise<void> {
-  const sha256 = createHash('sha256').update(bytes).digest()
-  const refused = await inAgency(db, named.agencyId, async (tx) => {
-    const file = await lockFile(tx, named.fileId)
-    if (!file) return new Failure('upload_unknown')
-    if (file.sha256) return file.sha256.equals(sha256) ? null : alreadyThere()
-    const record = (action: 'file.refused' | 'file.stored', after: object) =>
-      appendAudits(
-        services,
-        tx,
-        // The address was signed for one person, but it carries no session: the file's own
-        // announcement says who that was.
-        { agencyId: named.agencyId, actor: { kind: 'job', name: 'files.receive' }, requestId },
-        [{ action, type: 'file', id: file.id, after }],
-      )
-    const problem = await problemOf(file, bytes)
-    if (problem) {
-      await deletePending(tx, file.id)
-      await record('file.refused', { reason: problem.message })
-      return problem
-    }
-    await services.storage.put(file.id, bytes)
-    await markStored(tx, file.id, sha256)
-    await record('file.stored', { status: 'stored', sha256: sha256.toString('hex') })
-    return null
+export async function receiveUpload(at: At, source: AsyncIterable<Buffer>): Promise<void> {
+  const file = await inFile(at, (tx) => findFile(tx, at.named.fileId))
+  if (!file) throw new Failure('upload_unknown')
+  const { pieces, measured } = measuring(source, file.byte_size)
+  const received = await at.services.storage.receive(file.id, pieces).catch((error: unknown) => {
+    return error instanceof Failure && error.code === 'invalid' ? refuse(at, error) : reject(error)
   })
-  // Thrown only here, so that what was forgotten is committed.
-  if (refused) throw refused
-}
-
-type Announced = NonNullable<Awaited<ReturnType<typeof lockFile>>>
-
-async function problemOf(file: Announced, bytes: Buffer): Promise<Failure | null> {
-  if (bytes.length !== file.byte_size) {
-    const sentence = `The file was announced with ${file.byte_size} bytes, but ${bytes.length} arrived. Upload it again.`
-    return new Failure('invalid', { fields: { byte_size: [sentence] } })
+  try {
+    await keep(at, file.content_type, received, measured())
+  } finally {
+    await received.drop()
   }
-  const problem = await contentProblem(file.content_type, bytes)
-  return problem
-    ? new Failure('invalid', { fields: { content_type: [`${problem} Choose another file.`] } })
-    : null
 }
+
+const reject = (error: unknown): never => {
+  throw error
+}
+
+async function keep(
+  at: At,
+  contentType: string,
+  received: Received,
+  measured: Measured,
+): Promise<void> {
+  const whole = () => received.bytes()
+  const problem = await oneByOne(() => contentProblem(contentType, { ...measured, whole }))
+  if (problem) await refuse(at, wrongType(problem))
+  const isThere = await inFile(at, (tx) => claim(tx, at.named.fileId, measured.sha256))
+  if (isThere) return
+  await received.keep()
+  const isKnown = await inFile(at, async (tx) => {
+    const file = await lockFile(tx, at.named.fileId)
+    if (file?.status !== 'pending') return file !== undefined
+    await markStored(tx, file.id)
+    const after = { status: 'stored', sha256: measured.sha256.toString('hex') }
+    await record(at, tx, 'file.stored', after)
+    return true
+  })
+  if (isKnown) return
+  await at.services.storage.remove(at.named.fileId)
+  throw new Failure('upload_unknown')
+}
+
+const inFile = <T>({ db, named }: At, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inAgency(db, named.agencyId, work)
+
+/** Whether these very bytes are there already; if none are, the address is for these from now on. */
+async function claim(tx: Tx, id: string, sha256: Buffer): Promise<boolean> {
+  const file = await lockFile(tx, id)
+  if (!file) throw new Failure('upload_unknown')
+  if (file.sha256 && !file.sha256.equals(sha256)) throw alreadyThere()
+  await claimFor(tx, id, sha256)
+  return file.status === 'stored'
+}
+
+/** Forgets the announcement, which is committed before the refusal is told. */
+async function refuse(at: At, problem: Failure): Promise<never> {
+  await inFile(at, async (tx) => {
+    await deletePending(tx, at.named.fileId)
+    await record(at, tx, 'file.refused', { reason: problem.message })
+  })
+  throw problem
+}
+
+const wrongType = (problem: string): Failure =>
+  new Failure('invalid', { fields: { content_type: [`${problem} Choose another file.`] } })
 
 const alreadyThere = () =>
   new Failure('upload_unknown', { sentence: 'Another file was already uploaded to this address.' })
+
+/**
+ * The address was signed for one person, but it carries no session: the file's own announcement says who
+ * that was.
+ */
+const record = (at: At, tx: Tx, action: 'file.refused' | 'file.stored', after: object) =>
+  appendAudits(
+    at.services,
+    tx,
+    {
+      agencyId: at.named.agencyId,
+      actor: { kind: 'job', name: 'files.receive' },
+      requestId: at.requestId,
+    },
+    [{ action, type: 'file', id: at.named.fileId, after }],
+  )

@@ -2,15 +2,17 @@ import * as contract from '@homeward/contract/files/uploads'
 import type { OutputOf, ParsedOf } from '@homeward/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
+import { Failure } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { creatorColumns } from './creator.ts'
 import { signFile } from './file-token.ts'
-import { insertFile } from './store.ts'
+import { insertFile, roomTaken } from './store.ts'
 
 type Upload = typeof contract.startUpload
 
 /** Announces a file: its bytes are put to the answered address, then it is named by its signed_id. */
 async function announce(ctx: Ctx, input: ParsedOf<Upload>): Promise<OutputOf<Upload>> {
+  if ((await roomTaken(ctx.tx)) + input.byte_size > ctx.fileRoom) throw new Failure('storage_quota')
   const file = { agencyId: ctx.agency.id, fileId: uuid() }
   const announced = {
     name: input.filename,

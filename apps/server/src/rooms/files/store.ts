@@ -15,6 +15,15 @@ export const insertFile = (
   },
 ) => tx.insertInto('files').values(file).execute()
 
+/** Bytes that the files of the agency take, with those that were announced. */
+export const roomTaken = async (tx: Tx): Promise<number> => {
+  const { taken } = await tx
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<string | null>('byte_size').as('taken'))
+    .executeTakeFirstOrThrow()
+  return Number(taken ?? 0)
+}
+
 const columns = [
   'id',
   'name',
@@ -32,16 +41,21 @@ export const findFile = (tx: Tx, id: string) =>
 export const lockFile = (tx: Tx, id: string) =>
   tx.selectFrom('files').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const markStored = (tx: Tx, id: string, sha256: Buffer) =>
+/** Says which bytes are about to be kept under an address: from then on no others are taken there. */
+export const claimFor = (tx: Tx, id: string, sha256: Buffer) =>
+  tx.updateTable('files').set({ sha256 }).where('id', '=', id).execute()
+
+export const markStored = (tx: Tx, id: string) =>
+  tx.updateTable('files').set({ status: 'stored' }).where('id', '=', id).execute()
+
+/** Forgets what was announced, unless other bytes are about to be kept under it. */
+export const deletePending = (tx: Tx, id: string) =>
   tx
-    .updateTable('files')
-    .set({ status: 'stored', sha256 })
+    .deleteFrom('files')
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-
-export const deletePending = (tx: Tx, id: string) =>
-  tx.deleteFrom('files').where('id', '=', id).where('status', '=', 'pending').execute()
+    .where('sha256', 'is', null)
+    .execute()
 
 /** Takes away the files that were announced before `before` and never arrived; answers their ids. */
 export const deleteForgotten = (tx: Tx, before: Date) =>

@@ -26,7 +26,8 @@ export async function takeUpload(
   const named = readFileToken(ctx.keys, 'reference', signedId, ctx.now)
   if (named?.agencyId !== ctx.agency.id) throw new Failure('upload_unknown')
   const file = await findFile(ctx.tx, named.fileId)
-  if (!file?.sha256 || !(await mayHangOn(ctx, file, onto))) throw new Failure('upload_unknown')
+  if (file?.status !== 'stored' || !file.sha256 || !(await mayHangOn(ctx, file, onto)))
+    throw new Failure('upload_unknown')
   if (!accept.includes(file.content_type)) throw new Failure('upload_type')
   return {
     id: file.id,

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '../../plumbing/failure.ts'
+import { beginText } from './content-type.ts'
+
+/** As much of a file as its type is told by; of an archive it takes the whole. */
+const headLength = 4100
+
+/** What is known of a content once all of it has passed. */
+export type Measured = {
+  readonly size: number
+  readonly sha256: Buffer
+  readonly head: Buffer
+  readonly isText: boolean
+}
+
+/** Hands on what arrives and measures it on the way; more than was announced is not taken in. */
+export function measuring(source: AsyncIterable<Buffer>, announced: number) {
+  const hash = createHash('sha256')
+  const text = beginText()
+  let head = Buffer.alloc(0)
+  let size = 0
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for await (const piece of orBrokenOff(source)) {
+      size += piece.length
+      if (size > announced) throw wrongSize(announced, 'more')
+      hash.update(piece)
+      text.take(piece)
+      if (head.length < headLength) {
+        head = Buffer.concat([head, piece.subarray(0, headLength - head.length)])
+      }
+      yield piece
+    }
+    if (size < announced) throw wrongSize(announced, String(size))
+  }
+  const measured = (): Measured => ({ size, sha256: hash.digest(), head, isText: text.holds() })
+  return { pieces: pieces(), measured }
+}
+
+/** Whoever sends may go away in the middle: that is no fault of ours. */
+async function* orBrokenOff(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* source
+  } catch {
+    throw new Failure('malformed')
+  }
+}
+
+const wrongSize = (announced: number, arrived: string): Failure => {
+  const sentence = `The file was announced with ${announced} bytes, but ${arrived} arrived. Upload it again.`
+  return new Failure('invalid', { fields: { byte_size: [sentence] } })
+}
