@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyOr } from '../plumbing/lazy-or.ts'
 import { RouterProvider } from '../plumbing/router/react.tsx'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
 import { ZoneProvider } from '../ui/text/zone.tsx'
@@ -12,7 +13,16 @@ import { startServices } from './services.ts'
 import { SessionLimits } from './session-limits.tsx'
 import { Worker } from './worker.tsx'
 
-const Messages = lazy(() => import('./messages.tsx').then((m) => ({ default: m.Messages })))
+/** The same words, plain, where what draws them cannot be loaded. */
+const PlainMessages = () => (
+  <div role="alert">
+    {useNotifications().notifications.map(({ id, message }) => (
+      <p key={id}>{message}</p>
+    ))}
+  </div>
+)
+
+const Messages = lazyOr(() => import('./messages.tsx').then((m) => m.Messages), PlainMessages)
 
 type Props = {
   router: ReturnType<typeof newRouter>

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyOr, nothing } from '../plumbing/lazy-or.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { followActivity, lastActivity, noteActivity } from '../plumbing/session/activity.ts'
 import { lockSession } from '../plumbing/session/lifecycle.ts'
@@ -10,8 +11,8 @@ import { touchWhenDue } from '../plumbing/session/touch.ts'
 import { useNow } from '../ui/text/use-now.ts'
 
 const dialogs = () => import('./session-dialogs.tsx')
-const IdleDialog = lazy(() => dialogs().then((m) => ({ default: m.IdleDialog })))
-const AgeDialog = lazy(() => dialogs().then((m) => ({ default: m.AgeDialog })))
+const IdleDialog = lazyOr(() => dialogs().then((m) => m.IdleDialog), nothing)
+const AgeDialog = lazyOr(() => dialogs().then((m) => m.AgeDialog), nothing)
 
 /** Ends a session that nobody works in, or that is too old; warns a minute before. */
 export const SessionLimits = () => {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyOr, nothing } from '../plumbing/lazy-or.ts'
 import { useSession } from '../plumbing/session/session.ts'
 import { whenIdle } from '../plumbing/when-idle.ts'
 import { isField } from './home.ts'
 
-const UpdatePrompt = lazy(() =>
-  import('./update-prompt.tsx').then((m) => ({ default: m.UpdatePrompt })),
+const UpdatePrompt = lazyOr(
+  () => import('./update-prompt.tsx').then((m) => m.UpdatePrompt),
+  nothing,
 )
 
 /**

@@ -94,10 +94,11 @@ const serviceFields = {
 
 export const getService = endpoint({
   room: 'catalogue',
-  summary: 'One service type with all its categories and activities',
+  summary: 'One service type with all its categories and activities, by its id or its name',
   method: 'GET',
   path: '/services/:id',
   permission: 'catalogue.read',
+  params: { id: z.string().max(300) },
   returns: record(Service),
 })
 

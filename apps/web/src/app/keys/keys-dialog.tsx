@@ -3,13 +3,14 @@ import { Modal } from '@mantine/core'
 import { KeyTable, SingleKeysSwitch } from '../../ui/list/keys-help.tsx'
 import { listKeys } from '../../ui/list/keys.ts'
 import { jumpsOf } from './jumps.ts'
-import { hideKeys } from './show-keys.ts'
+
+type Props = { user: SessionUser; opened: boolean; onClose: () => void }
 
 /** Every key of the app: those that work everywhere, the jumps, and those of lists. */
-export const KeysDialog = ({ user, opened }: { user: SessionUser; opened: boolean }) => {
+export const KeysDialog = ({ user, opened, onClose }: Props) => {
   const jumps = jumpsOf(user)
   return (
-    <Modal opened={opened} onClose={hideKeys} title="Keys" size="lg">
+    <Modal opened={opened} onClose={onClose} title="Keys" size="lg">
       <KeyTable title="Everywhere" keys={everywhere} />
       {jumps.length > 0 && (
         <KeyTable

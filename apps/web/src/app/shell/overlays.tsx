@@ -2,7 +2,8 @@ import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { type ReactNode, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
-import { useKeysShown } from '../keys/show-keys.ts'
+import { inTime } from '../../plumbing/in-time.ts'
+import { hideKeys, useKeysShown } from '../keys/show-keys.ts'
 import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import type { PaletteProps } from '../palette/palette.tsx'
 import { usePaletteRequests } from '../palette/request.ts'
@@ -16,7 +17,7 @@ export const Overlays = ({ user }: { user: SessionUser }) => {
   return (
     <>
       <LoadedPalette user={user} request={usePaletteRequests()} />
-      <KeysDialog user={user} opened={useKeysShown()} />
+      <KeysDialog user={user} opened={useKeysShown()} onClose={hideKeys} />
     </>
   )
 }
@@ -30,7 +31,7 @@ const LoadedPalette = (props: PaletteProps) => {
   const wanted = request > 0 && draw === undefined
   useEffect(() => {
     if (!wanted) return
-    import('../palette/palette.tsx').then(
+    inTime(() => import('../palette/palette.tsx')).then(
       ({ Palette }) => setDraw(() => (given: PaletteProps) => <Palette {...given} />),
       () => toastNote(words.notLoaded),
     )

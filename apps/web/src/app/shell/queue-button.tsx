@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { SidePanel } from '../../ui/feedback/side-panel.tsx'
 import { loadQueuePanel } from './popups.ts'
 
-const QueuePanel = lazy(async () => ({ default: await loadQueuePanel() }))
+const QueuePanel = lazyPart(loadQueuePanel)
 
 /** How many changes wait on this device; opens the list of them. Not there while there are none. */
 export const QueueButton = () => {

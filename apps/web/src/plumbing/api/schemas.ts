@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
+import { inTime } from '../in-time.ts'
 
 /** What an endpoint takes, as a form checks it. */
 export type Schemas = Pick<Endpoint, 'input' | 'params'>
@@ -9,7 +10,8 @@ export type Schemas = Pick<Endpoint, 'input' | 'params'>
  */
 export const schemasOf = async <E extends Endpoint>(
   endpoint: E,
-): Promise<Pick<E, 'input' | 'params'>> => (isOutline(endpoint) ? endpoint.schemas() : endpoint)
+): Promise<Pick<E, 'input' | 'params'>> =>
+  isOutline(endpoint) ? inTime(() => endpoint.schemas()) : endpoint
 
 /** Where the app is not built, as in tests, endpoints have their schemas with them. */
 const isOutline = <E extends Endpoint>(endpoint: E): endpoint is E & Outline<E> =>

@@ -1,12 +1,11 @@
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, Suspense } from 'react'
+import { lazyOr, nothing } from '../lazy-or.ts'
 import { go } from '../paths/navigate.ts'
 import { to } from '../paths/to.ts'
 import { type Circumstances, consequencesOf } from './catalogue.ts'
 import { toastFailure } from './toasts.ts'
 
-const AgencyOffer = lazy(() =>
-  import('./agency-offer.tsx').then((m) => ({ default: m.AgencyOffer })),
-)
+const AgencyOffer = lazyOr(() => import('./agency-offer.tsx').then((m) => m.AgencyOffer), nothing)
 
 /** Shows a failure as the error catalogue says. Forms name the fields that they show themselves. */
 export const showFailure = (error: unknown, circumstances?: Circumstances): void => {

@@ -1,3 +1,5 @@
+import { inTime } from '../in-time.ts'
+
 /** How browsers say that a file of the app is not there: there is a newer version, or no network. */
 const gone =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/i
@@ -5,7 +7,7 @@ const gone =
 /** Loads a part of the app; where its file is gone the page is loaded anew, once for each file. */
 export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await load()
+    return await inTime(load)
   } catch (error) {
     if (!(error instanceof Error) || !gone.test(error.message)) throw error
     const slot = `homeward:reload:${error.message}`

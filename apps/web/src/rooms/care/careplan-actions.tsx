@@ -14,6 +14,7 @@ import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { ActivateButton } from './activate-button.tsx'
 import { touchedByCareplan } from './queries.ts'
+import { printPage } from '../../ui/page/print.ts'
 
 /** What can be done with a care plan, as its abilities say. */
 export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
@@ -30,7 +31,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
       <Button
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
+        onClick={printPage}
       >
         Print
       </Button>

@@ -151,3 +151,21 @@ test('who may only read is offered nothing to change', async () => {
   for (const name of [/^Move/, /^Actions on/, /^Edit/, /^Archive/, /^Delete/, /^Add (cat|act)/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
+
+test('an address may name a service as files and reports do', async () => {
+  const requests = serve({
+    'GET /services': () => aPage([pcs]),
+    'GET /services/:id': () => aRecord(pcs),
+    'GET /payors': () => aPage([]),
+  })
+  await renderScreen(<ServicesScreen />, {
+    path: 'admin.service-types',
+    at: `/admin/service-types/${pcs.name}`,
+  })
+  expect(await screen.findByRole('region', { name: 'Bathing' })).toBeVisible()
+  expect(requests.some(({ path }) => path === `/services/${pcs.name}`)).toBe(true)
+  expect(await screen.findByRole('link', { name: /PCS adult/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

@@ -1,6 +1,7 @@
 import { type ComponentType, cloneElement, type ReactElement, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
+import { inTime } from '../../plumbing/in-time.ts'
 import { withNextFrame } from './next-frame.ts'
 
 /** A popup of its own size: it gets the button that opens it, and whether it is open. */
@@ -34,7 +35,7 @@ export const OnDemand = ({ kind, load, children: button }: Props) => {
   const [Popup, setPopup] = useState<ComponentType<PopupProps>>()
   const ahead = () => void load().catch(() => undefined)
   const use = () => {
-    load().then(
+    inTime(load).then(
       (popup) => setPopup(() => popup),
       () => toastNote(words.notLoaded),
     )

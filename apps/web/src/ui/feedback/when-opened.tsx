@@ -1,23 +1,42 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { toastNote } from '../../plumbing/failures/toasts.ts'
+import { words } from '../../plumbing/failures/words.ts'
+import { inTime } from '../../plumbing/in-time.ts'
 import { withNextFrame } from './next-frame.ts'
 
-type Openable = { opened: boolean }
+type Openable = { opened: boolean; onClose?: () => void }
 
-/** What opens over the page, loaded when it is opened first. */
+/**
+ * What opens over the page, loaded when it is opened first. Where that fails the page stays, and the
+ * next opening tries again.
+ */
 export const whenOpened = <P extends Openable>(load: () => Promise<ComponentType<P>>) => {
-  const Loaded = lazy(async () => {
-    const Content = await load()
-    return { default: (props: P) => <Opening content={Content} props={props} /> }
-  })
+  let loaded: ComponentType<P> | undefined
   return (props: P) => {
-    const [wanted, want] = useState(props.opened)
-    if (props.opened && !wanted) want(true)
-    if (!wanted) return null
-    return (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
+    const [Content, setContent] = useState<ComponentType<P> | undefined>(() => loaded)
+    const [asked, ask] = useState(props.opened)
+    if (props.opened && !asked) ask(true)
+    const wanted = props.opened && Content === undefined
+    const close = useEffectEvent(() => props.onClose?.())
+    useEffect(() => {
+      if (!wanted) return undefined
+      let left = false
+      inTime(load).then(
+        (content) => {
+          loaded = content
+          if (!left) setContent(() => content)
+        },
+        () => {
+          if (left) return
+          toastNote(words.notLoaded)
+          close()
+        },
+      )
+      return () => {
+        left = true
+      }
+    }, [wanted])
+    return asked && Content ? <Opening content={Content} props={props} /> : null
   }
 }
 

@@ -1,9 +1,8 @@
 import type { PaginationProps } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../feedback/lazy-part.tsx'
 
-const Pagination = lazy(() =>
-  import('./mantine-pagination.ts').then((m) => ({ default: m.PagesBar })),
-)
+const Pagination = lazyPart(() => import('./mantine-pagination.ts').then((m) => m.PagesBar))
 
 /** The way from page to page, loaded where there is more than one. */
 export const Pages = (props: PaginationProps) => (

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOr } from '../../plumbing/lazy-or.ts'
 import styles from './map.module.css'
 import type { PositionMapProps } from './position.ts'
 
@@ -10,12 +11,7 @@ const NoMap = () => (
   </Text>
 )
 
-const Canvas = lazy(() =>
-  import('./map-canvas.tsx').then(
-    (m) => ({ default: m.MapCanvas }),
-    () => ({ default: NoMap }),
-  ),
-)
+const Canvas = lazyOr(() => import('./map-canvas.tsx').then((m) => m.MapCanvas), NoMap)
 
 /**
  * A map to pick a position from: by a click, by dragging the marker, or by moving the map with the

@@ -29,6 +29,8 @@ export const theme = createTheme({
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(3), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
+  /** A screen counts as large from 1025 px on. */
+  breakpoints: { md: '64.0625em' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -88,6 +88,13 @@ export const findService = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const findServiceByName = (tx: Tx, name: string) =>
+  tx
+    .selectFrom('services')
+    .select((eb) => [...columns, payor(eb), categories(eb, true)])
+    .where('name', '=', name)
+    .executeTakeFirst()
+
 /** Locked, so that its categories are put in order one change after the other. */
 export const lockService = (tx: Tx, id: string) =>
   tx

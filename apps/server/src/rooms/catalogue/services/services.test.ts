@@ -136,6 +136,18 @@ test('a copy has all categories and activities in their order, and is a record o
   expect(ids(copy).filter((one) => ids(original).includes(one))).toEqual([])
 })
 
+test('a service is found by its name too, in its own agency alone', async () => {
+  const [world, other] = await Promise.all([anAgency(app), anAgency(app)])
+  const own = await call(app, world.owner, getService, { id: world.serviceId })
+  const { id, name } = await aService(app, world, { label: 'Attendant, 24h / live-in' })
+  expect(name).not.toBe(own.name)
+  expect(await call(app, world.nurse, getService, { id: encodeURIComponent(name) })).toMatchObject({
+    id,
+  })
+  await refusal(call(app, other.owner, getService, { id: encodeURIComponent(name) }), 'not_found')
+  await refusal(call(app, world.owner, getService, { id: 'no_such_name' }), 'not_found')
+})
+
 test('a service that nothing refers to is deleted, another is archived instead', async () => {
   const world = await anAgency(app)
   // The payor has a rate for it.

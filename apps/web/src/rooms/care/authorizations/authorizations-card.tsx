@@ -2,7 +2,8 @@ import type { Authorization } from '@homeward/contract/care/authorizations'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import type { Option } from '../../../ui/fields/lookup.ts'
@@ -13,11 +14,11 @@ import { NewCareplan } from './new-careplan-form.tsx'
 import { authorizationsQuery } from '../queries.ts'
 
 // The forms bring the rules of recurrence with them, which the page itself does not need.
-const AddAuthorization = lazy(() =>
-  import('./authorization-form.tsx').then((m) => ({ default: m.AddAuthorization })),
+const AddAuthorization = lazyPart(() =>
+  import('./authorization-form.tsx').then((m) => m.AddAuthorization),
 )
-const EditAuthorization = lazy(() =>
-  import('./authorization-form.tsx').then((m) => ({ default: m.EditAuthorization })),
+const EditAuthorization = lazyPart(() =>
+  import('./authorization-form.tsx').then((m) => m.EditAuthorization),
 )
 
 type Props = { clientId: string; payor: Option | null; mayAdd: boolean }

@@ -82,7 +82,11 @@ const Services = ({ list, chosen }: Props) => {
       <ul className={styles.services}>
         {rows.map((service) => (
           <li key={service.id}>
-            <ServiceLink service={service} current={service.id === chosen} flat={flat} />
+            <ServiceLink
+              service={service}
+              current={chosen === service.id || chosen === service.name}
+              flat={flat}
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconBellPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import type { Parent } from '../queries.ts'
 import { counted, type Named } from './counted.ts'
 
-const BulkForm = lazy(() => import('./bulk-form.tsx').then((m) => ({ default: m.BulkForm })))
+const BulkForm = lazyPart(() => import('./bulk-form.tsx').then((m) => m.BulkForm))
 
 type Props = {
   type: Parent['type']

@@ -1,6 +1,7 @@
 import { type Comment, deleteComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
@@ -8,7 +9,7 @@ import { CommentBody } from './comment-body.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 
-const EditForm = lazy(() => import('./edit-form.tsx').then((m) => ({ default: m.EditForm })))
+const EditForm = lazyPart(() => import('./edit-form.tsx').then((m) => m.EditForm))
 
 type Props = { comment: Comment; onReply: (body: string) => Promise<boolean> }
 

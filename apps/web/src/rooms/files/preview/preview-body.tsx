@@ -2,7 +2,8 @@ import type { Attachment } from '@homeward/contract/files/attachments'
 import { isPicture } from '@homeward/domain/files/types'
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { attachmentsKey } from '../queries.ts'
 import { bytesQuery } from './bytes-query.ts'
 import { Picture } from './picture.tsx'
@@ -10,8 +11,8 @@ import { PreviewFailure } from './preview-failure.tsx'
 import styles from './preview.module.css'
 
 /** The library that draws PDFs is loaded with the first of them. */
-const PdfDocument = lazy(() =>
-  import('./pdf/pdf-document.tsx').then((part) => ({ default: part.PdfDocument })),
+const PdfDocument = lazyPart(() =>
+  import('./pdf/pdf-document.tsx').then((part) => part.PdfDocument),
 )
 
 /** The content of one file: on its way, shown, or why it is not. */

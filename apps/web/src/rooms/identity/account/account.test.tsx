@@ -139,7 +139,7 @@ test('the second factor is set up: password, picture and key, first code, recove
   expect(await navigator.clipboard.readText()).toContain('aaaa-1111\nbbbb-2222')
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  expect(print).toHaveBeenCalledOnce()
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 2000 })
   await user.click(screen.getByLabelText('I have kept the codes'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await card('Second factor').findByText('On')).toBeVisible()

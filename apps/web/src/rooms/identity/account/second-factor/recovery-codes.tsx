@@ -3,6 +3,7 @@ import { IconCheck, IconCopy, IconDownload, IconKey, IconPrinter } from '@tabler
 import { useState } from 'react'
 import { saveFile } from '../../../../ui/fields/save-file.ts'
 import styles from './second-factor.module.css'
+import { printPage } from '../../../../ui/page/print.ts'
 
 type Props = { codes: readonly string[]; username: string; onKept: () => void }
 
@@ -52,11 +53,7 @@ export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
           Download
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={printPage}>
           Print
         </Button>
       </Group>
