@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBuffer, open, type ZipFile } from 'yauzl'
 import { Manifest, manifestPath } from '../export/manifest.ts'
+import { archiveLimits, overLimits, tooMany } from './archive-limits.ts'
 
 /** An archive of an agency, opened: its manifest, and the content of each path. */
 export type Archive = {
@@ -15,7 +16,7 @@ export type Archive = {
 /** Opens an archive from a path or from its bytes. Throws in words where it is none of ours. */
 export async function openArchive(source: string | Buffer): Promise<Archive> {
   const zip = await openZip(source)
-  const entries = await entriesOf(zip)
+  const entries = await entriesWithin(zip)
   const stream = async (path: string): Promise<Readable> => {
     const entry = entries.get(path)
     if (!entry) throw new Error(`The archive has no ${path}.`)
@@ -59,11 +60,21 @@ const openZip = (source: string | Buffer): Promise<ZipFile> =>
     else fromBuffer(source, options, opened)
   })
 
-const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
+/** The entries by their paths. What they say of their sizes holds: reading one ends with an error else. */
+async function entriesWithin(zip: ZipFile): Promise<Map<string, Entry>> {
+  const isMany = zip.entryCount > archiveLimits.entries
+  const entries = isMany ? [] : await entriesOf(zip)
+  const problem = isMany ? tooMany : overLimits(entries, zip.fileSize)
+  if (problem === null) return new Map(entries.map((entry) => [entry.fileName, entry]))
+  zip.close()
+  throw new Error(`${problem} Nothing was restored.`)
+}
+
+const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>()
+    const entries: Entry[] = []
     zip.on('entry', (entry: Entry) => {
-      entries.set(entry.fileName, entry)
+      entries.push(entry)
       zip.readEntry()
     })
     zip.once('end', () => resolve(entries))
