@@ -89,9 +89,10 @@ const find = { user_id: findOf('user_id'), link_id: findOf('link_id') }
 
 const refuseOf = (column: KeyHolder['column']) =>
   prepared((tx, { id, key }: Own) =>
-    tx.selectNoFrom(({ exists, selectFrom }) =>
-      sql`app.refuse_replayed(${exists(
-        selectFrom('idempotency_keys')
+    tx.selectNoFrom((eb) =>
+      sql`app.refuse_replayed(${eb.exists(
+        eb
+          .selectFrom('idempotency_keys')
           .select(sql.lit(1).as('one'))
           .where(column, '=', id)
           .where('key', '=', key),
