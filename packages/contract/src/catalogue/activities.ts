@@ -6,6 +6,12 @@ import { searched } from '../agency/office-fields.ts'
 
 const order = z.int().min(1, 'The first has the number 1.').max(1000)
 
+/**
+ * Leaves it as it is and answers a copy with all that is in it, on which the other fields are set. Without a
+ * name of its own the copy gets one that is free, and it stands behind the original.
+ */
+const duplicate = z.boolean().optional()
+
 export const ServiceActivity = z.object({
   id,
   category_id: id,
@@ -21,8 +27,9 @@ export const ServiceCategory = z.object({
   id,
   service_id: id,
   name: z.string(),
-  /** From 1, without a gap. */
+  /** From 1, without a gap; archived ones come after the others. */
   order: z.int(),
+  status: z.enum(activityStatuses),
   activities: z.array(ServiceActivity),
   lock_version: lockVersion,
 })
@@ -35,7 +42,12 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   permission: 'catalogue.read',
-  input: { service_id: id.optional(), search: searched, ...paging(50) },
+  input: {
+    service_id: id.optional(),
+    status: z.enum([...activityStatuses, 'all']).default('active'),
+    search: searched,
+    ...paging(50),
+  },
   returns: page(ServiceCategory),
 })
 
@@ -54,13 +66,16 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   room: 'catalogue',
   spec: 'E166',
-  summary: 'Rename a category or move it to `order`; the others make room',
+  summary:
+    'Rename a category, move it to `order`, archive or restore it, or make a copy with `duplicate`',
   method: 'PATCH',
   path: '/categories/:id',
   permission: 'catalogue.write',
   input: {
     name: line(80).optional(),
     order: order.optional(),
+    status: z.enum(activityStatuses).optional(),
+    duplicate,
     lock_version: lockVersion.optional(),
   },
   returns: record(ServiceCategory),
@@ -110,7 +125,8 @@ export const createActivity = endpoint({
 export const updateActivity = endpoint({
   room: 'catalogue',
   spec: 'E170',
-  summary: 'Rename an activity, move it to `order` or to another category, archive or restore it',
+  summary:
+    'Rename an activity, move it to `order` or to another category, archive or restore it, or copy it',
   method: 'PATCH',
   path: '/activities/:id',
   permission: 'catalogue.write',
@@ -120,6 +136,7 @@ export const updateActivity = endpoint({
     /** Of the same service. */
     category_id: id.optional(),
     status: z.enum(activityStatuses).optional(),
+    duplicate,
     lock_version: lockVersion.optional(),
   },
   returns: record(ServiceActivity),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, lockVersion, minutes, paging, line } from '../fields.ts'
 import { searched } from '../agency/office-fields.ts'
-import { defaultJurisdiction, defaultLabel } from '@homeward/domain/catalogue/service-name'
+import { defaultJurisdiction } from '@homeward/domain/catalogue/service-name'
 
 export const activityStatuses = ['active', 'archived'] as const
 
@@ -18,7 +18,8 @@ export const Service = z.object({
   insurance_type: z.enum(payorTypes).nullable(),
   /** The payor whose service it is, where it is no other's. */
   payor: z.object({ id, name: z.string() }).nullable(),
-  procedure_code: z.string(),
+  /** Null until somebody says it; nothing is billed without. */
+  procedure_code: z.string().nullable(),
   /** Up to four with colons between, such as HB:U1. */
   modifier: z.string().nullable(),
   minutes_per_unit: minutes,
@@ -28,6 +29,7 @@ export const Service = z.object({
       id,
       name: z.string(),
       order: z.int(),
+      status: z.enum(activityStatuses),
       lock_version: lockVersion,
       activities: z.array(
         z.object({
@@ -57,7 +59,7 @@ export const listServices = endpoint({
     /** `in_use` leaves the archived ones out. */
     status: z.enum([...serviceStatuses, 'in_use', 'all']).default('in_use'),
     categories: z.enum(['with', 'without']).default('with'),
-    /** Whether archived activities stand among the others. */
+    /** Whether archived categories and activities stand among the others. */
     archived_activities: z.enum(['hide', 'show']).default('hide'),
     ...paging(30),
   },
@@ -65,6 +67,8 @@ export const listServices = endpoint({
 })
 
 const serviceFields = {
+  /** Another word for the label; the label counts where both are given. */
+  name: line(80).optional(),
   label: line(80),
   jurisdiction: z
     .string()
@@ -75,7 +79,9 @@ const serviceFields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{5}$/, 'A billing code has 5 letters and digits, like T1019.'),
+    .regex(/^[A-Z0-9]{5}$/, 'A billing code has 5 letters and digits, like T1019.')
+    .nullable()
+    .optional(),
   modifier: z
     .string()
     .trim()
@@ -111,10 +117,11 @@ export const createService = endpoint({
   permission: 'catalogue.write',
   input: {
     ...serviceFields,
-    label: serviceFields.label.default(defaultLabel),
+    /** Left out: what `name` says, else PCS adult. */
+    label: serviceFields.label.optional(),
     jurisdiction: serviceFields.jurisdiction.default(defaultJurisdiction),
     minutes_per_unit: serviceFields.minutes_per_unit.default(15),
-    status: z.enum(['active', 'unbillable']).default('active'),
+    status: z.enum(['active', 'scheduled', 'unbillable']).default('active'),
   },
   returns: record(Service),
   fails: ['service_name_taken'],
@@ -132,7 +139,7 @@ export const updateService = endpoint({
     ...z.object(serviceFields).partial().shape,
     /**
      * Leaves the service as it is and answers a copy with all its categories and activities, on which
-     * the other fields are set. The copy needs a label or a jurisdiction of its own.
+     * the other fields are set. Without a label or a jurisdiction of its own it gets a label that is free.
      */
     duplicate: z.boolean().optional(),
     lock_version: lockVersion.optional(),

@@ -28,7 +28,7 @@ export const payorTypes = [
   'medicaid',
   'veterans_administration',
   'private_pay',
-  'senior_center',
+  'senior center',
   'medicare_advantage',
 ] as const
 export type PayorType = (typeof payorTypes)[number]
@@ -36,7 +36,7 @@ export const payorTypeLabels: Record<PayorType, string> = {
   medicaid: 'Medicaid',
   veterans_administration: 'Veterans Administration',
   private_pay: 'Private pay',
-  senior_center: 'Senior center',
+  'senior center': 'Senior center',
   medicare_advantage: 'Medicare Advantage',
 }
 

@@ -83,6 +83,19 @@ export const coverageRules: readonly ReadinessRule[] = [
     fix: toAuthorizations,
   },
   {
+    id: 'procedure_code',
+    severity: 'error',
+    holds: 'The service has a billing code.',
+    check: ({ service, payor }) =>
+      service.procedureCode === null
+        ? `${service.label} has no billing code, and ${payor.name} pays by code. Give the service one.`
+        : null,
+    fix: ({ service }) => ({
+      label: 'Open the service',
+      path: `/admin/service-types/${service.id}`,
+    }),
+  },
+  {
     id: 'rate_found',
     severity: 'error',
     holds: 'The payor has a rate for the service.',

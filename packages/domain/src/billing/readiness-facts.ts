@@ -73,7 +73,7 @@ export type ClaimFacts = {
     requiredChecks: readonly PayorCheck[]
     requiredCredentials: readonly CredentialKind[]
   }
-  service: { id: string; label: string }
+  service: { id: string; label: string; procedureCode: string | null }
   authorization: {
     number: string
     startDate: string

@@ -1,8 +1,12 @@
-/** What a service can be; an unbillable one is planned and recorded, and never claimed. */
-export const serviceStatuses = ['active', 'unbillable', 'archived'] as const
+/**
+ * What a service can be: a scheduled one is prepared and not in use yet, an unbillable one is planned and
+ * recorded, and never claimed.
+ */
+export const serviceStatuses = ['active', 'scheduled', 'unbillable', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 export const serviceStatusLabels: Record<ServiceStatus, string> = {
   active: 'Active',
+  scheduled: 'Scheduled',
   unbillable: 'Unbillable',
   archived: 'Archived',
 }

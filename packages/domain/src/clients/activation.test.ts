@@ -30,7 +30,7 @@ it.each<[Partial<ActivationFacts>, string[]]>([
   [{ hasMemberId: false }, ['member_id!']],
   [{ authorizations: 0 }, ['authorization!']],
   [{ payor: 'private_pay', hasMemberId: false, authorizations: 0 }, []],
-  [{ payor: 'senior_center', hasMemberId: false, authorizations: 0 }, []],
+  [{ payor: 'senior center', hasMemberId: false, authorizations: 0 }, []],
   [{ payor: 'veterans_administration', authorizations: 0 }, ['authorization!']],
   [{ payor: 'medicare_advantage', hasMemberId: false }, ['member_id!']],
   [{ careplans: 0 }, ['careplan!']],

@@ -56,7 +56,7 @@ type Need = Omit<Missing, 'id'> & { isMissing: (facts: ActivationFacts) => boole
 
 /** Who pays for themselves has neither member id nor authorization. */
 const isInsured = ({ payor }: ActivationFacts): boolean =>
-  payor !== null && payor !== 'private_pay' && payor !== 'senior_center'
+  payor !== null && payor !== 'private_pay' && payor !== 'senior center'
 
 const needs: Record<MissingId, Need> = {
   birthdate: {

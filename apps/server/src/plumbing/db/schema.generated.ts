@@ -357,7 +357,7 @@ export interface Claims {
   number: string;
   payer_control_number: string | null;
   payor_id: string;
-  procedure_code: string;
+  procedure_code: string | null;
   resubmitted_at: string | null;
   service_id: string;
   start_date: string;
@@ -1089,6 +1089,7 @@ export interface ServiceCategories {
   name: string;
   position: number;
   service_id: string;
+  status: Generated<"active" | "archived">;
   updated_at: Generated<string>;
 }
 
@@ -1111,8 +1112,8 @@ export interface Services {
   modifiers: Generated<string[]>;
   name: string;
   payor_id: string | null;
-  procedure_code: string;
-  status: "active" | "archived" | "unbillable";
+  procedure_code: string | null;
+  status: import("@homeward/domain/catalogue/vocabulary").ServiceStatus;
   updated_at: Generated<string>;
 }
 

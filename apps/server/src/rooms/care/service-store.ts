@@ -76,6 +76,7 @@ export async function findActivitiesInUse(
     .select(['a.id', 'c.service_id'])
     .where('a.id', 'in', ids)
     .where('a.status', '=', 'active')
+    .where('c.status', '=', 'active')
     .execute()
   return new Map(rows.map((row) => [row.id, row.service_id]))
 }

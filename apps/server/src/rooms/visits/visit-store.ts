@@ -115,7 +115,7 @@ const selectVisits = (tx: Tx) =>
           .where((q) =>
             q.or([
               q('va.status', 'is not', null),
-              q.and([q('sa.status', '=', 'active'), askedFor]),
+              q.and([q('sa.status', '=', 'active'), q('sc.status', '=', 'active'), askedFor]),
             ]),
           )
           .orderBy('vs.position')

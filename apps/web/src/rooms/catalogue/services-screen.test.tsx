@@ -78,6 +78,26 @@ test('an activity moves to another category, is archived, and comes back', async
   ])
 })
 
+test('a category is copied, archived, shown among the archived ones, and comes back', async () => {
+  const [bathing, meals] = pcs.categories
+  if (!bathing || !meals) throw new Error('the service has two categories')
+  const { user, sent } = await open(
+    { 'PATCH /categories/:id': () => aRecord({ name: 'Bathing' }) },
+    aService({ categories: [bathing, { ...meals, status: 'archived' }] }),
+  )
+  await choose(user, 'Bathing', 'Duplicate')
+  await choose(user, 'Bathing', 'Archive')
+  expect(screen.queryByText('Meals')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('switch', { name: 'Show 2 archived' }))
+  await user.click(screen.getByRole('button', { name: 'Restore Meals' }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent().map(({ data }) => data)).toEqual([
+    { duplicate: true },
+    { status: 'archived' },
+    { status: 'active' },
+  ])
+})
+
 test('a name that is taken is refused in its place', async () => {
   const sentence = 'The category has an activity of this name already.'
   const { user, sent } = await open({

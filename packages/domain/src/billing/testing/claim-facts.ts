@@ -47,7 +47,7 @@ export const facts: ClaimFacts = {
     requiredChecks: ['authorization_in_force', 'client_signature', 'diagnosis'],
     requiredCredentials: [],
   },
-  service: { id: 's1', label: 'Personal care' },
+  service: { id: 's1', label: 'Personal care', procedureCode: 'T1019' },
   authorization: {
     number: 'A-77',
     startDate: '2026-01-01',

@@ -11,7 +11,8 @@ export type Figures = {
   minutesPerUnit: number
   centsPerUnit: number | null
   chargeCents: number
-  procedureCode: string
+  /** Null while the service has none. */
+  procedureCode: string | null
   modifiers: readonly string[]
   diagnosisCodes: readonly string[]
   authorizationId: string | null

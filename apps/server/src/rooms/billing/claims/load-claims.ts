@@ -124,7 +124,11 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       requiredChecks: record.required_checks,
       requiredCredentials: record.required_credentials,
     },
-    service: { id: record.service_id, label: record.service_label },
+    service: {
+      id: record.service_id,
+      label: record.service_label,
+      procedureCode: figures.procedureCode,
+    },
     authorization: authorization && {
       number: authorization.number,
       startDate: authorization.start_date,

@@ -43,7 +43,7 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
   return {
     ...presentClaimRow(ctx, claim),
     visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
-    procedure: [figures.procedureCode, ...figures.modifiers].join(':'),
+    procedure: [figures.procedureCode ?? '', ...figures.modifiers].join(':'),
     diagnosis_codes: [...figures.diagnosisCodes],
     frequency_code: record.frequency_code,
     payer_control_number: record.payer_control_number,

@@ -109,7 +109,8 @@ function claimOf({ record, figures }: LoadedClaim): ProfessionalClaim {
     diagnoses,
     lines: [
       {
-        procedure: figures.procedureCode,
+        // A claim without one is not ready.
+        procedure: figures.procedureCode ?? '',
         modifiers: figures.modifiers,
         charge: figures.chargeCents,
         rate: figures.centsPerUnit ?? undefined,

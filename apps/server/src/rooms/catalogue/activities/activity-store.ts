@@ -51,7 +51,7 @@ export const findActivity = (tx: Tx, id: string) =>
 export const findSiblings = (tx: Tx, categoryId: string) =>
   tx
     .selectFrom('service_activities')
-    .select(['id', 'status'])
+    .select(['id', 'name', 'status'])
     .where('category_id', '=', categoryId)
     .orderBy('position')
     .orderBy('name')

@@ -6,15 +6,17 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { findCategory, lockCategory } from '../categories/category-store.ts'
 import { lockService } from '../services/service-store.ts'
 import { type ActivityRow, findActivity, updateActivityRow } from './activity-store.ts'
+import { duplicateActivity } from './duplicate-activity.ts'
 import { placeActivity, refusedName } from './place-activity.ts'
 
 type Input = ParsedOf<typeof contract.updateActivity>
 
-/** Renames an activity, moves it within its service, archives or restores it. */
+/** Renames an activity, moves it within its service, archives or restores it, or makes a copy. */
 export const updateActivity = verb(contract.updateActivity, async (ctx, input) => {
-  const { id, lock_version, order, ...fields } = input
+  const { id, lock_version, order, duplicate, ...fields } = input
   const before = await locked(ctx, input)
   refuseStale(lock_version, before)
+  if (duplicate) return duplicateActivity(ctx, before, { ...fields, order })
   const category_id = fields.category_id ?? before.category_id
   const status = fields.status ?? before.status
   await updateActivityRow(ctx.tx, id, {

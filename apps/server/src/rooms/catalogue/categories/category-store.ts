@@ -5,7 +5,7 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB, ServiceCategories } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
 
-const columns = ['id', 'service_id', 'name', 'position as order', 'lock_version'] as const
+const columns = ['id', 'service_id', 'name', 'position as order', 'status', 'lock_version'] as const
 
 const activities = (eb: ExpressionBuilder<DB, 'service_categories'>) =>
   jsonArrayFrom(
@@ -26,11 +26,13 @@ export function findCategories(
   tx: Tx,
   filter: {
     service_id?: string | undefined
+    status: 'active' | 'archived' | 'all'
     search?: string | undefined
   } & Paging,
 ) {
   let matching = tx.selectFrom('service_categories')
   if (filter.service_id) matching = matching.where('service_id', '=', filter.service_id)
+  if (filter.status !== 'all') matching = matching.where('status', '=', filter.status)
   for (const pattern of searchPatterns(filter.search)) {
     matching = matching.where('name', 'ilike', pattern)
   }
@@ -62,7 +64,7 @@ export const lockCategory = (tx: Tx, id: string) =>
 export const findSiblings = (tx: Tx, serviceId: string) =>
   tx
     .selectFrom('service_categories')
-    .select('id')
+    .select(['id', 'name', 'status'])
     .where('service_id', '=', serviceId)
     .orderBy('position')
     .orderBy('name')

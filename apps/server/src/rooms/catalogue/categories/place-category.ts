@@ -7,13 +7,13 @@ import { type CategoryRow, findSiblings, orderCategories } from './category-stor
 export async function placeCategory(
   ctx: Ctx,
   serviceId: string,
-  moved?: { id: string; order?: number | undefined },
+  moved?: { id: string; archived?: boolean; order?: number | undefined },
 ): Promise<void> {
-  const siblings = (await findSiblings(ctx.tx, serviceId)).map(({ id }) => ({
+  const siblings = (await findSiblings(ctx.tx, serviceId)).map(({ id, status }) => ({
     id,
-    archived: false,
+    archived: status === 'archived',
   }))
-  await orderCategories(ctx.tx, arranged(siblings, moved && { ...moved, archived: false }))
+  await orderCategories(ctx.tx, arranged(siblings, moved && { archived: false, ...moved }))
 }
 
 /** What an audit event compares. */

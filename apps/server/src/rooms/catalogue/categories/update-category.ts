@@ -3,19 +3,24 @@ import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { lockService } from '../services/service-store.ts'
 import { findCategory, lockCategory, updateCategoryRow } from './category-store.ts'
+import { duplicateCategory } from './duplicate-category.ts'
 import { auditedCategory, placeCategory, refusedName } from './place-category.ts'
 
-/** Renames a category, or moves it; its siblings make room. */
+/** Renames a category, moves it, archives or restores it, or makes a copy; its siblings make room. */
 export const updateCategory = verb(
   contract.updateCategory,
-  async (ctx, { id, lock_version, name, order }) => {
+  async (ctx, { id, lock_version, duplicate, ...fields }) => {
     const { service_id } = found(await findCategory(ctx.tx, id))
     // The service first: whoever orders its categories waits here.
     found(await lockService(ctx.tx, service_id))
     const before = found(await lockCategory(ctx.tx, id))
     refuseStale(lock_version, before)
-    await updateCategoryRow(ctx.tx, id, { name: name ?? before.name }).catch(refusedName)
-    if (order !== undefined) await placeCategory(ctx, service_id, { id, order })
+    if (duplicate) return duplicateCategory(ctx, before, fields)
+    const { name = before.name, status = before.status, order } = fields
+    await updateCategoryRow(ctx.tx, id, { name, status }).catch(refusedName)
+    if (order !== undefined || status !== before.status) {
+      await placeCategory(ctx, service_id, { id, archived: status === 'archived', order })
+    }
     const category = found(await findCategory(ctx.tx, id))
     await ctx.changed(
       {

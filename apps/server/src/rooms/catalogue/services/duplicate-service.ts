@@ -1,6 +1,6 @@
-import type { Service } from '@homeward/contract/catalogue/services'
-import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
-import type { PayorType } from '@homeward/domain/agency/vocabulary'
+import type { Service, updateService } from '@homeward/contract/catalogue/services'
+import type { ParsedOf } from '@homeward/contract/endpoint'
+import { copiedName } from '@homeward/domain/catalogue/copied-name'
 import { serviceName } from '@homeward/domain/catalogue/service-name'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
@@ -9,32 +9,35 @@ import { insertActivities } from '../activities/activity-store.ts'
 import { insertCategories } from '../categories/category-store.ts'
 import { auditedService, presentService, refusedName } from './present-service.ts'
 import { serviceColumns } from './service-columns.ts'
-import { findService, insertServiceRow, type ServiceRow } from './service-store.ts'
+import {
+  findService,
+  findServiceNames,
+  insertServiceRow,
+  type ServiceRow,
+} from './service-store.ts'
 
-type Fields = {
-  label?: string | undefined
-  jurisdiction?: string | undefined
-  procedure_code?: string | undefined
-  modifier?: string | null | undefined
-  insurance_type?: PayorType | null | undefined
-  payor_id?: string | null | undefined
-  minutes_per_unit?: number | undefined
-  status?: ServiceStatus | undefined
-}
+type Fields = Omit<ParsedOf<typeof updateService>, 'id' | 'name' | 'duplicate' | 'lock_version'>
 
-/** A copy of a service with all its categories and activities, in their order, under another name. */
+/** As the contract lets a label be. */
+const longestLabel = 80
+
+/**
+ * A copy of a service with all its categories and activities, in their order, under another name: the label or
+ * the jurisdiction that was given, else a label that is free.
+ */
 export async function duplicateService(
   ctx: Ctx,
   original: ServiceRow,
   fields: Fields,
 ): Promise<Service> {
   const key = { agency_id: ctx.agency.id, id: uuid() }
-  const label = fields.label ?? original.label
-  const jurisdiction = fields.jurisdiction ?? original.jurisdiction
+  const { jurisdiction = original.jurisdiction } = fields
+  const label = fields.label ?? (await freeLabel(ctx, original, jurisdiction))
   await insertServiceRow(ctx.tx, {
     ...copiedColumns(original),
     ...serviceColumns(fields, original),
     ...key,
+    label,
     name: serviceName(jurisdiction, label),
   }).catch(refusedName)
 
@@ -45,6 +48,7 @@ export async function duplicateService(
       service_id: key.id,
       name: category.name,
       position: category.order,
+      status: category.status,
     },
     activities,
   }))
@@ -73,6 +77,13 @@ export async function duplicateService(
     after: { ...auditedService(copy), copied_from: original.id },
   })
   return presentService(ctx, copy)
+}
+
+/** The label itself where another jurisdiction makes it free, else one with a word and a number. */
+async function freeLabel(ctx: Ctx, { label }: ServiceRow, jurisdiction: string): Promise<string> {
+  const taken = new Set(await findServiceNames(ctx.tx))
+  const isTaken = (candidate: string) => taken.has(serviceName(jurisdiction, candidate))
+  return isTaken(label) ? copiedName(label, isTaken, longestLabel) : label
 }
 
 const copiedColumns = (original: ServiceRow) => ({

@@ -1,12 +1,25 @@
-import { serviceName } from '@homeward/domain/catalogue/service-name'
+import { labelOfName, serviceName } from '@homeward/domain/catalogue/service-name'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { hasPayor } from './service-store.ts'
 
 type Named = { label: string; jurisdiction: string }
 
+/** The fields with the label that a name means; one that says nothing else changes nothing. */
+export const labelled = <F extends { name?: string | undefined; label?: string | undefined }>(
+  { name, ...fields }: F,
+  of: { name?: string; jurisdiction: string },
+): Omit<F, 'name'> =>
+  name === undefined || name === of.name || fields.label !== undefined
+    ? fields
+    : { ...fields, label: labelOfName(of.jurisdiction, name) }
+
 /** The columns of the fields that were sent; the name follows from jurisdiction and label. */
-export const serviceColumns = <F extends Partial<Named> & { modifier?: string | null | undefined }>(
+export const serviceColumns = <
+  F extends { [Part in keyof Named]?: Named[Part] | undefined } & {
+    modifier?: string | null | undefined
+  },
+>(
   { modifier, ...fields }: F,
   before?: Named,
 ) => {

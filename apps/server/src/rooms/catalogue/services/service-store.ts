@@ -37,7 +37,7 @@ const payor = (eb: ExpressionBuilder<DB, 'services'>) =>
       .whereRef('p.id', '=', 'services.payor_id'),
   ).as('payor')
 
-/** Categories with their activities, in their order. */
+/** Categories with their activities, in their order; archived ones where they are asked for. */
 const categories = (eb: ExpressionBuilder<DB, 'services'>, archivedActivities: boolean) =>
   jsonArrayFrom(
     eb
@@ -46,6 +46,7 @@ const categories = (eb: ExpressionBuilder<DB, 'services'>, archivedActivities: b
         'c.id',
         'c.name',
         'c.position as order',
+        'c.status',
         'c.lock_version',
         jsonArrayFrom(
           inner
@@ -60,6 +61,7 @@ const categories = (eb: ExpressionBuilder<DB, 'services'>, archivedActivities: b
       ])
       .whereRef('c.agency_id', '=', 'services.agency_id')
       .whereRef('c.service_id', '=', 'services.id')
+      .where((q) => q.or([q.lit(archivedActivities), q('c.status', '=', 'active')]))
       .orderBy('c.position')
       .orderBy('c.name'),
   ).as('categories')
@@ -103,6 +105,10 @@ export const lockService = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** The names that are given, also those of archived services. */
+export const findServiceNames = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom('services').select('name').execute()).map(({ name }) => name)
 
 export const insertServiceRow = (tx: Tx, service: Insertable<Services>) =>
   tx.insertInto('services').values(service).execute()

@@ -1,7 +1,7 @@
 import { deleteActivity, updateActivity } from '@homeward/contract/catalogue/activities'
 import type { Service } from '@homeward/contract/catalogue/services'
 import { Menu } from '@mantine/core'
-import { IconArchive, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowRight, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -67,6 +67,17 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
               Move to {category.name}
             </Menu.Item>
           ))}
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() =>
+              change.mutate(
+                { id, duplicate: true },
+                { onSuccess: (copy) => toastDone(`${copy.name} is made.`) },
+              )
+            }
+          >
+            Duplicate
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={archive}>
             Archive

@@ -5,7 +5,7 @@ import {
 } from '@homeward/contract/catalogue/activities'
 import type { Service } from '@homeward/contract/catalogue/services'
 import { Menu, Text, Title } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -84,10 +84,16 @@ const CategoryTitle = (props: Props & { count: number }) => {
   const { id, name } = category
   const [renaming, setRenaming] = useState(false)
   const rename = useWrite(updateCategory, { quiet: true, onDone: () => setRenaming(false) })
+  const change = useWrite(updateCategory)
   const remove = useWrite(deleteCategory, { onDone: () => toastDone(`${name} is deleted.`) })
   if (renaming)
     return (
       <RenameForm of={category} onSave={rename.mutateAsync} onCancel={() => setRenaming(false)} />
+    )
+  const archive = () =>
+    change.mutate(
+      { id, status: 'archived' },
+      { onSuccess: () => toastDone(`${name} is archived with its activities.`) },
     )
   return (
     <div className={`${styles.line} ${styles.title}`}>
@@ -105,7 +111,21 @@ const CategoryTitle = (props: Props & { count: number }) => {
             Rename
           </Menu.Item>
           <MoveItems at={at} count={siblings.length} onMove={onMove} />
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() =>
+              change.mutate(
+                { id, duplicate: true },
+                { onSuccess: (copy) => toastDone(`${copy.name} is made.`) },
+              )
+            }
+          >
+            Duplicate
+          </Menu.Item>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={archive}>
+            Archive
+          </Menu.Item>
           <Menu.Item
             c="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}

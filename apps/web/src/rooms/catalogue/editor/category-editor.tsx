@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../plumbing/query.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { SortableList } from '../order/sortable-list.tsx'
+import { ArchivedCategories } from './archived-categories.tsx'
 import { CategoryBox } from './category-box.tsx'
 import { NameForm } from './name-form.tsx'
 import { useOrder } from './use-order.ts'
@@ -15,17 +16,20 @@ export const CategoryEditor = ({ service }: { service: Service }) => {
   const add = useWrite(createCategory, { quiet: true })
   const { moveCategory, moveActivity } = useOrder(service)
   const writable = service.abilities.edit === true
-  const archived = service.categories.flatMap(({ activities }) =>
+  const shown = service.categories.filter(({ status }) => status === 'active')
+  const away = service.categories.filter(({ status }) => status === 'archived')
+  const activitiesAway = shown.flatMap(({ activities }) =>
     activities.filter(({ status }) => status === 'archived'),
   )
+  const archived = away.length + activitiesAway.length
   return (
     <Card
       title="Categories and activities"
       actions={
-        archived.length > 0 && (
+        archived > 0 && (
           <Switch
             size="xs"
-            label={`Show ${archived.length} archived`}
+            label={`Show ${archived} archived`}
             checked={showArchived}
             onChange={(event) => setShowArchived(event.currentTarget.checked)}
           />
@@ -33,24 +37,19 @@ export const CategoryEditor = ({ service }: { service: Service }) => {
       }
     >
       <Stack gap="sm">
-        {service.categories.length === 0 && (
+        {shown.length === 0 && (
           <Text c="dimmed">
             No categories yet. A caregiver is asked about activities, which stand in categories such
             as Bathing or Meals.
           </Text>
         )}
-        <SortableList
-          items={service.categories}
-          label="Categories"
-          enabled={writable}
-          onMove={moveCategory}
-        >
+        <SortableList items={shown} label="Categories" enabled={writable} onMove={moveCategory}>
           {(category, handle, at) => (
             <CategoryBox
               category={category}
               handle={handle}
               at={at}
-              siblings={service.categories}
+              siblings={shown}
               writable={writable}
               showArchived={showArchived}
               onMove={(to) => moveCategory(category, to)}
@@ -58,6 +57,7 @@ export const CategoryEditor = ({ service }: { service: Service }) => {
             />
           )}
         </SortableList>
+        {showArchived && <ArchivedCategories categories={away} writable={writable} />}
         {writable && (
           <NameForm
             label="New category"

@@ -43,8 +43,10 @@ export const ServiceFields = ({ form, service }: Props) => {
       <NameRule {...values} />
       <Autocomplete
         label="Billing code"
-        description={codeWords[values.procedure_code.trim().toUpperCase()] ?? 'HCPCS or CPT'}
-        required
+        description={
+          codeWords[values.procedure_code.trim().toUpperCase()] ??
+          'HCPCS or CPT. Claims are sent once there is one.'
+        }
         data={Object.keys(billingCodes)}
         renderOption={({ option }) => (
           <Text size="sm">
@@ -83,7 +85,7 @@ export const ServiceFields = ({ form, service }: Props) => {
       {values.status !== 'archived' && (
         <Select
           label="Status"
-          description="An unbillable service is planned and recorded, and never claimed."
+          description="A scheduled service is prepared for later; an unbillable one is planned and recorded, and never claimed."
           required
           allowDeselect={false}
           data={statusOptions}

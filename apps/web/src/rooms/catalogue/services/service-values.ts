@@ -19,7 +19,7 @@ export type ServiceValues = {
 export const serviceValues = (service?: Service): ServiceValues => ({
   label: service?.label ?? '',
   jurisdiction: service?.jurisdiction ?? defaultJurisdiction,
-  procedure_code: service?.procedure_code ?? 'T1019',
+  procedure_code: service ? (service.procedure_code ?? '') : 'T1019',
   modifier: service?.modifier ?? '',
   minutes_per_unit: service?.minutes_per_unit ?? 15,
   insurance_type: service?.insurance_type ?? '',
@@ -29,4 +29,4 @@ export const serviceValues = (service?: Service): ServiceValues => ({
 
 /** What the values mean: what may not be empty is not left out. */
 export const serviceInput = (values: ServiceValues): Record<string, unknown> =>
-  needed(values, ['label', 'jurisdiction', 'procedure_code', 'minutes_per_unit'])
+  needed(values, ['label', 'jurisdiction', 'minutes_per_unit'])

@@ -29,6 +29,7 @@ export const aService = (wishes: Partial<Service> = {}): Service => ({
       id: uuid('61'),
       name: 'Bathing',
       order: 1,
+      status: 'active',
       lock_version: 4,
       activities: [
         activity(1, 'Shower'),
@@ -40,6 +41,7 @@ export const aService = (wishes: Partial<Service> = {}): Service => ({
       id: uuid('62'),
       name: 'Meals',
       order: 2,
+      status: 'active',
       lock_version: 5,
       activities: [activity(4, 'Breakfast')],
     },
