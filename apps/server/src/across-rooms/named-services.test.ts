@@ -2,10 +2,10 @@ import { updateClaim } from '@homeward/contract/billing/claims'
 import { createPayor, updatePayor } from '@homeward/contract/agency/payors'
 import { createService, listServices, updateService } from '@homeward/contract/catalogue/services'
 import { expect, test } from 'vitest'
-import { aClaim } from '../billing/testing/factories.ts'
-import { call, refusal } from '../../testing/call.ts'
-import { startTestServer } from '../../testing/test-server.ts'
-import { anAgency } from '../../testing/world.ts'
+import { aClaim } from '../rooms/billing/testing/factories.ts'
+import { call, refusal } from '../testing/call.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { anAgency } from '../testing/world.ts'
 
 const app = startTestServer()
 

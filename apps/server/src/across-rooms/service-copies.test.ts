@@ -6,10 +6,10 @@ import {
 } from '@homeward/contract/catalogue/activities'
 import { getService, listServices, updateService } from '@homeward/contract/catalogue/services'
 import { expect, test } from 'vitest'
-import { call, refusal } from '../../testing/call.ts'
-import { startTestServer } from '../../testing/test-server.ts'
-import { anAgency, type World } from '../../testing/world.ts'
-import { aVisit, pageOf } from '../visits/testing/factories.ts'
+import { call, refusal } from '../testing/call.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { anAgency, type World } from '../testing/world.ts'
+import { aVisit, pageOf } from '../rooms/visits/testing/factories.ts'
 
 const app = startTestServer()
 
