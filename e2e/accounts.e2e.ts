@@ -23,16 +23,16 @@ test('an agency asks to join, is approved, and asks for a second factor', async 
 
   await test.step('it asks', async () => {
     await page.goto('/signin')
-    await page.getByRole('link', { name: 'Your agency is new here?' }).click()
-    await page.getByLabel('Name of the agency').fill(agency)
+    await page.getByRole('link', { name: 'New agency? Request access' }).click()
+    await page.getByLabel('Agency name').fill(agency)
     await page.getByRole('combobox', { name: 'State' }).fill('North')
     await page.getByRole('option', { name: 'North Carolina' }).click()
     await page.getByLabel('Your name').fill('Nora Ridge')
     await page.getByLabel('E-mail').fill('nora at example')
-    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await page.getByRole('button', { name: 'Request access' }).click()
     await expect(page.getByText('Use an e-mail address like')).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Ask to join' }).click()
+    await page.getByRole('button', { name: 'Request access' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   })
 
@@ -55,7 +55,7 @@ test('an agency asks to join, is approved, and asks for a second factor', async 
     await chooseNewPassword(page, demoPassword)
     // The token is worth an account, so it must not stay in the address bar.
     expect(page.url()).not.toContain('token')
-    await page.getByRole('button', { name: 'Make my account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await typeCredentials(page, username)
     await page.waitForURL('/dashboard')
@@ -70,11 +70,11 @@ test('an agency asks to join, is approved, and asks for a second factor', async 
     await owner.send('PATCH', `agencies/${id}`, { second_factor_required: true })
     await page.goto('/visits')
     await page.waitForURL(/\/account\?redirect=/)
-    await expect(page.getByText('Your agency asks for a second factor')).toBeVisible()
+    await expect(page.getByText('Your agency requires two-step verification')).toBeVisible()
     await enroll(page)
     await page.waitForURL('/visits')
     await page.goto('/account')
-    await expect(page.getByRole('button', { name: 'Switch it off' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled()
   })
   await admin.context().close()
 })
@@ -92,7 +92,7 @@ test('an employee is invited and accepts; the inviter hears of it', async ({
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill(person.name)
   await page.getByRole('button', { name: `Invite ${person.name}` }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
-  await page.getByRole('button', { name: 'Send the invite' }).click()
+  await page.getByRole('button', { name: 'Send invite' }).click()
   await expect(page.getByText(`Invited: ${person.name}, ${person.email}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Invited')
   const unread = await unreadOf(page)
@@ -102,10 +102,10 @@ test('an employee is invited and accepts; the inviter hears of it', async ({
   await guest.getByLabel('Confirmation code').fill(code.startsWith('2') ? '33333333' : '22222222')
   await guest.getByLabel('Username').fill(person.username)
   await chooseNewPassword(guest, demoPassword)
-  await guest.getByRole('button', { name: 'Make my account' }).click()
+  await guest.getByRole('button', { name: 'Create account' }).click()
   await expect(guest.getByText('This code is not right.')).toBeVisible()
   await guest.getByLabel('Confirmation code').fill(code.toLowerCase())
-  await guest.getByRole('button', { name: 'Make my account' }).click()
+  await guest.getByRole('button', { name: 'Create account' }).click()
   await guest.getByRole('link', { name: 'Sign in' }).click()
   await typeCredentials(guest, person.username)
   await guest.waitForURL('/dashboard')
@@ -117,7 +117,7 @@ test('an employee is invited and accepts; the inviter hears of it', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Active')
   await guest.goto(path)
-  await expect(guest.getByRole('heading', { name: 'This was done already' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
   for (const one of [guest, admin]) await one.context().close()
 })
 
@@ -127,14 +127,14 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, ba
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Username, e-mail or phone').fill(person.username)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('a link is on its way')).toBeVisible()
 
   const { path } = await mailTo(baseURL ?? '', person.email, 'Choose a new password')
   await page.goto(path)
   await chooseNewPassword(page, 'seven lanterns by the river')
   expect(page.url()).not.toContain('code')
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await typeCredentials(page, person.username)
@@ -205,10 +205,10 @@ test('a second factor: set up, asked for, opened by a recovery code, switched of
 
   await test.step('it is switched off', async () => {
     await page.goto('/account')
-    await page.getByRole('button', { name: 'Switch it off' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
     await page.getByLabel('Your password').fill(demoPassword)
-    await page.getByRole('button', { name: 'Switch it off' }).click()
-    await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
     await signOut(page)
     await typeCredentials(page, username)
     await page.waitForURL('/dashboard')
@@ -315,12 +315,12 @@ async function another(browser: Browser, username: string): Promise<Page> {
 
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^New password(?! again)/).fill(password)
-  await page.getByLabel(/^New password again/).fill(password)
+  await page.getByLabel(/^Confirm new password/).fill(password)
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(/code/i).first().fill(code)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** How many notifications the bell says are unread. */

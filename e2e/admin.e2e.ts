@@ -17,19 +17,19 @@ test('a wrong NPI is told while it is typed, the right one is saved', async ({ p
   const npi = page.getByLabel('NPI')
   const before = await npi.inputValue()
   await npi.fill('1245319590')
-  await expect(page.getByText(/The last digit does not fit the others/)).toBeVisible()
+  await expect(page.getByText(/The check digit does not match the others/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save agency' }).click()
   await expect(npi).toBeFocused()
   await npi.fill('1245319599')
-  await expect(page.getByRole('img', { name: 'The check digit fits' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Valid check digit' })).toBeVisible()
   await page.getByRole('button', { name: 'Save agency' }).click()
-  await expect(page.getByText('The agency is saved.')).toBeVisible()
+  await expect(page.getByText('Agency saved.')).toBeVisible()
   await page.reload()
   await expect(npi).toHaveValue('1245319599')
   await npi.fill(before)
   await page.getByRole('button', { name: 'Save agency' }).click()
-  await expect(page.getByText('The agency is saved.')).toBeVisible()
+  await expect(page.getByText('Agency saved.')).toBeVisible()
 })
 
 test('an office is added, archived and restored', async ({ page }) => {
@@ -39,7 +39,7 @@ test('an office is added, archived and restored', async ({ page }) => {
   await panel(page).getByLabel('Name').fill(name)
   await panel(page).getByLabel('Phone').fill('(828) 555-0177')
   await panel(page).getByRole('button', { name: 'Add office' }).click()
-  await expect(page.getByText(`${name} is added.`)).toBeVisible()
+  await expect(page.getByText(`${name} added.`)).toBeVisible()
 
   await page.getByRole('link', { name }).click()
   await panel(page).getByRole('button', { name: 'Archive' }).click()
@@ -47,19 +47,19 @@ test('an office is added, archived and restored', async ({ page }) => {
     .getByRole('dialog', { name: `Archive ${name}?` })
     .getByRole('button', { name: 'Archive' })
     .click()
-  await expect(page.getByText(`${name} is archived.`)).toBeVisible()
+  await expect(page.getByText(`${name} archived.`)).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
   await page.goto(`/admin/offices?status=archived`)
   await page.getByRole('link', { name }).click()
   await panel(page).getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText(`${name} is restored.`)).toBeVisible()
+  await expect(page.getByText(`${name} restored.`)).toBeVisible()
 })
 
 test('a payor is added; rates of overlapping days are refused at the field', async ({ page }) => {
   const name = `Dogwood Plan ${mark}`
   await page.goto('/admin/payors/add')
   await page.getByLabel(/^Name/).fill(name)
-  await page.getByLabel('Payer id').fill('DOGWOOD')
+  await page.getByLabel('Payer ID').fill('DOGWOOD')
   await page.getByLabel('Visit signed by the client').check()
   await page.getByLabel('TB test').check()
   await page.getByRole('button', { name: 'Add payor' }).click()
@@ -73,23 +73,23 @@ test('a payor is added; rates of overlapping days are refused at the field', asy
     await page.getByRole('button', { name: 'Add rate' }).click()
     await panel(page).getByRole('combobox', { name: 'Service' }).fill('Personal')
     await page.getByRole('option', { name: 'Personal care, adult', exact: true }).click()
-    await panel(page).getByLabel('Price of a unit').fill(price)
+    await panel(page).getByLabel('Rate per unit').fill(price)
   }
   await begin('6.10')
   await add('1/1/26')
-  await expect(page.getByText(/the new rate holds from 01\/01\/2026/)).toBeVisible()
+  await expect(page.getByText(/the rate starts 01\/01\/2026/)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
   await begin('6.30')
   await add('6/1/26')
   await expect(panel(page).getByText(/covers some of these days/)).toBeVisible()
   await expectAccessible(page)
-  await panel(page).getByLabel('End the rate before it on the day before').check()
+  await panel(page).getByLabel('End the current rate on the day before').check()
   await panel(page).getByRole('button', { name: 'Add rate' }).click()
   await expect(panel(page)).toHaveCount(0)
   const rows = page.getByRole('table', { name: 'rates' }).getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.filter({ hasText: '$6.10' })).toContainText('05/31/2026')
-  await expect(rows.filter({ hasText: '$6.30' })).toContainText('until changed')
+  await expect(rows.filter({ hasText: '$6.30' })).toContainText('no end date')
 })
 
 test('who may not change payors is offered nothing to change', async ({ page, context }) => {
@@ -99,7 +99,7 @@ test('who may not change payors is offered nothing to change', async ({ page, co
   await page.getByRole('link', { name: 'NC Medicaid' }).click()
   await expect(page.getByRole('table', { name: 'rates' }).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add rate' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(New price|End|Change|Delete)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(New rate|End|Change|Delete)/ })).toHaveCount(0)
 })
 
 test('a service: categories ordered by the keyboard, a copy, and the archive', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a service: categories ordered by the keyboard, a copy, and the archive', a
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: category })).toBeVisible()
   }
-  await page.getByLabel('New activity of Outings').fill('Walk in the park')
+  await page.getByLabel('New activity in Outings').fill('Walk in the park')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Walk in the park')).toBeVisible()
   await moveUp(page, 'Outings')
@@ -127,18 +127,18 @@ test('a service: categories ordered by the keyboard, a copy, and the archive', a
   await expect(page.getByRole('heading', { name: label })).toBeVisible()
   expect(await categories(page)).toEqual(['Outings', 'Company'])
 
-  await page.getByRole('button', { name: 'Actions on Outings' }).click()
+  await page.getByRole('button', { name: 'Actions for Outings' }).click()
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await panel(page).getByLabel('Label of the copy').fill(`${label} two`)
+  await panel(page).getByLabel('New label').fill(`${label} two`)
   await panel(page).getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { name: `${label} two` })).toBeVisible()
   expect(await categories(page)).toEqual(['Outings', 'Company'])
   await page.getByRole('button', { name: 'Archive' }).click()
   await panel(page).getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText(`${label} two is archived.`)).toBeVisible()
+  await expect(page.getByText(`${label} two archived.`)).toBeVisible()
   await expect(page.getByRole('link', { name: `${label} two` })).toHaveCount(0)
 })
 
@@ -156,7 +156,7 @@ test('the yearly file of codes is loaded, and a code of it switched off', async 
   const text = await orderFile(api, more)
   await page.goto('/admin/diagnosis-codes')
   await page
-    .getByLabel('Drop icd10cm_order_YYYY.txt here or choose it')
+    .getByLabel('Drop icd10cm_order_YYYY.txt here or choose a file')
     .last()
     .setInputFiles({
       name: 'icd10cm_order_2027.txt',
@@ -179,7 +179,7 @@ test('the yearly file of codes is loaded, and a code of it switched off', async 
 test('a file that is none is refused with its line', async ({ page }) => {
   await page.goto('/admin/diagnosis-codes')
   await page
-    .getByLabel('Drop icd10cm_order_YYYY.txt here or choose it')
+    .getByLabel('Drop icd10cm_order_YYYY.txt here or choose a file')
     .last()
     .setInputFiles({
       name: `wrong-${mark}.txt`,
@@ -208,11 +208,11 @@ test('an address is placed by typing, beside a map or without one', async ({ pag
   await panel(page).getByLabel('Longitude').fill('-82.554321')
   await expect(
     panel(page)
-      .getByRole('button', { name: 'Take the middle of the map' })
-      .or(panel(page).getByText(/The map cannot be shown here/)),
+      .getByRole('button', { name: 'Use map center' })
+      .or(panel(page).getByText(/The map cannot be displayed/)),
   ).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Save position' }).click()
-  await expect(page.getByText('The position is saved.')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText('Location saved.')).toBeVisible()
 })
 
 test('notes across records lead to what they are about', async ({ page }) => {

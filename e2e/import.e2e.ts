@@ -28,32 +28,32 @@ test('clients come in by the hundred, three bad rows stay out, and all of it is 
     buffer: Buffer.from(spreadsheet(mark)),
   })
   await page.waitForURL(/\/admin\/imports\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('combobox', { name: 'Field of the column DOB' })).toHaveValue(
+  await expect(page.getByRole('combobox', { name: 'Field for column DOB' })).toHaveValue(
     'Birthdate',
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check every row' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).click()
 
   await expect(page.getByText('159 rows are right and nothing was written yet.')).toBeVisible({
     timeout: 120_000,
   })
-  await expect(page.getByText(/3 rows would be left out/)).toBeVisible()
+  await expect(page.getByText(/3 rows will be skipped/)).toBeVisible()
   await expect(page.getByText(/not a day of the calendar/).first()).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the problems' }).click()
+  await page.getByRole('button', { name: 'Download errors' }).click()
   expect((await download).suggestedFilename()).toContain('problems')
 
-  await page.getByRole('button', { name: 'Bring in 159 rows' }).click()
+  await page.getByRole('button', { name: 'Import 159 rows' }).click()
   await expect(page.getByText(/159 records came in/)).toBeVisible({ timeout: 120_000 })
   await page.goto(`/clients?status=all&search=${mark}`)
   await expect(page.getByText(/159/).first()).toBeVisible()
 
   await page.goto('/admin/imports')
   await page.getByRole('link', { name: 'clients.csv' }).first().click()
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('The whole import was taken back.')).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Import undone.')).toBeVisible({ timeout: 120_000 })
   await page.goto(`/clients?status=all&search=${mark}`)
   await expect(page.getByText(mark)).toHaveCount(0)
 })

@@ -25,7 +25,7 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
 
   await test.step('5. more pay, which a manager does not see', async () => {
     await page.goto(`${path}/edit/private`)
-    await page.getByLabel('Pay an hour').fill('17.25')
+    await page.getByLabel('Hourly pay').fill('17.25')
     await page
       .getByRole('textbox', { name: 'Social security number' })
       .fill(person.socialSecurityNumber)
@@ -46,11 +46,11 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
     await manager.goto(path)
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(personName)
     await expect(manager.getByText('Employment').first()).toBeVisible()
-    await expect(manager.getByText('Pay an hour')).toHaveCount(0)
+    await expect(manager.getByText('Hourly pay')).toHaveCount(0)
     await expect(manager.getByRole('button', { name: /^Reveal/ })).toHaveCount(0)
     await manager.goto(`${path}/edit/private`)
     await expect(manager.getByRole('textbox', { name: 'Hired' })).toBeVisible()
-    await expect(manager.getByLabel('Pay an hour')).toHaveCount(0)
+    await expect(manager.getByLabel('Hourly pay')).toHaveCount(0)
     expect(answers.length).toBeGreaterThan(0)
     expect(answers.join('')).not.toContain('1725')
     await manager.context().close()

@@ -41,7 +41,7 @@ export async function typeCredentials(
 
 /** Signs out through the menu of the account. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL('/signin')
 }

@@ -13,6 +13,6 @@ export async function readMail(
   await row.getByRole('link').first().click()
   const letter = page.getByRole('dialog')
   await expect(letter).toContainText(`To ${address}`)
-  await expect(letter.getByRole('button', { name: 'Copy the text' })).toBeVisible()
+  await expect(letter.getByRole('button', { name: 'Copy text' })).toBeVisible()
   return readLetter(await letter.locator('pre').innerText())
 }

@@ -36,7 +36,7 @@ export async function addAccount(baseURL: string, role?: string): Promise<Person
   return person
 }
 
-/** The newest mail to an address, as it lies in the outbox: its link without the host, its code. */
+/** The newest mail to an address, as it read the messages under Admin, Outbox: its link without the host, its code. */
 export async function mailTo(
   baseURL: string,
   address: string,

@@ -23,24 +23,24 @@ export const wrongCode = (right: string): string =>
 
 /** Sets the second factor up on the page of the account; the recovery codes are kept. */
 export async function enroll(page: Page): Promise<{ app: App; recovery: string[] }> {
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Your password').fill('not this one')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This is not your current password.')).toBeVisible()
   await page.getByLabel('Your password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const app = appWith(await page.getByTestId('secret').innerText())
   const code = app.code()
-  await page.getByLabel('First code from the app').fill(wrongCode(code))
-  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await page.getByLabel('Code from the app').fill(wrongCode(code))
+  await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('This code is not right')).toBeVisible()
-  await page.getByLabel('First code from the app').fill(code)
-  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await page.getByLabel('Code from the app').fill(code)
+  await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes.first()).toBeVisible()
   const recovery = await codes.allInnerTexts()
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I saved these codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   return { app, recovery }
 }

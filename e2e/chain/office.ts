@@ -29,7 +29,7 @@ export async function addClient(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Add client' }).first().click()
   await page.getByLabel('First name').fill(client.first)
   await page.getByRole('button', { name: 'Add client' }).click()
-  await expect(page.getByText('This is needed.').first()).toBeVisible()
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
   await page.getByLabel('Last name').fill(client.last)
   await page.getByRole('combobox', { name: 'Gender' }).click()
   await page.getByRole('option', { name: 'Female', exact: true }).click()

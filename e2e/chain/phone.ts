@@ -40,9 +40,9 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   const tasks = await answers.count()
   expect(tasks).toBeGreaterThan(0)
   for (let task = 0; task < tasks; task++) await answers.nth(task).press('Space')
-  await page.getByText('Type instead').click()
-  await page.getByLabel('Full name, typed as the signature').fill(clientName)
-  await page.getByRole('button', { name: 'Keep the signature' }).click()
+  await page.getByText('Type').click()
+  await page.getByLabel('Full name (typed signature)').fill(clientName)
+  await page.getByRole('button', { name: 'Save signature' }).click()
   await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText(`${tasks + 3} waiting, safe on this phone`)).toBeVisible({

@@ -31,10 +31,10 @@ export async function staffVisits(page: Page, slot: Slot): Promise<string> {
   await assign(page)
   await expect(refusal).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await page.getByRole('button', { name: 'Cancel visit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('One caregiver is enough today')
-  await dialog.getByRole('button', { name: 'Cancel the visit' }).click()
+  await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   return first
 }
@@ -66,7 +66,7 @@ export async function reviewVisit(page: Page, path: string, slot: Slot): Promise
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Correct times' }).click()
-  const form = page.getByRole('form', { name: 'Correct the times' })
+  const form = page.getByRole('form', { name: 'Correct times' })
   await form.getByRole('textbox', { name: 'Check-in day' }).fill(typedDay(slot.from.day))
   await form.getByRole('textbox', { name: 'Check-in time' }).fill(typedClock(slot.from.minute))
   await form.getByRole('textbox', { name: 'Check-out day' }).fill(typedDay(slot.until.day))

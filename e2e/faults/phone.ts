@@ -39,9 +39,9 @@ export const actions: readonly Action[] = [
   {
     name: 'signature',
     act: async (page) => {
-      await page.getByText('Type instead').click()
-      await page.getByLabel('Full name, typed as the signature').fill('Ruth Trouble')
-      await page.getByRole('button', { name: 'Keep the signature' }).click()
+      await page.getByText('Type').click()
+      await page.getByLabel('Full name (typed signature)').fill('Ruth Trouble')
+      await page.getByRole('button', { name: 'Save signature' }).click()
       await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')
     },
   },
@@ -65,4 +65,4 @@ export async function openVisit({ page, visit }: Phone): Promise<void> {
 
 /** Waits until nothing of the phone is left to be sent. */
 export const everythingSent = ({ page }: Phone): Promise<void> =>
-  expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
+  expect(page.getByText('All synced')).toBeVisible({ timeout: 60_000 })

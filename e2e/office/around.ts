@@ -14,7 +14,7 @@ export async function keepDocuments(page: Page, client: string): Promise<void> {
   await page.getByRole('button', { name: 'New folder' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Insurance cards')
-  await dialog.getByRole('button', { name: 'Make folder' }).click()
+  await dialog.getByRole('button', { name: 'Create folder' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: /^Insurance cards/ }).click()
   await expect(page).toHaveURL(/folder_id=/)
@@ -29,7 +29,7 @@ export async function keepDocuments(page: Page, client: string): Promise<void> {
   await expect(uploads.getByRole('alert')).toContainText('PDF document')
   await expect(page.getByRole('link', { name: /scan\.pdf/ })).toHaveCount(0)
   await expectAccessible(page)
-  await uploads.getByRole('button', { name: 'Put away scan.pdf' }).click()
+  await uploads.getByRole('button', { name: 'Dismiss scan.pdf' }).click()
   await expect(uploads).toBeHidden()
 
   await page.getByRole('link', { name: /card\.png/ }).click()
@@ -115,6 +115,6 @@ export async function warn(page: Page, client: string): Promise<void> {
   await expect(panel).toBeHidden()
   await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible()
   await page.getByRole('link', { name: 'Ramp is icy' }).click()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('link', { name: '1 alert' })).toHaveCount(0)
 }

@@ -15,7 +15,7 @@ export async function saveView(page: Page): Promise<void> {
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Status: Active' }).click()
   await page.getByRole('menuitemradio', { name: 'Prospect' }).click()
-  await page.getByRole('button', { name: 'Choose the columns' }).click()
+  await page.getByRole('button', { name: 'Choose columns' }).click()
   await page.getByRole('checkbox', { name: 'Language' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save this view' }).click()
@@ -33,7 +33,7 @@ export async function saveView(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/clients$/)
   await tab.click()
   await expect(page).toHaveURL(/status=prospect/)
-  await page.getByRole('button', { name: `Actions on the view ${name}` }).click()
+  await page.getByRole('button', { name: `Actions for view ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(tab).toHaveCount(0)
 }
@@ -58,12 +58,12 @@ export async function exportView(page: Page): Promise<void> {
 /** One alert on two clients at once, said before it is done. */
 export async function warnMany(page: Page): Promise<void> {
   await page.goto('/clients?search=r')
-  await page.getByRole('checkbox', { name: 'Choose this row' }).nth(0).click()
-  await page.getByRole('checkbox', { name: 'Choose this row' }).nth(1).click()
-  await page.getByRole('button', { name: 'Set an alert' }).click()
-  const panel = page.getByRole('dialog', { name: 'An alert on 2 clients' })
+  await page.getByRole('checkbox', { name: 'Select this row' }).nth(0).click()
+  await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).click()
+  await page.getByRole('button', { name: 'Add alert' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add alert to 2 clients' })
   await panel.getByLabel('Title').fill('Storm on Friday')
-  await panel.getByRole('button', { name: 'Set on 2 clients' }).click()
-  await expect(page.getByText('The alert was set on 2 clients.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Chosen rows' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Add to 2 clients' }).click()
+  await expect(page.getByText('Alert added to 2 clients.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toHaveCount(0)
 }

@@ -43,7 +43,7 @@ export const adminOverlays: readonly Overlay[] = [
     name: 'new price',
     of: ['rooms/agency/payors/rate-actions.tsx'],
     on: payor,
-    open: button(/^New price/),
+    open: button(/^New rate/),
   },
   {
     name: 'service',
@@ -95,7 +95,7 @@ export const adminOverlays: readonly Overlay[] = [
     name: 'take an import back',
     of: ['rooms/transfer/import-actions.tsx'],
     on: (page) => importScreen(page, committedImport),
-    open: button('Take it back'),
+    open: button('Undo import'),
   },
   {
     name: 'invite',
@@ -120,5 +120,5 @@ export const adminOverlays: readonly Overlay[] = [
     },
     open: button('Sign out everywhere else'),
   },
-  { name: 'second factor', of: [], on: '/account', open: button('Set it up'), inPlace: true },
+  { name: 'second factor', of: [], on: '/account', open: button('Set up'), inPlace: true },
 ]

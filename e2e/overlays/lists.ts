@@ -48,14 +48,14 @@ export const listOverlays: readonly Overlay[] = [
     name: 'columns',
     of: ['ui/list/columns/columns-button.tsx'],
     on: '/clients',
-    open: button('Choose the columns'),
+    open: button('Choose columns'),
     only: 'desk',
   },
   {
     name: 'keys of a list',
     of: ['ui/list/keys-help.tsx'],
     on: '/clients',
-    open: button('Show the keys of this list'),
+    open: button('Keyboard shortcuts for this list'),
   },
   {
     name: 'save a view',
@@ -67,13 +67,13 @@ export const listOverlays: readonly Overlay[] = [
     name: 'menu of a view',
     of: ['ui/list/views/view-menu.tsx'],
     on: onOwnView,
-    open: button(`Actions on the view ${ownView}`),
+    open: button(`Actions for view ${ownView}`),
   },
   {
     name: 'rename a view',
     of: ['ui/list/views/view-dialog.tsx'],
     on: onOwnView,
-    open: item(`Actions on the view ${ownView}`, 'Rename or share'),
+    open: item(`Actions for view ${ownView}`, 'Rename or share'),
   },
   {
     name: 'panel of a row',
@@ -105,7 +105,7 @@ export const listOverlays: readonly Overlay[] = [
     on: '/clients',
     open: async (page) => {
       await page.getByLabel('Choose all').check()
-      await button('Set an alert')(page)
+      await button('Add alert')(page)
     },
   },
 ]

@@ -33,7 +33,7 @@ export const superOverlays: readonly Overlay[] = [
     },
     open: async (page) => {
       await page.reload()
-      await page.getByRole('dialog', { name: 'Time to sign in again' }).waitFor()
+      await page.getByRole('dialog', { name: 'Your session is about to end' }).waitFor()
     },
   },
 ]
@@ -63,7 +63,7 @@ const refusal = {
 
 /** What opens on the phone of somebody in the field. */
 export const fieldOverlays: readonly Overlay[] = [
-  { name: 'menu of the account', of: [], on: '/field', open: button(/^Account of/) },
+  { name: 'menu of the account', of: [], on: '/field', open: button(/’s account$/) },
   { name: 'bell', of: [], on: '/field', open: button(/^Notifications/) },
   {
     name: 'check in on another day',

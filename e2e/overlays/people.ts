@@ -77,7 +77,7 @@ export const clientOverlays: readonly Overlay[] = [
       await item('More actions', 'Merge with another record')(page)
       await page.getByRole('combobox', { name: 'The other record' }).fill('a')
       await page.getByRole('option').first().click()
-      await page.getByRole('table', { name: 'Both records side by side' }).waitFor()
+      await page.getByRole('table', { name: 'Compare records' }).waitFor()
     },
   },
   {
@@ -114,7 +114,7 @@ export const clientOverlays: readonly Overlay[] = [
     name: 'menu of a folder',
     of: ['rooms/files/folders/folder-menu.tsx'],
     on: inFolders,
-    open: button(`Actions on folder ${madeFolder.name}`),
+    open: button(`Actions for folder ${madeFolder.name}`),
   },
 ]
 
@@ -124,7 +124,7 @@ export const agentOverlays: readonly Overlay[] = [
     name: 'let a caregiver go',
     of: ['rooms/caregivers/profile/agent-actions.tsx'],
     on: agent(),
-    open: button('Let go'),
+    open: button('Terminate employment'),
   },
   {
     name: 'credential',
@@ -175,6 +175,6 @@ export const agentOverlays: readonly Overlay[] = [
     name: 'let an employee go',
     of: ['rooms/caregivers/employees/employee-panel.tsx'],
     on: '/employees',
-    open: rowThen('Let go'),
+    open: rowThen('Terminate employment'),
   },
 ]

@@ -9,7 +9,7 @@ export const shellOverlays: readonly Overlay[] = [
     name: 'menu of the account',
     of: ['app/shell/account-items.tsx'],
     on: quiet,
-    open: button(/^Account of/),
+    open: button(/’s account$/),
   },
   {
     name: 'menu of offices',
@@ -44,7 +44,7 @@ export const shellOverlays: readonly Overlay[] = [
     name: 'menu of a phone',
     of: ['app/shell/phone-menu.tsx'],
     on: quiet,
-    open: button('Open the menu'),
+    open: button('Open menu'),
     only: 'phone',
   },
 ]
@@ -79,6 +79,6 @@ export const unsentOverlays: readonly Overlay[] = [
     name: 'sign out with unsent changes',
     of: ['app/shell/leave-dialog.tsx'],
     on: '/notifications',
-    open: item(/^Account of/, 'Sign out'),
+    open: item(/’s account$/, 'Sign out'),
   },
 ]

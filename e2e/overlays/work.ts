@@ -47,13 +47,13 @@ export const workOverlays: readonly Overlay[] = [
     name: 'cancel a visit',
     of: ['rooms/visits/change/cancel-button.tsx'],
     on: planned,
-    open: button('Cancel the visit'),
+    open: button('Cancel visit'),
   },
   {
     name: 'visit beside the week',
     of: ['rooms/visits/week/visit-panel.tsx'],
     on: record('visits?status=scheduled', (id) => `/visits-calendar?open=${id}`),
-    open: (page) => page.getByRole('dialog').getByText('Open the visit').waitFor(),
+    open: (page) => page.getByRole('dialog').getByText('Open visit').waitFor(),
   },
   {
     name: 'claim',

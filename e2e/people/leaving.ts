@@ -18,14 +18,14 @@ export async function planVisits(api: Api, agentId: string): Promise<string[]> {
 /** Somebody becomes inactive; what follows is said before, and happens after. */
 export async function letGo(page: Page, api: Api, path: string, visits: string[]): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Let go' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Terminate employment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(`${path}/edit/employment`)
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Inactive' }).click()
   await expect(
-    page.getByText(`Their ${visits.length} coming visits look for another caregiver.`),
+    page.getByText(`Their ${visits.length} coming visits become open visits.`),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -20,24 +20,24 @@ const taken = { phone: '(828) 555-0106', name: 'Tasha Greene' }
 /** A caregiver is added; the first number is somebody else's. Returns the address of their page. */
 export async function addPerson(page: Page): Promise<string> {
   await page.goto('/agents')
-  await page.getByRole('link', { name: 'Add person' }).click()
+  await page.getByRole('link', { name: 'Add employee' }).click()
   await page.getByLabel('First name').fill(person.first)
   await page.getByLabel('Last name').fill(person.last)
   await page.getByRole('combobox', { name: 'Role' }).click()
   await expect(page.getByRole('option', { name: 'Owner' })).toBeVisible()
   await page.getByRole('option', { name: 'PCA', exact: true }).click()
-  await expect(page.getByText(/^Caregiver\. They work in clients/)).toBeVisible()
+  await expect(page.getByText(/^Caregiver\. Works in clients/)).toBeVisible()
 
   const phone = page.getByRole('textbox', { name: 'Phone' })
   await phone.fill(taken.phone)
   await expect(page.getByText(`Taken by ${taken.name}`)).toBeVisible()
   await expectAccessible(page)
   await phone.fill(person.phone)
-  await expect(page.getByText('Nobody else has this number.')).toBeVisible()
+  await expect(page.getByText('This number is available.')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Asheville' }).check()
-  await page.getByLabel('Pay an hour').fill('15.00')
-  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByLabel('Hourly pay').fill('15.00')
+  await page.getByRole('button', { name: 'Add employee' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(personName)
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   return new URL(page.url()).pathname
@@ -62,11 +62,11 @@ export async function setAvailability(page: Page, path: string): Promise<void> {
   await expect(monday.getByText(/The end is before the start/)).toBeVisible()
   await monday.getByRole('textbox', { name: 'Monday from' }).fill('8a')
   await monday.getByRole('textbox', { name: 'Monday until' }).fill('4p')
-  await monday.getByRole('button', { name: 'Same Tuesday to Friday' }).click()
-  await page.getByLabel('Hours wanted a week').fill('30')
+  await monday.getByRole('button', { name: 'Copy to Tuesday–Friday' }).click()
+  await page.getByLabel('Desired hours per week').fill('30')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save hours' }).click()
-  await expect(page.getByText('Available 40 h a week, wants 30 h')).toBeVisible()
+  await expect(page.getByText('Available 40 h per week, wants 30 h')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add exception' }).click()
   const panel = page.getByRole('dialog')
@@ -85,7 +85,7 @@ export async function findFree(page: Page): Promise<void> {
   const row = page.getByRole('row', { name: personName })
   await expect(row.getByRole('cell')).toHaveCount(2)
   await expect(row.getByRole('cell').nth(0)).toContainText('08:00 AM – 04:00 PM')
-  await expect(row.getByRole('cell').nth(1)).toContainText('not free')
+  await expect(row.getByRole('cell').nth(1)).toContainText('not available')
   await expectAccessible(page)
 }
 

@@ -51,5 +51,5 @@ export const acceptComments = (page: Page): Promise<void> => page.unroute('**/ap
 export async function openQueue(page: Page, count: number): Promise<Locator> {
   const word = count === 1 ? 'change' : 'changes'
   await page.getByRole('button', { name: `${count} unsent ${word}` }).click()
-  return page.getByRole('dialog', { name: 'Unsent changes' })
+  return page.getByRole('dialog', { name: 'Unsynced changes' })
 }

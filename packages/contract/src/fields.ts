@@ -17,18 +17,18 @@ export const line = (most = 200) =>
   z
     .string()
     .trim()
-    .min(1, 'This is needed.')
-    .max(most, `At most ${most} characters.`)
-    .regex(visible, 'This is needed.')
+    .min(1, 'This field is required.')
+    .max(most, `Enter no more than ${most} characters.`)
+    .regex(visible, 'This field is required.')
     .regex(
       /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
-      'Characters that cannot be shown are not allowed.',
+      'Remove characters that cannot be displayed.',
     )
 
 /** An e-mail address; RFC 5321 lets none be longer. */
 export const email = z
-  .email('Use an e-mail address like name@example.org.')
-  .max(254, 'At most 254 characters.')
+  .email('Enter an e-mail address like name@example.org.')
+  .max(254, 'Enter no more than 254 characters.')
 
 /** A longer text; new lines are allowed. */
 export const text = (most = 4000) =>

@@ -28,20 +28,20 @@ test('the validator would speak where nobody spoke for it', () => {
 })
 
 test.each<[z.ZodType, unknown, string]>([
-  [z.string(), undefined, 'This is needed.'],
-  [z.int(), 1.5, 'Use a whole number.'],
-  [z.int(), 2 ** 60, `At most ${Number.MAX_SAFE_INTEGER}.`],
-  [z.coerce.number(), 'NaN', 'Use a number.'],
-  [z.number().multipleOf(15), 7, 'Use a multiple of 15.'],
-  [z.string().max(3), 'four', 'At most 3 characters.'],
-  [z.string().min(3), 'ab', 'At least 3 characters.'],
-  [z.array(z.string()).max(1), ['a', 'b'], 'At most 1 entries.'],
-  [z.enum(['a', 'b']), 'c', 'Choose one of the list.'],
-  [z.iso.date(), '2026-02-30', 'Use a date like 2026-03-05.'],
-  [z.union([z.string(), z.int()]), [], 'This cannot be read here.'],
-  [z.record(z.string().max(1), z.int()), { long: 1 }, 'This cannot be read here.'],
-  [z.string().refine(() => false), 'x', 'This cannot be read here.'],
-  [z.strictObject({}), { more: 1 }, 'This is not a known field here.'],
+  [z.string(), undefined, 'This field is required.'],
+  [z.int(), 1.5, 'Enter a whole number.'],
+  [z.int(), 2 ** 60, `Enter ${Number.MAX_SAFE_INTEGER} or less.`],
+  [z.coerce.number(), 'NaN', 'Enter a number.'],
+  [z.number().multipleOf(15), 7, 'Enter a multiple of 15.'],
+  [z.string().max(3), 'four', 'Enter no more than 3 characters.'],
+  [z.string().min(3), 'ab', 'Enter at least 3 characters.'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'Add no more than 1 entries.'],
+  [z.enum(['a', 'b']), 'c', 'Choose an option from the list.'],
+  [z.iso.date(), '2026-02-30', 'Enter a date like 2026-03-05.'],
+  [z.union([z.string(), z.int()]), [], 'This value is not valid.'],
+  [z.record(z.string().max(1), z.int()), { long: 1 }, 'This value is not valid.'],
+  [z.string().refine(() => false), 'x', 'This value is not valid.'],
+  [z.strictObject({}), { more: 1 }, 'This field is not recognized.'],
 ])('%#: a refusal has its sentence', (schema, input, sentence) => {
   expect(refusals(schema, input).map(({ message }) => message)).toEqual([sentence])
 })

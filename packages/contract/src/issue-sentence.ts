@@ -7,22 +7,22 @@ import type { z } from 'zod'
  */
 export const issueSentence = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined || issue.input === null || issue.input === '')
-    return 'This is needed.'
+    return 'This field is required.'
   switch (issue.code) {
     case 'invalid_type':
       return typeSentences[issue.expected] ?? otherForm
     case 'invalid_value':
-      return 'Choose one of the list.'
+      return 'Choose an option from the list.'
     case 'invalid_format':
-      return formatSentences[issue.format] ?? 'This is not in the right format.'
+      return formatSentences[issue.format] ?? 'Check the format.'
     case 'too_small':
       return leastOf(issue.origin, String(issue.minimum))
     case 'too_big':
       return mostOf(issue.origin, Number(issue.maximum))
     case 'not_multiple_of':
-      return `Use a multiple of ${issue.divisor}.`
+      return `Enter a multiple of ${issue.divisor}.`
     case 'unrecognized_keys':
-      return 'This is not a known field here.'
+      return 'This field is not recognized.'
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
@@ -31,32 +31,32 @@ export const issueSentence = (issue: z.core.$ZodRawIssue): string => {
   }
 }
 
-const otherForm = 'This cannot be read here.'
+const otherForm = 'This value is not valid.'
 
 const typeSentences: Record<string, string> = {
-  string: 'Use text.',
-  number: 'Use a number.',
-  int: 'Use a whole number.',
-  boolean: 'Use true or false.',
-  array: 'Use a list.',
-  object: 'Use fields with names.',
-  record: 'Use fields with names.',
+  string: 'Enter text.',
+  number: 'Enter a number.',
+  int: 'Enter a whole number.',
+  boolean: 'Enter true or false.',
+  array: 'Enter a list.',
+  object: 'Enter an object with named fields.',
+  record: 'Enter an object with named fields.',
 }
 
 const formatSentences: Record<string, string> = {
-  uuid: 'Choose one of the list.',
-  date: 'Use a date like 2026-03-05.',
-  datetime: 'Use a date and time.',
-  email: 'Use an e-mail address like name@example.org.',
-  url: 'Use an address like https://example.org.',
+  uuid: 'Choose an option from the list.',
+  date: 'Enter a date like 2026-03-05.',
+  datetime: 'Enter a date and time.',
+  email: 'Enter an e-mail address like name@example.org.',
+  url: 'Enter a web address like https://example.org.',
 }
 
 const leastOf = (origin: string, least: string): string => {
-  if (origin === 'string') return `At least ${least} characters.`
-  return origin === 'array' ? `At least ${least} entries.` : `At least ${least}.`
+  if (origin === 'string') return `Enter at least ${least} characters.`
+  return origin === 'array' ? `Add at least ${least} entries.` : `Enter ${least} or more.`
 }
 
 const mostOf = (origin: string, most: number): string => {
   if (origin === 'string') return tooLong(most)
-  return origin === 'array' ? `At most ${most} entries.` : `At most ${most}.`
+  return origin === 'array' ? `Add no more than ${most} entries.` : `Enter ${most} or less.`
 }

@@ -30,7 +30,7 @@ export const nestedEntry = <Shape extends z.ZodRawShape>(
     (all, name) =>
       all.refine((given) => mayLeaveOut(given, name), {
         path: [name],
-        message: 'This is needed.',
+        message: 'This field is required.',
         // Also where another field is wrong, so that a form tells all at once.
         when: () => true,
       }),

@@ -10,14 +10,14 @@ export const Broken = ({ error, reset }: Props) => (
     <EmptyState
       role="alert"
       icon={IconBandage}
-      title="This page broke"
-      hint="That is our fault, not yours. What you typed is kept as a draft."
+      title="Something went wrong on this page"
+      hint="This is our fault, not yours. Your unsaved changes are kept as a draft."
       action={
         <>
           <Group justify="center">
             {reset && <Button onClick={reset}>Try again</Button>}
             <Button variant="default" onClick={() => location.reload()}>
-              Reload the page
+              Reload page
             </Button>
           </Group>
           <Code mt="md">{error instanceof Error ? error.message : String(error)}</Code>

@@ -49,7 +49,7 @@ const open = async (href = '/dashboard', person: ReturnType<typeof aUser> | null
   const history = createMemoryHistory({ initialEntries: [href] })
   render(<App env="test" router={newRouter(history, stubbed)} />)
   const address = () => history.location.href
-  if (person) await screen.findByRole('button', { name: 'Account of Pat Doe' })
+  if (person) await screen.findByRole('button', { name: 'Pat Doe’s account' })
   return { user: userEvent.setup(), address }
 }
 
@@ -60,7 +60,7 @@ const openAlone = async (from: string) => {
   const href = `/error-unresponsive?from=${encodeURIComponent(from)}`
   const history = createMemoryHistory({ initialEntries: [href] })
   render(<App env="test" router={newRouter(history, stubbed)} />)
-  await screen.findByText('No answer from the server')
+  await screen.findByText('The server is not responding')
   return { user: userEvent.setup(), address: () => history.location.href }
 }
 
@@ -84,7 +84,7 @@ const rows: Row[] = [
       act(() => showFailure(new NoResponse(true), { allowTimeout: true }))
       expect(address()).toBe('/dashboard')
       act(() => showFailure(new NoResponse(false)))
-      expect(await shown('No answer from the server')).toBeVisible()
+      expect(await shown('The server is not responding')).toBeVisible()
       expect(address()).toMatch(/^\/error-unresponsive\?from=/)
     },
   },
@@ -169,7 +169,7 @@ const rows: Row[] = [
       serve(here)
       await open()
       network(false)
-      expect(await shown('You are offline. Nothing waits to be sent.')).toBeVisible()
+      expect(await shown('You are offline. There are no unsynced changes.')).toBeVisible()
     },
   },
   {
@@ -265,7 +265,7 @@ test('a page that got no answer is shown again by itself when the server is back
   serve({ ...here, 'GET /health': () => (up ? aRecord({}) : 'away') })
   const { user, address } = await openAlone('/clients?page=4#row-2')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Still no answer')).toBeVisible()
+  expect(await screen.findByText('Still not responding')).toBeVisible()
   up = true
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Clients here')).toBeVisible()

@@ -14,7 +14,7 @@ const WayOn = () => {
   const user = useSession()
   return (
     <Button component={PageLink} href={user ? homeOf(user) : to('signin')}>
-      {user ? 'Go to my start page' : 'Go to sign in'}
+      {user ? 'Go to home page' : 'Go to sign in'}
     </Button>
   )
 }
@@ -23,8 +23,8 @@ export const NotFoundScreen = () => (
   <Page title="Not found">
     <EmptyState
       icon={IconMapOff}
-      title="There is nothing at this address"
-      hint="It may have moved, or the link may be wrong."
+      title="We couldn't find this page"
+      hint="It may have been moved, or the link may be wrong."
       action={<WayOn />}
     />
   </Page>
@@ -41,8 +41,8 @@ export const ForbiddenScreen = () => {
     <Page title="Not allowed">
       <EmptyState
         icon={IconLock}
-        title="Your role does not open this page"
-        hint="Ask an owner or an admin of your agency if you need it."
+        title="You don't have access to this page"
+        hint="Ask an owner or admin of your agency for access."
         action={
           <Group justify="center">
             <WayOn />

@@ -91,7 +91,7 @@ test('missing details are asked for before anything is sent', async () => {
   const requests = serve(site)
   const { user } = open('/signin')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Type your username')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter your username')
   expect(signIns(requests)).toEqual([])
 })
 
@@ -111,16 +111,16 @@ test('the menu folds and the colour scheme changes; both are remembered under th
   withToken()
   serve({ 'GET /me': () => aRecord(aUser()) })
   const { user } = open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Fold the menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Collapse menu' }))
   expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('')
-  await user.click(await screen.findByRole('button', { name: 'Use the dark scheme' }))
+  await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }))
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(JSON.parse(localStorage.getItem('homeward') ?? '')).toMatchObject({
     railCollapsed: true,
     colorScheme: 'dark',
   })
-  await user.click(screen.getByRole('button', { name: 'Unfold the menu' }))
-  await user.click(screen.getByRole('button', { name: 'Use the light scheme' }))
+  await user.click(screen.getByRole('button', { name: 'Expand menu' }))
+  await user.click(screen.getByRole('button', { name: 'Switch to light mode' }))
 })
 
 test('a token that the server no longer knows says so once and leads to signing in', async () => {
@@ -172,7 +172,9 @@ test('where the server does not answer at start, its page says so and leads back
     'GET /health': () => (up ? aRecord({}) : 'away'),
   })
   const { address } = open('/clients?page=3#row-7')
-  expect(await screen.findByText('No answer from the server', {}, { timeout: 9000 })).toBeVisible()
+  expect(
+    await screen.findByText('The server is not responding', {}, { timeout: 9000 }),
+  ).toBeVisible()
   up = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Clients here')).toBeVisible()
@@ -194,7 +196,7 @@ test('a caregiver who opens an office page is told that it is closed', async () 
   withToken(aUser({ role: 'pca' }))
   serve({ 'GET /me': () => aRecord(aUser({ role: 'pca' })) })
   const { address } = open('/clients')
-  expect(await screen.findByText('Your role does not open this page')).toBeVisible()
+  expect(await screen.findByText("You don't have access to this page")).toBeVisible()
   expect(address()).toBe('/error-forbidden')
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
 })
@@ -203,7 +205,7 @@ test.each(['/no/such/page', '/payroll'])('%s shows "not found"', async (href) =>
   withToken()
   serve({ 'GET /me': () => aRecord(aUser()) })
   open(href)
-  expect(await screen.findByText('There is nothing at this address')).toBeVisible()
+  expect(await screen.findByText("We couldn't find this page")).toBeVisible()
 })
 
 test('a caregiver is found under the path of agents', async () => {
@@ -218,7 +220,7 @@ test('signing out ends the session on the server and on the device', async () =>
   withToken()
   const requests = serve({ 'GET /me': () => aRecord(aUser()), 'DELETE /auth': () => aRecord({}) })
   const { user } = open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(await screen.findByRole('button', { name: 'Pat Doe’s account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByLabelText('Password')).toBeVisible()
   await waitFor(() => expect(accessToken()).toBeUndefined())
@@ -236,6 +238,6 @@ test('a page that breaks says so in words and offers a way on', async () => {
     throw new Error('a bug')
   }
   open('/clients')
-  expect(await screen.findByText('This page broke')).toBeVisible()
+  expect(await screen.findByText('Something went wrong on this page')).toBeVisible()
   expect(screen.getByText('a bug')).toBeVisible()
 })

@@ -21,9 +21,9 @@ export const IdleDialog = ({ seconds, onLock }: Props) => {
   return (
     <Modal opened onClose={() => void stay()} title="Are you still here?" withCloseButton={false}>
       <Text mb="lg">
-        Nobody has used Homeward here for a while. You are signed out in{' '}
-        <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
-        you typed is kept for you.
+        You have been inactive for a while. You will be signed out in{' '}
+        <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. Your
+        unsaved changes are kept.
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onLock}>
@@ -39,15 +39,15 @@ export const IdleDialog = ({ seconds, onLock }: Props) => {
 
 /** Says that a session is as old as one may get. */
 export const AgeDialog = ({ seconds, onLock, onDismiss }: Props & { onDismiss: () => void }) => (
-  <Modal opened onClose={onDismiss} title="Time to sign in again" withCloseButton={false}>
+  <Modal opened onClose={onDismiss} title="Your session is about to end" withCloseButton={false}>
     <Text mb="lg">
-      A session ends after some hours, whatever is done in it. This one ends in{' '}
-      <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. What
-      you typed is kept, and you come back to this page.
+      Sessions have a time limit. This one ends in <strong className="tabular">{seconds}</strong>{' '}
+      {seconds === 1 ? 'second' : 'seconds'}. Your unsaved changes are kept, and you return to this
+      page after you sign in.
     </Text>
     <Group justify="flex-end">
       <Button variant="default" onClick={onDismiss}>
-        Use the time
+        Keep working
       </Button>
       <Button onClick={onLock} data-autofocus>
         Sign in again now

@@ -63,11 +63,11 @@ export const UnresponsiveScreen = () => {
   }, [goBack, target])
 
   return (
-    <Page title="The server does not answer">
+    <Page title="No response">
       <EmptyState
         icon={IconPlugConnectedX}
         role="alert"
-        title={state === 'still' ? 'Still no answer' : 'No answer from the server'}
+        title={state === 'still' ? 'Still not responding' : 'The server is not responding'}
         hint="Your network or the server may be down. What you typed is kept as a draft. As soon as the server is back, you are taken back to where you were."
         action={
           <Button loading={state === 'trying'} onClick={() => void retry()}>

@@ -26,9 +26,9 @@ export const UpdatePrompt = () => {
   if (!needed) return null
   return (
     <Paper withBorder shadow="lg" p="md" style={place} role="status">
-      <Text fw={600}>A new version is ready</Text>
+      <Text fw={600}>A new version is available</Text>
       <Text size="sm" c="dimmed" mb="sm">
-        Drafts and unsent changes are kept.
+        Your drafts and unsynced changes are kept.
       </Text>
       <Group gap="xs">
         <Button size="xs" onClick={update}>

@@ -7,7 +7,7 @@ export const VisitScreen = () => (
   <VisitOnly
     more={({ id, client }) => (
       <>
-        <AlertsCard parent={{ type: 'Visit', id }} of={`the visit of ${client.name}`} />
+        <AlertsCard parent={{ type: 'Visit', id }} of={`${client.name}’s visit`} />
         <CommentsCard parent={{ type: 'Visit', id }} of={client.name} />
       </>
     )}

@@ -79,7 +79,7 @@ export const credentialFilters = ['valid', 'expiring', 'expired', 'missing'] as 
 /** Filters that the lists of agents and of caregivers share. */
 export const agentFilters = {
   /** Parts of name, phone number or e-mail address, or a whole social security number or NPI. */
-  search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+  search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
   status: z.enum(agentStatuses).optional(),
   role: z.enum(roles).optional(),
   office_id: id.optional(),

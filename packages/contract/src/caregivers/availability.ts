@@ -145,7 +145,7 @@ export const listFreeTime = endpoint({
     /** Only those who had a visit of this service within a year. */
     service_id: id.optional(),
     agent_id: id.optional(),
-    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
     ...paging(30),
   },
   returns: page(FreeTime),

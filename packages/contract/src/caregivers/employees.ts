@@ -34,7 +34,7 @@ export const listEmployees = endpoint({
   look: 'agent',
   permission: 'employees.read',
   input: {
-    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
     status: z.enum(agentStatuses).optional(),
     role: z.enum(roles).optional(),
     type: z.enum(agentTypes).optional(),

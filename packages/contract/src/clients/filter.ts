@@ -6,7 +6,7 @@ import { id, sort } from '../fields.ts'
 /** What narrows and orders a list of clients, the same wherever that list is meant. */
 export const clientFilter = {
   /** Parts of names and phone numbers, or the whole of a member id. */
-  search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+  search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
   status: z.enum([...clientStatuses, 'all']).default('active'),
   office_id: id.optional(),
   payor_id: id.optional(),

@@ -48,7 +48,7 @@ export const listAlerts = endpoint({
     status: z.enum(['active', 'archived', 'all']).default('active'),
     priority: z.enum(alertPriorities).optional(),
     by_date: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
-    search: z.string().trim().max(100, 'At most 100 characters.').optional(),
+    search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
     sort: sort(['date', 'priority', 'created_at'], 'date'),
     ...paging(30),
   },

@@ -6,8 +6,8 @@ import { SessionUser } from './sign-in.ts'
 /** A new password; whether it is too common is decided by the server. */
 export const newPassword = z
   .string()
-  .min(12, 'At least 12 characters.')
-  .max(200, 'At most 200 characters.')
+  .min(12, 'Enter at least 12 characters.')
+  .max(200, 'Enter no more than 200 characters.')
 
 export const phoneNumber = z
   .string()

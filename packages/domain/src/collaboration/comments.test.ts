@@ -69,8 +69,8 @@ it.each([
   ['two\nlines', undefined],
   ['', 'Write something first.'],
   [' \u200b\u200b ', 'Write something first.'],
-  ['x'.repeat(4001), 'At most 4000 characters.'],
-  ['turned \u202e around', 'Characters that cannot be shown are not allowed.'],
+  ['x'.repeat(4001), 'Enter no more than 4000 characters.'],
+  ['turned \u202e around', 'Remove characters that cannot be displayed.'],
 ])('%j: %s', (typed, problem) => {
   expect(problemOf(typed)).toBe(problem)
 })

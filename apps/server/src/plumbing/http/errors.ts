@@ -61,7 +61,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string[]> {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        add(path ? `${path}.${key}` : key, 'This is not a known field here.')
+        add(path ? `${path}.${key}` : key, 'This field is not recognized.')
       }
     } else {
       add(path || 'data', issue.message)

@@ -25,7 +25,7 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   }
   const unknownQuery = Object.keys(request.query ?? {})
   if (unknownQuery.length > 0) {
-    const message = ['This is not a known parameter here.']
+    const message = ['This parameter is not recognized.']
     throw new Failure('invalid', {
       fields: Object.fromEntries(unknownQuery.map((name) => [name, message])),
     })

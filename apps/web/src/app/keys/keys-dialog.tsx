@@ -10,7 +10,7 @@ type Props = { user: SessionUser; opened: boolean; onClose: () => void }
 export const KeysDialog = ({ user, opened, onClose }: Props) => {
   const jumps = jumpsOf(user)
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="lg">
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="lg">
       <KeyTable title="Everywhere" keys={everywhere} />
       {jumps.length > 0 && (
         <KeyTable
@@ -26,6 +26,6 @@ export const KeysDialog = ({ user, opened, onClose }: Props) => {
 
 const everywhere = [
   ['Ctrl K', 'Search everything (⌘ K on a Mac)'],
-  ['?', 'Show the keys'],
-  ['Esc', 'Close what is open'],
+  ['?', 'Keyboard shortcuts'],
+  ['Esc', 'Close'],
 ] as const

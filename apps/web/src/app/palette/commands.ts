@@ -73,17 +73,17 @@ export const actionCommands = (user: SessionUser, here: Circumstances): Command[
     : []),
   {
     id: 'scheme',
-    label: here.dark ? 'Use the light scheme' : 'Use the dark scheme',
+    label: here.dark ? 'Switch to light mode' : 'Switch to dark mode',
     icon: here.dark ? IconSun : IconMoon,
     run: () => here.setDark(!here.dark),
   },
   {
     id: 'fold',
-    label: preferences().railCollapsed ? 'Unfold the menu' : 'Fold the menu',
+    label: preferences().railCollapsed ? 'Expand menu' : 'Collapse menu',
     icon: IconLayoutSidebar,
     run: () => prefer({ railCollapsed: !preferences().railCollapsed }),
   },
-  { id: 'keys', label: 'Show the keys', icon: IconKeyboard, run: here.showKeys },
+  { id: 'keys', label: 'Keyboard shortcuts', icon: IconKeyboard, run: here.showKeys },
 ]
 
 /** The commands whose words begin with what was typed, word by word. */

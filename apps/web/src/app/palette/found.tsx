@@ -29,17 +29,17 @@ const kinds: readonly FoundKind[] = ['client', 'agent', 'visit', 'claim']
 export const FoundGroups = ({ query }: { query: UseQueryResult<{ found: Found[] }> }) => {
   const online = useOnline()
   const hrefOf = useRecordPath()
-  if (!online) return <Note>You are offline. Only screens and actions are found.</Note>
+  if (!online) return <Note>You are offline. Search shows screens and actions only.</Note>
   if (query.isError)
     return (
       <Spotlight.Action
-        label="The search did not work. Try again"
+        label="Search failed. Try again"
         leftSection={<IconRefresh size={18} aria-hidden />}
         closeSpotlightOnTrigger={false}
         onClick={() => void query.refetch()}
       />
     )
-  if (query.isFetching && !query.data) return <Note>Looking…</Note>
+  if (query.isFetching && !query.data) return <Note>Searching…</Note>
   const found = query.data?.found ?? []
   return kinds.map((kind) => {
     const Icon = icons[kind]

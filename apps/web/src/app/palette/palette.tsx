@@ -69,7 +69,7 @@ export const Palette = ({ user, request }: PaletteProps) => {
     >
       <Spotlight.Search
         placeholder={
-          mayFind ? 'Find a client, a caregiver, a visit, a claim, a screen…' : 'Find a screen…'
+          mayFind ? 'Search clients, caregivers, visits, claims, screens…' : 'Search screens…'
         }
         aria-label="Search everything"
         leftSection={<IconSearch size={18} aria-hidden />}
@@ -79,7 +79,7 @@ export const Palette = ({ user, request }: PaletteProps) => {
         {finding && <FoundGroups query={query} />}
         <Commands label="Screens" commands={screens} />
         <Commands label="Actions" commands={doable} />
-        {nothing && <Spotlight.Empty>Nothing is found. Try other letters.</Spotlight.Empty>}
+        {nothing && <Spotlight.Empty>No results. Try another search.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

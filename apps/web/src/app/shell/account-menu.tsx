@@ -7,7 +7,7 @@ import { loadAccountItems } from './popups.ts'
 /** Who is signed in, and the way out. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => (
   <OnDemand kind="menu" load={loadAccountItems}>
-    <UnstyledButton aria-label={`Account of ${user.name}`}>
+    <UnstyledButton aria-label={`${user.name}’s account`}>
       <Initials name={user.name} />
     </UnstyledButton>
   </OnDemand>

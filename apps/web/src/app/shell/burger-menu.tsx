@@ -13,7 +13,7 @@ export const BurgerMenu = ({ user }: { user: SessionUser }) => {
         size="sm"
         opened={opened}
         onClick={toggle}
-        aria-label={opened ? 'Close the menu' : 'Open the menu'}
+        aria-label={opened ? 'Close menu' : 'Open menu'}
         aria-expanded={opened}
       />
       <PhoneMenu user={user} opened={opened} onClose={close} />

@@ -10,19 +10,19 @@ export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => {
   const online = useOnline()
   if (opened && unsent === 0) return <AllSent onStay={onStay} onLeave={onLeave} />
   return (
-    <Modal opened={opened} onClose={onStay} title="Sign out with unsent changes?">
+    <Modal opened={opened} onClose={onStay} title="Sign out with unsynced changes?">
       <Text mb="lg">
-        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not sent yet. Signing out erases
-        everything of yours from this device, and {unsent === 1 ? 'it is' : 'they are'} lost.
-        {!online && ' You are offline: stay signed in until the network is back.'}
+        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Signing out erases
+        your data from this device, and {unsent === 1 ? 'it is' : 'they are'} lost.
+        {!online && ' You are offline. Stay signed in until you are back online.'}
       </Text>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" onClick={onLeave}>
-          Erase and sign out
+          Discard and sign out
         </Button>
         {online && (
           <Button variant="default" onClick={() => void wakeQueue().catch(showFailure)}>
-            Send now
+            Sync now
           </Button>
         )}
         <Button onClick={onStay} data-autofocus>
@@ -34,8 +34,8 @@ export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => {
 }
 
 const AllSent = ({ onStay, onLeave }: Pick<Props, 'onStay' | 'onLeave'>) => (
-  <Modal opened onClose={onStay} title="Everything is sent">
-    <Text mb="lg">Nothing of yours waits on this device any more.</Text>
+  <Modal opened onClose={onStay} title="All synced">
+    <Text mb="lg">You have no unsynced changes on this device.</Text>
     <Group justify="flex-end">
       <Button variant="default" onClick={onStay}>
         Stay signed in

@@ -23,7 +23,7 @@ export const OfficeItems = ({ target, opened, onChange }: PopupProps) => {
     <Menu position="bottom-end" opened={opened} onChange={onChange}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Work in another office</Menu.Label>
+        <Menu.Label>Switch office</Menu.Label>
         {placesOf(user).map(({ key, label, agency, here, place }) => (
           <Menu.Item
             key={key}

@@ -27,7 +27,7 @@ const OfficeMenu = ({ user }: { user: SessionUser }) => {
         rightSection={<IconChevronDown size={14} aria-hidden />}
         visibleFrom="xs"
       >
-        {places.find(({ here }) => here)?.label ?? 'Choose an office'}
+        {places.find(({ here }) => here)?.label ?? 'Choose office'}
       </Button>
     </OnDemand>
   )

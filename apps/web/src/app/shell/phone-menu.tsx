@@ -13,7 +13,7 @@ export const PhoneMenu = ({ user, opened, onClose }: Props) => (
     onClose={onClose}
     size="18rem"
     title={<Logo />}
-    closeButtonProps={{ 'aria-label': 'Close the menu' }}
+    closeButtonProps={{ 'aria-label': 'Close menu' }}
     hiddenFrom="sm"
   >
     <nav aria-label="Menu" data-large>

@@ -30,7 +30,7 @@ export const QueueButton = () => {
           {entries.length} unsent
         </Button>
       )}
-      <SidePanel opened={opened} onClose={close} title="Unsent changes">
+      <SidePanel opened={opened} onClose={close} title="Unsynced changes">
         <Suspense>
           <QueuePanel />
         </Suspense>

@@ -21,7 +21,7 @@ export const QueueEntry = ({ entry, behind }: Props) => {
             {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'try' : 'tries'}`}
           </Text>
         </div>
-        <StatusBadge status={entry.state} label={behind ? 'Waits its turn' : undefined} />
+        <StatusBadge status={entry.state} label={behind ? 'Waiting' : undefined} />
       </Group>
       {entry.error && (
         <Alert color="red" mt="sm" p="xs">
@@ -36,7 +36,7 @@ export const QueueEntry = ({ entry, behind }: Props) => {
           disabled={entry.state === 'sending'}
           onClick={() => void retryEntry(entry.seq, versions?.overwrite)}
         >
-          {versions ? 'Send mine over theirs' : 'Send now'}
+          {versions ? 'Keep mine' : 'Sync now'}
         </Button>
         <ConfirmButton
           size="xs"
@@ -44,8 +44,8 @@ export const QueueEntry = ({ entry, behind }: Props) => {
           color="red"
           disabled={entry.state === 'sending'}
           question={`Discard "${entry.label}"?`}
-          consequence="The change is erased from this device and never sent. This cannot be undone."
-          confirm="Discard it"
+          consequence="This change is deleted from this device without being sent. This cannot be undone."
+          confirm="Discard change"
           onConfirm={() => void discardEntry(entry.seq)}
         >
           Discard

@@ -41,8 +41,8 @@ test('what waits is listed and can be sent by hand', async () => {
   await entry.findByText(/1 try/)
   expect(await entry.findByText('Waiting')).toBeVisible()
   away = false
-  await user.click(entry.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('Everything is sent.')).toBeVisible()
+  await user.click(entry.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText('All synced.')).toBeVisible()
   expect(requests).toHaveLength(1)
 })
 
@@ -66,7 +66,7 @@ test('a conflict shows both versions; mine can be sent over theirs', async () =>
   expect(await screen.findByText('Failed')).toBeVisible()
   expect(screen.getByRole('cell', { name: 'Mine' })).toBeVisible()
   expect(screen.getByRole('cell', { name: 'Theirs' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Send mine over theirs' }))
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(sent[1]).toEqual({ nickname: 'Mine', lock_version: 5 }))
 })
 
@@ -77,18 +77,18 @@ test('discarding asks first', async () => {
   await user.click(await screen.findByRole('button', { name: '1 unsent change' }))
   await screen.findByText('Failed')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('Check in')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }))
-  expect(await screen.findByText('Everything is sent.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Discard change' }))
+  expect(await screen.findByText('All synced.')).toBeVisible()
 })
 
 const askToLeave = async () => {
   const { user } = await open()
   await enqueue(checkIn, { id, at }, { label: 'Check in', scope: id })
   await screen.findByRole('button', { name: '1 unsent change' })
-  await user.click(screen.getByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(screen.getByRole('button', { name: 'Pat Doe’s account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   return { user, dialog: within(await screen.findByRole('dialog')) }
 }
@@ -96,8 +96,8 @@ const askToLeave = async () => {
 test('signing out with unsent changes is asked about; going on erases everything', async () => {
   serve({ 'POST /visits/:id/check_in': () => 'away', 'DELETE /auth': () => aRecord({}) })
   const { user, dialog } = await askToLeave()
-  expect(dialog.getByText(/1 change is not sent yet/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Erase and sign out' }))
+  expect(dialog.getByText(/1 change is not synced yet/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Discard and sign out' }))
   expect(await screen.findByText('At /signin')).toBeVisible()
   const db = await database()
   expect(await db.count('queue')).toBe(0)
@@ -109,8 +109,8 @@ test('before signing out what waits can be sent', async () => {
   serve({ 'POST /visits/:id/check_in': () => (away ? 'away' : aRecord({ id })) })
   const { user, dialog } = await askToLeave()
   away = false
-  await user.click(dialog.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Sync now' }))
+  expect(await screen.findByText('All synced')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
   expect(screen.queryByText('At /signin')).not.toBeInTheDocument()
 })
@@ -122,7 +122,7 @@ test('what waits in another agency of the same person is asked about as well', a
   signedIn()
   const { user } = await open()
   expect(screen.queryByRole('button', { name: '1 unsent change' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Account of Pat Doe' }))
+  await user.click(screen.getByRole('button', { name: 'Pat Doe’s account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-  expect(await screen.findByText(/1 change is not sent yet/)).toBeVisible()
+  expect(await screen.findByText(/1 change is not synced yet/)).toBeVisible()
 })

@@ -9,8 +9,8 @@ export const QueuePanel = () => {
     <>
       <Text c="dimmed" mb="md">
         {entries.length === 0
-          ? 'Everything is sent.'
-          : 'These changes are safe on this device and are sent in order as soon as they can be.'}
+          ? 'All synced.'
+          : 'These changes are saved on this device and sync in order when you are back online.'}
       </Text>
       <Stack component="ul" gap="sm" p={0} m={0}>
         {entries.map((entry) => (

@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 export const Rail = ({ user }: { user: SessionUser }) => {
   const { railCollapsed } = usePreferences()
   const Fold = railCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const word = railCollapsed ? 'Unfold the menu' : 'Fold the menu'
+  const word = railCollapsed ? 'Expand menu' : 'Collapse menu'
   return (
     <nav className={styles.rail} aria-label="Menu" data-collapsed={railCollapsed || undefined}>
       <div className={styles.groups}>
@@ -26,7 +26,7 @@ export const Rail = ({ user }: { user: SessionUser }) => {
           onClick={() => prefer({ railCollapsed: !railCollapsed })}
         >
           <Fold size={18} stroke={1.75} aria-hidden />
-          {!railCollapsed && 'Fold'}
+          {!railCollapsed && 'Collapse'}
         </UnstyledButton>
       </div>
     </nav>

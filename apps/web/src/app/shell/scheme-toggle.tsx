@@ -5,7 +5,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 export const SchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
-  const word = dark ? 'Use the light scheme' : 'Use the dark scheme'
+  const word = dark ? 'Switch to light mode' : 'Switch to dark mode'
   const Icon = dark ? IconSun : IconMoon
   return (
     <ActionIcon

@@ -19,7 +19,7 @@ export const Shell = ({ parts, children }: Props) => {
   return (
     <>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        Skip to content
       </a>
       {user && <TopBar user={user} office={office} />}
       <div className={styles.below}>

@@ -17,7 +17,7 @@ type Props = { user: SessionUser; office: OfficeParts | undefined }
 export const TopBar = ({ user, office }: Props) => (
   <header className={styles.bar} data-shell>
     {office && <office.Burger user={user} />}
-    <PageLink href={homeOf(user)} className={styles.home} aria-label="Homeward, start page">
+    <PageLink href={homeOf(user)} className={styles.home} aria-label="Homeward home page">
       <Logo />
     </PageLink>
     <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>

@@ -32,7 +32,7 @@ export const VersionTable = ({ differences }: Pick<Versions, 'differences'>) => 
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Yours</th>
-          <th scope="col">On the server</th>
+          <th scope="col">Saved version</th>
         </tr>
       </thead>
       <tbody>

@@ -38,7 +38,7 @@ export class NoResponse extends Error {
   readonly quiet: boolean
 
   constructor(timedOut: boolean, cause?: unknown, quiet = false) {
-    super('The server does not answer.', { cause })
+    super('The server is not responding.', { cause })
     this.timedOut = timedOut
     this.quiet = quiet
   }

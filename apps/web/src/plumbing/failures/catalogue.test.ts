@@ -43,7 +43,7 @@ test('a record that is not there is told in the words of the catalogue', () => {
 
 test('a failure of the server carries its number', () => {
   expect(consequencesOf(new ApiError(500, { code: 'internal', request_id: 'r-7' }))).toMatchObject([
-    { do: 'toast', caption: 'Error', message: expect.stringContaining('the number r-7') },
+    { do: 'toast', caption: 'Error', message: expect.stringContaining('request number r-7') },
   ])
 })
 
@@ -84,14 +84,14 @@ test('toasts about our own failure do not stack, whatever numbers they carry', (
 
 test('a list that is asked wrongly says so field by field, also where its screen shows it', () => {
   const wrong = new ApiError(422, {
-    errors: { status: ['Choose one.'], page: ['At least 1.'] },
+    errors: { status: ['Choose one.'], page: ['Enter 1 or more.'] },
     non_field_errors: ['No.', 'Nor this.'],
   })
   expect(
     consequencesOf(wrong, { quiet: true, reading: true }).map(
       (one) => 'message' in one && one.message,
     ),
-  ).toEqual(['status: Choose one.', 'page: At least 1.', 'No.', 'Nor this.'])
+  ).toEqual(['status: Choose one.', 'page: Enter 1 or more.', 'No.', 'Nor this.'])
 })
 
 test('all sentences of a failure are in its message', () => {
@@ -121,7 +121,7 @@ test('any other failure shows its text under a caption', () => {
 })
 
 test.each([
-  [0, 'You are offline. Nothing waits to be sent.'],
+  [0, 'You are offline. There are no unsynced changes.'],
   [1, 'You are offline. 1 change is kept on this device and will be sent.'],
   [3, 'You are offline. 3 changes are kept on this device and will be sent.'],
 ])('%i unsent changes are counted', (count, sentence) => {

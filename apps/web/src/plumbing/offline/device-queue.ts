@@ -43,7 +43,7 @@ const ownerNow = (): string | undefined => {
 
 /** Changes are kept sealed or not at all. */
 const open = async (): Promise<IDBPDatabase<Device>> => {
-  if (!canSeal()) throw new Error('This page cannot keep anything safely.')
+  if (!canSeal()) throw new Error('This browser cannot store changes securely.')
   const db = await database()
   await sealPlain(db)
   return db

@@ -159,7 +159,7 @@ export const newQueue = (world: World) => {
     for (const [field, id] of Object.entries(entry.files)) {
       if (uploaded[field] !== undefined) continue
       const file = await openFile(db, entry.owner, id)
-      if (!file) throw new Error('The file of this change is no longer on this device.')
+      if (!file) throw new Error('The file for this change is no longer on this device.')
       uploaded = { ...uploaded, [field]: await world.upload(file.blob, file.name) }
       const known = uploaded
       await changeEntry(db, entry.seq, (kept) => ({ ...kept, uploaded: known }))

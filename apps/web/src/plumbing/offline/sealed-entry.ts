@@ -35,7 +35,7 @@ const unreadable = ({ seq, key, owner }: SealedEntry): Entry => ({
   owner,
   target: { method: 'POST', path: '/', returns: { kind: 'record' } },
   input: {},
-  label: 'A change that this device cannot read any more',
+  label: 'A change this device can no longer read',
   scope: key,
   files: {},
   uploaded: {},
@@ -47,6 +47,6 @@ const unreadable = ({ seq, key, owner }: SealedEntry): Entry => ({
   error: {
     status: 0,
     code: 'unreadable',
-    messages: ['The browser has lost the key to it. Do it again, then discard this one.'],
+    messages: ['The browser lost the key to it. Enter the change again, then discard this one.'],
   },
 })

@@ -24,10 +24,10 @@ export const menuGroups = [
 
 /** The groups of the admin area, by what one comes for, in their order. */
 export const adminGroups = [
-  'The agency',
+  'Agency',
   'Care and billing',
   'People and access',
-  'Connections and data',
+  'Integrations and data',
   'Platform',
 ] as const
 

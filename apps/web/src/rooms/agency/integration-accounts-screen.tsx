@@ -32,14 +32,14 @@ export const IntegrationAccountsScreen = () => (
       { label: 'Admin', href: to('admin') },
       { label: 'Integrations', href: to('admin.integrations') },
     ]}
-    hint="Add those that the agency has with EVV vendors, clearinghouses and phone services."
+    hint="Add the agency’s accounts with EVV vendors, clearinghouses and phone services."
     nameOf={({ name }) => name}
     initialSort="name"
     filters={[
       {
         kind: 'choice',
         name: 'kind',
-        label: 'For',
+        label: 'Type',
         options: optionsOf(accountKinds, accountKindLabels),
       },
       {
@@ -53,10 +53,10 @@ export const IntegrationAccountsScreen = () => (
     ]}
     columns={[
       { key: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name' },
-      { key: 'kind', header: 'For', cell: ({ kind }) => accountKindLabels[kind] },
+      { key: 'kind', header: 'Type', cell: ({ kind }) => accountKindLabels[kind] },
       {
         key: 'vendor',
-        header: 'With',
+        header: 'Vendor',
         cell: ({ vendor }) => accountVendorLabels[vendor],
         sort: 'vendor',
       },
@@ -77,12 +77,12 @@ export const IntegrationAccountsScreen = () => (
     inputOf={inputOf}
     fields={(form, account) => <Fields form={form} account={account} />}
     facts={({ kind, vendor }) => [
-      { label: 'For', value: accountKindLabels[kind] },
-      { label: 'With', value: accountVendorLabels[vendor] },
+      { label: 'Type', value: accountKindLabels[kind] },
+      { label: 'Vendor', value: accountVendorLabels[vendor] },
     ]}
     labels={{ vendor: accountVendorLabels, kind: accountKindLabels }}
     more={(account) => <AccountTest account={account} />}
-    consequence="It can no longer be chosen. Payors that have it keep it."
+    consequence="It can no longer be selected. Payors that use it keep it."
   />
 )
 
@@ -139,7 +139,7 @@ const Fields = ({ form, account }: FieldsProps) => {
       {form.values.vendor === 'folder' ? (
         <TextInput
           label="Folder"
-          description="A folder of the agency's own on the server. Claim files are put there, and answers are taken from there."
+          description="A server folder for this agency. Homeward writes claim files to it and reads responses from it."
           required
           autoComplete="off"
           {...field('settings.folder')}
@@ -160,11 +160,11 @@ const Reached = ({ form, kept }: { form: UseFormReturnType<Values>; kept: boolea
       {...form.getInputProps('settings.endpoint')}
     />
     <TextInput
-      label="Our number there"
+      label="Account number"
       autoComplete="off"
       {...form.getInputProps('settings.account')}
     />
-    <TextInput label="User" autoComplete="off" {...form.getInputProps('settings.user')} />
+    <TextInput label="User name" autoComplete="off" {...form.getInputProps('settings.user')} />
     <SecretFields
       label="Password or key"
       word="password or key"

@@ -80,7 +80,7 @@ test('the key that is kept is not shown, and stays unless another is typed', asy
       lock_version: 2,
     },
   )
-  expect(await save((form) => user.click(form.getByLabelText(/^Remove the password/)))).toEqual({
+  expect(await save((form) => user.click(form.getByLabelText(/^Remove the stored password/)))).toEqual({
     secret: null,
     lock_version: 2,
   })
@@ -115,8 +115,8 @@ test('a folder is tested from its panel; what nothing is exchanged with is not',
   })
   await user.click(await screen.findByRole('link', { name: 'Sandata West' }))
   const panel = await dialog()
-  expect(panel.getByText('It was not tested yet.')).toBeVisible()
+  expect(panel.getByText('Not tested yet.')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Test' }))
-  expect(await panel.findByText(/cannot be written\. It took 1,200 ms/)).toBeVisible()
+  expect(await panel.findByText(/cannot be written\. Response time: 1,200 ms/)).toBeVisible()
   expect(screen.getByText('Fails')).toBeInTheDocument()
 })

@@ -11,9 +11,9 @@ export const screens = {
     needs: 'agency.read',
     menu: { group: 'Admin', label: 'Agency', icon: IconBuilding },
     admin: {
-      group: 'The agency',
+      group: 'Agency',
       title: 'Agency',
-      hint: 'Profile, numbers, logo, clock and settings.',
+      hint: 'Profile, ID numbers, logo, time zone and settings.',
     },
     load: () => import('./profile/agency-screen.tsx').then((m) => m.AgencyScreen),
   },
@@ -23,7 +23,7 @@ export const screens = {
     access: 'staff',
     needs: 'agency.read',
     menu: { group: 'Admin', label: 'Offices', icon: IconBuilding },
-    admin: { group: 'The agency', title: 'Offices', hint: 'Where the agency works from.' },
+    admin: { group: 'Agency', title: 'Offices', hint: 'The agency’s locations.' },
     load: () => import('./offices/offices-screen.tsx').then((m) => m.OfficesScreen),
   },
   'admin.phone-numbers': {
@@ -32,7 +32,7 @@ export const screens = {
     plain: 'phone_number',
     access: 'staff',
     needs: 'agency.read',
-    admin: { group: 'The agency', title: 'Phone numbers', hint: 'For calls and text messages.' },
+    admin: { group: 'Agency', title: 'Phone numbers', hint: 'For calls and text messages.' },
     load: () => import('./numbers/numbers-screen.tsx').then((m) => m.PhoneNumbersScreen),
   },
   'admin.diagnosis-codes': {
@@ -43,7 +43,7 @@ export const screens = {
     admin: {
       group: 'Care and billing',
       title: 'Diagnosis codes',
-      hint: 'Which are offered, and the yearly file of CMS.',
+      hint: 'Active codes and the annual CMS file.',
     },
     load: () => import('./codes/codes-screen.tsx').then((m) => m.DiagnosisCodesScreen),
   },
@@ -53,9 +53,9 @@ export const screens = {
     access: 'staff',
     needs: 'integrations.read',
     admin: {
-      group: 'Connections and data',
+      group: 'Integrations and data',
       title: 'Integrations',
-      hint: 'Set up, test, and see how each of them is.',
+      hint: 'Set up, test and monitor connections.',
     },
     load: () => import('./integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
   },
@@ -64,9 +64,9 @@ export const screens = {
     access: 'staff',
     needs: 'integrations.read',
     admin: {
-      group: 'Connections and data',
+      group: 'Integrations and data',
       title: 'Accounts',
-      hint: 'With EVV vendors, clearinghouses and phone services, each by its name.',
+      hint: 'Accounts with EVV vendors, clearinghouses and phone services.',
     },
     plain: 'integration_account',
     load: () =>
@@ -77,7 +77,7 @@ export const screens = {
     path: '/admin/addresses',
     access: 'staff',
     needs: 'clients.read',
-    admin: { group: 'The agency', title: 'Addresses', hint: 'Whether it is known where they lie.' },
+    admin: { group: 'Agency', title: 'Addresses', hint: 'Map locations for distance checks.' },
     load: () => import('./addresses/addresses-screen.tsx').then((m) => m.AddressesScreen),
   },
   'admin.payors': {
@@ -89,7 +89,7 @@ export const screens = {
     admin: {
       group: 'Care and billing',
       title: 'Payors',
-      hint: 'Who pays, how units are rounded, what a unit is worth on which day.',
+      hint: 'Payors, unit rounding and rates.',
     },
     load: () => import('./payors/payors-screen.tsx').then((m) => m.PayorsScreen),
   },

@@ -17,7 +17,7 @@ export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
   const [opened, { open, close }] = useDisclosure(false)
   const activate = useWrite(updateCareplan, {
     touches: touchedByCareplan,
-    onDone: () => toastDone('The care plan is active. Its visits are being made.'),
+    onDone: () => toastDone('Care plan activated. Its visits are being created.'),
   })
   const go = () => {
     close()
@@ -59,12 +59,14 @@ const Consequences = ({ careplan }: { careplan: Careplan }) => {
   return (
     <>
       <Text>
-        <strong>{count(visits.length, 'visit')}</strong> of the next 8 weeks come onto the schedule,{' '}
-        {durationWords(minutes)} in all. Later ones follow by themselves until{' '}
+        <strong>{count(visits.length, 'visit')}</strong> in the next 8 weeks will be added to the
+        schedule, {durationWords(minutes)} in total. Later visits are added automatically through{' '}
         {dayWords(careplan.end_date)}.
       </Text>
       <List size="sm" mt="sm">
-        <List.Item>A visit whose caregiver is booked at its time comes without one.</List.Item>
+        <List.Item>
+          If a caregiver is already booked, the visit is created without a caregiver.
+        </List.Item>
         {open > 0 && (
           <List.Item>
             {count(open, 'visit')} {open === 1 ? 'has' : 'have'} no caregiver yet.
@@ -72,7 +74,7 @@ const Consequences = ({ careplan }: { careplan: Careplan }) => {
         )}
         {replaced.map(({ id, start_date, end_date }) => (
           <List.Item key={id}>
-            The care plan {dayWords(start_date)} – {dayWords(end_date)} of this authorization ends
+            The care plan {dayWords(start_date)} – {dayWords(end_date)} for this authorization ends
             before this one starts.
           </List.Item>
         ))}

@@ -21,7 +21,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
   const { abilities, id, lock_version, client, status } = careplan
   const move = useWrite(updateCareplan, {
     touches: touchedByCareplan,
-    onDone: () => toastDone('The care plan was changed.'),
+    onDone: () => toastDone('Care plan updated.'),
   })
   const moveTo = (next: 'inactive' | 'archived' | 'scheduled') =>
     move.mutate({ id, lock_version, status: next })
@@ -42,7 +42,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           loading={move.isPending}
           leftSection={<IconArchive size={16} aria-hidden />}
           question="Archive this care plan?"
-          consequence="Its coming visits are withdrawn. Visits that took place stay in the records."
+          consequence="Its upcoming visits are removed. Past visits are kept."
           confirm="Archive"
           onConfirm={() => moveTo('archived')}
         >
@@ -56,8 +56,8 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           loading={move.isPending}
           leftSection={<IconPlayerStop size={16} aria-hidden />}
           question={status === 'active' ? 'End this care plan?' : 'Stop this care plan?'}
-          consequence="Its upcoming visits are withdrawn, except those that someone edited. It can be activated again."
-          confirm="End it"
+          consequence="Its upcoming visits are removed, except visits that someone edited. You can activate it again."
+          confirm="End care plan"
           onConfirm={() => moveTo('inactive')}
         >
           End

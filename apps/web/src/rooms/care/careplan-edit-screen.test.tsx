@@ -36,7 +36,7 @@ test('the first shift is planned, its rule said in words and its hours counted',
   const draft = aCareplan({ shifts: [], planned_minutes: 0 })
   const { user, sent, address } = await openEditor(draft)
   const first = shift(1)
-  expect(planned()).toBe('0 min of 28 h planned a week, 28 h left')
+  expect(planned()).toBe('0 min of 28 h planned per week, 28 h left')
   for (const day of ['Monday', 'Wednesday', 'Friday'])
     await user.click(first.getByRole('checkbox', { name: day }))
   await user.type(first.getByLabelText(/^Start time/), '9a')
@@ -44,7 +44,7 @@ test('the first shift is planned, its rule said in words and its hours counted',
   expect(
     first.getByText('Every week on Monday, Wednesday and Friday, 09:00 AM – 01:30 PM (4 h 30 min)'),
   ).toBeVisible()
-  expect(planned()).toBe('13 h 30 min of 28 h planned a week, 14 h 30 min left')
+  expect(planned()).toBe('13 h 30 min of 28 h planned per week, 14 h 30 min left')
   await user.click(first.getByRole('combobox', { name: 'Caregiver' }))
   await user.click(await screen.findByRole('option', { name: 'Ana Ruiz' }))
   await user.click(save())
@@ -81,8 +81,8 @@ test('where several services are authorized a shift says which it gives, and for
   await user.click(services.getByRole('checkbox', { name: 'Personal care' }))
   expect(services.queryByLabelText(/^Hours of/)).toBeNull()
   await user.click(services.getByRole('checkbox', { name: 'Respite' }))
-  await user.type(services.getByLabelText(/^Hours of Personal care/), '3')
-  await user.type(services.getByLabelText(/^Hours of Respite/), '.5')
+  await user.type(services.getByLabelText(/^Personal care hours/), '3')
+  await user.type(services.getByLabelText(/^Respite hours/), '.5')
   await user.click(save())
   expect(await services.findByRole('alert')).toHaveTextContent(sentence)
   expect(sent()[0]?.data).toMatchObject({
@@ -103,15 +103,15 @@ test('a further shift and a slower rhythm count in the fullest week; over is tol
   const second = shift(2)
   for (const day of ['Tuesday', 'Thursday', 'Saturday', 'Sunday', 'Monday'])
     await user.click(second.getByRole('checkbox', { name: day }))
-  expect(planned()).toBe('32 h of 28 h planned a week, 4 h over')
-  await user.click(second.getByRole('combobox', { name: 'Rhythm' }))
+  expect(planned()).toBe('32 h of 28 h planned per week, 4 h over')
+  await user.click(second.getByRole('combobox', { name: 'Repeats' }))
   await user.click(await screen.findByRole('option', { name: 'Every 2 weeks' }))
   expect(
     second.getByText(/^Every 2 weeks on Monday, Tuesday, Thursday, Saturday and Sunday/),
   ).toBeVisible()
-  expect(planned()).toBe('32 h of 28 h planned a week, 4 h over')
+  expect(planned()).toBe('32 h of 28 h planned per week, 4 h over')
   await user.click(screen.getByRole('button', { name: 'Remove shift 2' }))
-  expect(planned()).toBe('12 h of 28 h planned a week, 16 h left')
+  expect(planned()).toBe('12 h of 28 h planned per week, 16 h left')
 })
 
 test('a shift that is not complete is told at its fields and not sent', async () => {
@@ -119,9 +119,9 @@ test('a shift that is not complete is told at its fields and not sent', async ()
   await user.click(save())
   const first = shift(1)
   expect(first.getByLabelText(/^Start time/)).toHaveAccessibleDescription('Use a time like 08:30.')
-  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This is needed.')
+  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This field is required.')
   expect(first.getByRole('checkbox', { name: 'Monday' })).toHaveAccessibleDescription(
-    'This is needed.',
+    'This field is required.',
   )
   expect(sent()).toEqual([])
 })
@@ -133,9 +133,9 @@ test('a stored shift that was emptied is not sent, so that the stored one does n
   for (const day of ['Monday', 'Wednesday', 'Friday'])
     await user.click(first.getByRole('checkbox', { name: day }))
   await user.click(save())
-  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This is needed.')
+  expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This field is required.')
   expect(first.getByRole('checkbox', { name: 'Monday' })).toHaveAccessibleDescription(
-    'This is needed.',
+    'This field is required.',
   )
   expect(sent()).toEqual([])
 })
@@ -143,7 +143,7 @@ test('a stored shift that was emptied is not sent, so that the stored one does n
 test('a stored shift that is removed can be taken back until it is saved', async () => {
   const { user, sent } = await openEditor(aCareplan())
   await user.click(screen.getByRole('button', { name: 'Remove shift 1' }))
-  await user.click(screen.getByRole('button', { name: 'Keep this shift' }))
+  await user.click(screen.getByRole('button', { name: 'Keep shift' }))
   await user.click(screen.getByRole('button', { name: 'Remove shift 1' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -184,7 +184,7 @@ test('a plan that somebody else changed is compared and saved over the newer ver
   await user.type(end, '8/15/26')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: '07/31/2026' }))
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(end).toHaveValue('07/31/2026')
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
@@ -203,7 +203,7 @@ test('shifts that somebody else changed meanwhile are shown and can be taken', a
     await screen.findByText(/^Shifts: Every week on .*, 02:00 PM, 4 h, Ana Ruiz/),
   ).toBeVisible()
   expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
-  await user.click(screen.getByRole('button', { name: 'Take it over' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(shift(1).getByLabelText(/^Start time/)).toHaveValue('02:00 PM')
   expect(shift(2).getByLabelText(/^Start time/)).toHaveValue('09:00 AM')
 })

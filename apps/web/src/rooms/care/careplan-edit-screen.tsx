@@ -73,7 +73,7 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
       submitLabel="Save care plan"
       onCancel={() => go(back)}
       onDone={() => {
-        toastDone('The care plan was saved.')
+        toastDone('Care plan saved.')
         go(back)
       }}
     >
@@ -108,9 +108,9 @@ const LiveBudget = ({ careplan, values }: BudgetProps) => {
   const days = daysOf(values)
   const shifts = drawnValues(values.shifts_attributes)
   return (
-    <section className={styles.budget} aria-label="Hours planned" role="status">
+    <section className={styles.budget} aria-label="Planned hours" role="status">
       <BudgetBar
-        label="planned a week"
+        label="planned per week"
         minutes={isRange(days) ? plannedMinutesPerWeek(shifts, days) : 0}
         allowed={careplan.authorized_minutes}
       />

@@ -30,7 +30,7 @@ export const CareplanHints = ({ careplan }: { careplan: Careplan }) => {
   if (planned_minutes > authorized_minutes)
     return (
       <Alert color="red" icon={<IconAlertTriangle aria-hidden />} data-print="no">
-        {failureOf('careplan_over_authorization').sentence} It cannot be activated like this.
+        {failureOf('careplan_over_authorization').sentence} It cannot be activated yet.
         <div>{edit}</div>
       </Alert>
     )

@@ -27,7 +27,7 @@ const openPlan = async (careplan: Careplan, others: Careplan[] = [], write?: () 
 }
 
 const days = () =>
-  within(screen.getByRole('list', { name: 'Shifts of the week' })).getAllByRole('listitem')
+  within(screen.getByRole('list', { name: 'Weekly shifts' })).getAllByRole('listitem')
 
 test('the week runs from Monday to Sunday with the shifts of each day', async () => {
   await openPlan(aCareplan())
@@ -43,7 +43,7 @@ test('the week runs from Monday to Sunday with the shifts of each day', async ()
   expect(days()[0]).toHaveTextContent('09:00 AM – 01:00 PM')
   expect(days()[0]).toHaveTextContent('Ana Ruiz')
   expect(days()[1]).toHaveTextContent('free')
-  expect(screen.getByText('The same every week')).toBeVisible()
+  expect(screen.getByText('Same every week')).toBeVisible()
 })
 
 test('where weeks differ the fullest is shown and one can leaf', async () => {
@@ -53,7 +53,7 @@ test('where weeks differ the fullest is shown and one can leaf', async () => {
     agent: null,
   })
   const { user } = await openPlan(aCareplan({ shifts: [aShift(), second] }))
-  expect(screen.getByText('Week of 03/02/2026, the fullest')).toBeVisible()
+  expect(screen.getByText('Week of 03/02/2026, busiest week')).toBeVisible()
   expect(days()[1]).toHaveTextContent('No caregiver')
   expect(screen.getByRole('button', { name: 'Previous week' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Next week' }))
@@ -77,7 +77,7 @@ test('activating says how many visits come, and then makes them', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate this care plan?' }))
   // From Monday 2 March through Monday 27 April: 8 weeks of three, one Monday more, eight Sundays.
   expect(dialog.getByText('33 visits')).toBeVisible()
-  expect(dialog.getByText(/132 h in all/)).toBeVisible()
+  expect(dialog.getByText(/132 h in total/)).toBeVisible()
   expect(dialog.getByText('8 visits have no caregiver yet.')).toBeVisible()
   expect(await dialog.findByText(/The care plan 01\/05\/2026 – 08\/30\/2026/)).toBeVisible()
   expect(sent()).toEqual([])
@@ -109,7 +109,7 @@ test.each([
 test('more hours than authorized are red words, not only a colour', async () => {
   await openPlan(aCareplan({ planned_minutes: 1800 }))
   expect(
-    screen.getByRole('progressbar', { name: '30 h of 28 h planned a week, 2 h over' }),
+    screen.getByRole('progressbar', { name: '30 h of 28 h planned per week, 2 h over' }),
   ).toBeInTheDocument()
 })
 
@@ -122,6 +122,6 @@ test('an active plan can be ended after asking, and not edited', async () => {
   expect(screen.queryByRole('link', { name: 'Edit shifts' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'End' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'End this care plan?' }))
-  await user.click(dialog.getByRole('button', { name: 'End it' }))
+  await user.click(dialog.getByRole('button', { name: 'End care plan' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'inactive', lock_version: 2 }))
 })

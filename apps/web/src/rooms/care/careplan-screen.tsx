@@ -44,15 +44,15 @@ const factsOf = (careplan: Careplan): Fact[] => [
     ),
   },
   {
-    label: 'Days of the plan',
+    label: 'Plan dates',
     value: (
       <>
         <DateText day={careplan.start_date} /> – <DateText day={careplan.end_date} />
       </>
     ),
   },
-  { label: 'Visits made', value: careplan.visits_count },
-  { label: 'Made until', value: <DateText day={careplan.generated_until} /> },
+  { label: 'Visits created', value: careplan.visits_count },
+  { label: 'Created through', value: <DateText day={careplan.generated_until} /> },
   { label: 'Activated', value: <InstantText at={careplan.activated_at} /> },
 ]
 
@@ -88,9 +88,9 @@ const CareplanBody = ({ careplan }: { careplan: Careplan }) => {
   return (
     <>
       <CareplanHints careplan={careplan} />
-      <Card title="Hours against the authorization">
+      <Card title="Hours vs. authorization">
         <BudgetBar
-          label="planned a week"
+          label="planned per week"
           minutes={careplan.planned_minutes}
           allowed={careplan.authorized_minutes}
         />

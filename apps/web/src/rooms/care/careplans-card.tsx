@@ -42,7 +42,7 @@ const columns: readonly Column<Careplan>[] = [
   },
   {
     key: 'planned',
-    header: 'Planned a week',
+    header: 'Planned per week',
     align: 'right',
     cell: (plan) => <Duration minutes={plan.planned_minutes} />,
   },
@@ -67,7 +67,7 @@ export const CareplansCard = ({ clientId }: { clientId: string }) => {
       )}
       {rows?.length === 0 && (
         <Text c="dimmed" size="sm">
-          None yet. “New care plan” on an authorization starts one.
+          No care plans yet. Choose New care plan on an authorization to add one.
         </Text>
       )}
       {rows && rows.length > 0 && (

@@ -13,5 +13,5 @@ export const budgetUse = (minutes: number, allowed: number): BudgetUse => {
   const left = allowed - minutes
   const share = allowed > 0 ? Math.min(100, Math.round((minutes / allowed) * 100)) : 100
   if (left < 0) return { share, over: true, words: `${durationWords(-left)} over` }
-  return { share, over: false, words: left === 0 ? 'nothing left' : `${durationWords(left)} left` }
+  return { share, over: false, words: left === 0 ? 'none left' : `${durationWords(left)} left` }
 }

@@ -40,14 +40,14 @@ const chooseRole = async (user: User, role: string) => {
   await user.click(await screen.findByRole('option', { name: role }))
 }
 
-const add = () => screen.getByRole('button', { name: 'Add person' })
+const add = () => screen.getByRole('button', { name: 'Add employee' })
 
 test('the role says which type follows', async () => {
   const { user } = await openForm()
   await chooseRole(user, 'PCA')
-  expect(screen.getByText(/^Caregiver\. They work in clients/)).toBeVisible()
+  expect(screen.getByText(/^Caregiver\. Works in clients/)).toBeVisible()
   await chooseRole(user, 'Nurse')
-  expect(screen.getByText('Office staff. They work in the office.')).toBeVisible()
+  expect(screen.getByText('Office staff. Works in the office.')).toBeVisible()
 })
 
 test('a manager is not offered roles that only an owner or admin gives', async () => {
@@ -56,7 +56,7 @@ test('a manager is not offered roles that only an owner or admin gives', async (
   expect(await screen.findByRole('option', { name: 'Manager' })).toBeInTheDocument()
   for (const role of ['Owner', 'Admin', 'Billing admin'])
     expect(screen.queryByRole('option', { name: role })).toBeNull()
-  expect(screen.queryByLabelText('Pay an hour')).toBeNull()
+  expect(screen.queryByLabelText('Hourly pay')).toBeNull()
 })
 
 test('a number that somebody has is told while it is typed, with the way to them', async () => {
@@ -70,16 +70,18 @@ test('a number that somebody has is told while it is typed, with the way to them
   expect(phone).toBeInvalid()
   await user.clear(phone)
   await user.type(phone, '919 555 0111')
-  expect(await screen.findByText('Nobody else has this number.')).toBeVisible()
+  expect(await screen.findByText('This number is available.')).toBeVisible()
   expect(phone).toBeValid()
 })
 
 test('what is needed is said at the fields, and what was typed is sent', async () => {
   const { user, sent, address } = await openForm()
   await user.click(add())
-  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription('This is needed.')
+  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription(
+    'This field is required.',
+  )
   expect(screen.getByRole('combobox', { name: /^Role/ })).toHaveAccessibleDescription(
-    /This is needed\./,
+    /This field is required\./,
   )
   await user.type(screen.getByLabelText(/^First name/), 'Ana')
   await user.type(screen.getByLabelText(/^Last name/), 'Ruiz')
@@ -88,7 +90,7 @@ test('what is needed is said at the fields, and what was typed is sent', async (
   await user.click(screen.getByRole('checkbox', { name: 'Raleigh' }))
   await user.clear(screen.getByRole('textbox', { name: 'Hired' }))
   await user.type(screen.getByRole('textbox', { name: 'Hired' }), '5/6/24')
-  await user.type(screen.getByLabelText('Pay an hour'), '15.50')
+  await user.type(screen.getByLabelText('Hourly pay'), '15.50')
   await user.click(add())
   await waitFor(() => expect(address()).toBe(`/agents/${anAgent().id}`))
   expect(sent().at(-1)?.data).toEqual({

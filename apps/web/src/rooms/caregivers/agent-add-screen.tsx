@@ -22,17 +22,21 @@ export const AgentAddScreen = () => {
   const can = useCan()
   const today = useToday()
   return (
-    <Page title="Add person" width="reading" crumbs={[{ label: 'Caregivers', href: to('agents') }]}>
+    <Page
+      title="Add employee"
+      width="reading"
+      crumbs={[{ label: 'Caregivers', href: to('agents') }]}
+    >
       <EndpointForm
         endpoint={createAgent}
         initial={newAgent(today)}
         inputOf={agentInput}
         draftKey="agent:new"
         secret={['pay_rate']}
-        submitLabel="Add person"
+        submitLabel="Add employee"
         onCancel={() => go(to('agents'))}
         onDone={(agent) => {
-          toastDone(`${agent.name} was added.`)
+          toastDone(`${agent.name} added.`)
           go(to('agent', { agentId: agent.id }))
         }}
       >
@@ -41,7 +45,7 @@ export const AgentAddScreen = () => {
           const privateField = privateFieldOf(form)
           return (
             <>
-              <FormSection title="Person" hint="They start active.">
+              <FormSection title="Person" hint="New employees start as active.">
                 <NameFields field={field} />
                 <RoleField field={field} />
                 <NpiField field={field} />
@@ -56,7 +60,7 @@ export const AgentAddScreen = () => {
               </FormSection>
               <FormSection
                 title="Employment"
-                hint="Addresses, emergency contacts, credentials and availability come next, on their page."
+                hint="You can add addresses, emergency contacts, credentials and availability on the profile page."
               >
                 <HireDateField field={privateField} />
                 <EmploymentTypeField field={privateField} />

@@ -22,7 +22,7 @@ const openTab = async (tab: string, { agent = anAgent(), patch }: Options = {}) 
     path: 'agent.edit.tab',
     at: `/agents/${agent.id}/edit/${tab}`,
   })
-  await screen.findByText(agent.abilities.change_role ? 'Save' : 'Not yours to change')
+  await screen.findByText(agent.abilities.change_role ? 'Save' : "You can't change this")
   return { ...opened, sent: () => requests.filter(({ method }) => method === 'PATCH') }
 }
 
@@ -40,9 +40,9 @@ test('a part is saved alone, with the version that was opened', async () => {
 
 test('the stored number never comes into its field, and stays where it is left empty', async () => {
   const { user, sent } = await openTab('private')
-  expect(screen.getByText('Stored: ••••6789. Leave empty to keep it.')).toBeVisible()
+  expect(screen.getByText('Stored: ••••6789. Leave blank to keep it.')).toBeVisible()
   expect(screen.getByLabelText('Social security number')).toHaveValue('')
-  const pay = screen.getByLabelText('Pay an hour')
+  const pay = screen.getByLabelText('Hourly pay')
   await user.clear(pay)
   await user.type(pay, '16.25')
   await user.click(save())
@@ -64,7 +64,7 @@ test('the stored number is removed only when that is chosen', async () => {
 test('who may not see pay has no field for it, and does not send it', async () => {
   const abilities = { ...anAgent().abilities, see_pay: false, edit_pay: false }
   const { user, sent } = await openTab('private', { agent: anAgent({ abilities }) })
-  expect(screen.queryByLabelText('Pay an hour')).toBeNull()
+  expect(screen.queryByLabelText('Hourly pay')).toBeNull()
   await user.type(screen.getByLabelText('Social security number'), '123-45-6789')
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -102,7 +102,7 @@ test('a contact that is removed is marked, and can be kept after all', async () 
   const { user, sent } = await openTab('emergency')
   await user.click(screen.getByRole('button', { name: 'Remove contact 1' }))
   expect(screen.getByText('Luz Ruiz, Sister')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Keep this contact' }))
+  await user.click(screen.getByRole('button', { name: 'Keep contact' }))
   await user.click(screen.getByRole('button', { name: 'Remove contact 1' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -135,7 +135,7 @@ test('what follows from letting somebody go is said before it is saved', async (
   const { user, sent } = await openTab('employment')
   await user.click(screen.getByRole('combobox', { name: /^Status/ }))
   await user.click(await screen.findByRole('option', { name: 'Inactive' }))
-  expect(await screen.findByText('Their 7 coming visits look for another caregiver.')).toBeVisible()
+  expect(await screen.findByText('Their 7 upcoming visits become open visits.')).toBeVisible()
   expect(screen.getByText(/can no longer sign in/)).toBeVisible()
   await user.click(save())
   await waitFor(() => expect(sent()[0]?.data).toMatchObject({ status: 'inactive' }))
@@ -145,13 +145,15 @@ test('another role that changes the type says so', async () => {
   const { user } = await openTab('employment')
   await user.click(screen.getByRole('combobox', { name: /^Role/ }))
   await user.click(await screen.findByRole('option', { name: 'Manager' }))
-  expect(await screen.findByText('They become office staff instead of caregiver.')).toBeVisible()
+  expect(
+    await screen.findByText('Their type changes from caregiver to office staff.'),
+  ).toBeVisible()
 })
 
 test('who may not change role and status is told why', async () => {
   const abilities = { ...anAgent().abilities, change_role: false, change_status: false }
   await openTab('employment', { agent: anAgent({ abilities }) })
-  expect(await screen.findByText('Not yours to change')).toBeVisible()
+  expect(await screen.findByText("You can't change this")).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull()
 })
@@ -168,13 +170,13 @@ test('a version that somebody else changed is shown field by field beside the ow
         ? aFailure(409, 'stale', { current: theirs })
         : aRecord(theirs),
   })
-  const pay = screen.getByLabelText('Pay an hour')
+  const pay = screen.getByLabelText('Hourly pay')
   await user.clear(pay)
   await user.type(pay, '16.25')
   await user.click(save())
   expect(await screen.findByRole('button', { name: '$16.00' })).toBeVisible()
   expect(screen.getByText('Hire date: 06/01/2024')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.data).toEqual({ private_profile: { pay_rate: 1625 }, lock_version: 4 })

@@ -30,7 +30,7 @@ export const AgentEditScreen = () => {
   const go = useGo()
   return (
     <Page
-      title={agent ? `Edit ${agent.name}` : 'Edit person'}
+      title={agent ? `Edit ${agent.name}` : 'Edit employee'}
       width="reading"
       crumbs={[
         { label: 'Caregivers', href: to('agents') },
@@ -42,7 +42,7 @@ export const AgentEditScreen = () => {
         onChange={(next) => next && go(to('agent.edit.tab', { agentId, tab: next }))}
         activateTabWithKeyboard={false}
       >
-        <Tabs.List ref={row} aria-label="Parts of this person" className={styles.tabs}>
+        <Tabs.List ref={row} aria-label="Person sections" className={styles.tabs}>
           {agentTabIds.map((id) => (
             <Tabs.Tab key={id} value={id} rightSection={id === active && faulty && <FaultMark />}>
               {agentTabs[id].label}
@@ -98,7 +98,7 @@ const EditForm = ({ agent, tab, onFaulty }: Props) => {
       submitLabel="Save"
       onCancel={() => go(back)}
       onDone={(saved) => {
-        toastDone(`${saved.name} was saved.`)
+        toastDone(`${saved.name} saved.`)
         go(back)
       }}
     >

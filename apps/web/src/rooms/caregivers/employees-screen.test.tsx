@@ -85,9 +85,11 @@ test('a role that may not be given is told at the field', async () => {
 test('somebody is let go after a question', async () => {
   const opened = await openList()
   const panel = await openPanel(opened)
-  await opened.user.click(panel.getByRole('button', { name: 'Let go' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Let Ana Ruiz go?' }))
-  await opened.user.click(question.getByRole('button', { name: 'Let go' }))
+  await opened.user.click(panel.getByRole('button', { name: 'Terminate employment' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Terminate Ana Ruiz’s employment?' }),
+  )
+  await opened.user.click(question.getByRole('button', { name: 'Terminate employment' }))
   await waitFor(() => expect(opened.sent('DELETE')).toHaveLength(1))
 })
 

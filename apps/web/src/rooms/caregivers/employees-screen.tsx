@@ -82,7 +82,7 @@ export const EmployeesScreen = () => {
         panel={(employee) => <EmployeePanel key={employee.id} employee={employee} />}
         panelTitle={({ name }) => name}
         actions={add}
-        empty={{ title: 'No employees yet', hint: 'Add the first one.', action: add }}
+        empty={{ title: 'No employees yet', hint: 'Add the first employee.', action: add }}
       />
       <SidePanel opened={adding} onClose={() => setAdding(false)} title="Add employee">
         <AddEmployee onClose={() => setAdding(false)} />

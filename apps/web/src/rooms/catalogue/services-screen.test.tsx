@@ -33,7 +33,7 @@ const open = async (
 }
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], of: string, item: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions on ${of}` }))
+  await user.click(screen.getByRole('button', { name: `Actions for ${of}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -43,7 +43,7 @@ test('an activity moves down from its menu and stands there at once', async () =
     'PATCH /activities/:id': () => new Promise<Response>((done) => (answer = done)),
   })
   await choose(user, 'Shower', 'Move down')
-  const list = within(screen.getByRole('list', { name: 'Activities of Bathing' }))
+  const list = within(screen.getByRole('list', { name: 'Activities in Bathing' }))
   await waitFor(() =>
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Bed bath',
@@ -56,7 +56,7 @@ test('an activity moves down from its menu and stands there at once', async () =
 
 test('what cannot move up or down is not offered', async () => {
   const { user } = await open()
-  await user.click(screen.getByRole('button', { name: 'Actions on Bathing' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for Bathing' }))
   expect(await screen.findByRole('menuitem', { name: 'Move up' })).toBeDisabled()
   expect(screen.getByRole('menuitem', { name: 'Move down' })).toBeEnabled()
 })
@@ -106,7 +106,7 @@ test('a name that is taken is refused in its place', async () => {
         ? aFailure(422, 'activity_name_taken', { errors: { name: [sentence] } })
         : aRecord({}),
   })
-  const name = screen.getByRole('textbox', { name: 'New activity of Bathing' })
+  const name = screen.getByRole('textbox', { name: 'New activity in Bathing' })
   await user.type(name, 'Shower{Enter}')
   expect(await screen.findByText(sentence)).toBeVisible()
   await user.clear(name)
@@ -137,7 +137,7 @@ test('a name that somebody else changed meanwhile is shown before it is changed 
   const name = screen.getByRole('textbox', { name: 'Name of Meals' })
   await user.clear(name)
   await user.type(name, 'Food{Enter}')
-  expect(await screen.findByText('The name is now Cooking.')).toBeVisible()
+  expect(await screen.findByText('Renamed to Cooking.')).toBeVisible()
   await user.type(name, '{Enter}')
   await waitFor(() => expect(sent().at(-1)?.data).toEqual({ name: 'Food', lock_version: 6 }))
 })
@@ -158,7 +158,7 @@ test('a service is duplicated under a label of its own, and shown', async () => 
   const { user, sent, address } = await open({ 'PATCH /services/:id': () => aRecord(copy) })
   await user.click(screen.getByRole('button', { name: 'Duplicate' }))
   const panel = within(await screen.findByRole('dialog'))
-  const label = panel.getByLabelText(/^Label of the copy/)
+  const label = panel.getByLabelText(/^New label/)
   await user.clear(label)
   await user.type(label, 'PCS child')
   await user.click(panel.getByRole('button', { name: 'Duplicate' }))

@@ -45,7 +45,7 @@ export const ServicesScreen = () => {
             <EmptyState
               icon={IconListTree}
               title="Choose a service"
-              hint="Its categories and activities are shown here, in the order in which a caregiver goes through them."
+              hint="Its categories and activities appear here in the order caregivers see them."
             />
           )}
         </div>

@@ -87,8 +87,8 @@ test('a form without names and gender is not sent and says so at the fields', as
   expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveAccessibleDescription(
     'Choose one.',
   )
-  expect(field('First name')).toHaveAccessibleDescription('This is needed.')
-  expect(field('Last name')).toHaveAccessibleDescription('This is needed.')
+  expect(field('First name')).toHaveAccessibleDescription('This field is required.')
+  expect(field('Last name')).toHaveAccessibleDescription('This field is required.')
   await waitFor(() => expect(field('First name')).toHaveFocus())
   expect(sent()).toEqual([])
 })
@@ -110,7 +110,7 @@ test('what is typed in several parts is sent at once, and leads to the client', 
   await user.type(screen.getByRole('combobox', { name: 'Add a diagnosis' }), 'i10')
   await user.click(await screen.findByRole('option', { name: /I10 Essential/ }))
   await user.type(screen.getByRole('combobox', { name: 'Add a diagnosis' }), 'r26.9')
-  await user.click(await screen.findByRole('option', { name: /R26.9 \(not in the loaded list\)/ }))
+  await user.click(await screen.findByRole('option', { name: /R26.9 \(not in the code set\)/ }))
   await user.click(screen.getByRole('switch', { name: /Do not resuscitate/ }))
   await tab(user, 'Private')
   await fill(user, field('Social security number'), '123456789')
@@ -160,7 +160,7 @@ test('an error in another part is shown on its tab, and saving leads there', asy
   await tab(user, 'Person')
   await user.click(screen.getByRole('button', { name: 'Add client' }))
   expect(
-    await screen.findByRole('tab', { name: /^Medical\s*needs another look$/, selected: true }),
+    await screen.findByRole('tab', { name: /^Medical\s*has errors$/, selected: true }),
   ).toBeVisible()
   const npi = within(screen.getByRole('region', { name: 'Primary care doctor' })).getByLabelText(
     'NPI',
@@ -199,14 +199,16 @@ test('who is like this person is hinted at while one types, and asked about on s
   await fill(user, field('Birthdate'), '3/2/44')
   await user.tab()
   const hint = await screen.findByRole('status', { name: '' })
-  await waitFor(() => expect(screen.getByText('One client looks like this person.')).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByText('1 existing client looks like this person.')).toBeVisible(),
+  )
   expect(hint).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add client' }))
-  expect(await screen.findByText('There is already a client like this')).toBeVisible()
+  expect(await screen.findByText('Possible duplicate')).toBeVisible()
   const match = screen.getByRole('link', { name: /^Rosa Alvarez/ })
   expect(match).toHaveAttribute('target', '_blank')
   expect(screen.getByText('The same name, The same birthdate (70 of 100)')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'This is someone else: add anyway' }))
+  await user.click(screen.getByRole('button', { name: 'Not a duplicate, add anyway' }))
   await waitFor(() => expect(address()).toBe(`/clients/${aClient().id}`))
   expect(
     sent().map(({ data }) => (data as { duplicate_checked: boolean }).duplicate_checked),
@@ -221,7 +223,9 @@ test('an address that nobody filled in is not sent, one half filled in is asked 
   const second = screen.getByRole('region', { name: 'Address 2' })
   await user.type(within(second).getByLabelText(/^City/), 'Cary')
   await user.click(screen.getByRole('button', { name: 'Add client' }))
-  expect(within(second).getByLabelText(/^Street/)).toHaveAccessibleDescription('This is needed.')
+  expect(within(second).getByLabelText(/^Street/)).toHaveAccessibleDescription(
+    'This field is required.',
+  )
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Remove address 2' }))
   await user.click(screen.getByRole('button', { name: 'Add client' }))

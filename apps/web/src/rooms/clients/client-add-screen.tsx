@@ -49,7 +49,7 @@ export const ClientAddScreen = () => {
           return true
         }}
         onDone={(client) => {
-          toastDone(`${client.name} was added.`)
+          toastDone(`${client.name} added.`)
           go(to('client', { clientId: client.id }))
         }}
       >

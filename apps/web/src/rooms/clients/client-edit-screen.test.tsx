@@ -50,7 +50,7 @@ test('a name cannot be emptied', async () => {
   const name = screen.getByLabelText(/^Last name/)
   await user.clear(name)
   await user.click(save())
-  expect(name).toHaveAccessibleDescription('This is needed.')
+  expect(name).toHaveAccessibleDescription('This field is required.')
   expect(sent()).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('a street that was emptied is asked for, and the stored one does not stay u
   await user.clear(screen.getByLabelText(/^Street/))
   await user.click(save())
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Street/)).toHaveAccessibleDescription('This is needed.'),
+    expect(screen.getByLabelText(/^Street/)).toHaveAccessibleDescription('This field is required.'),
   )
   expect(sent()).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a version that somebody else changed is shown beside the own one and saved
   await user.type(name, 'Rosie')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: 'Rosalinda' }))
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   // What they saved stands on the server already.
@@ -178,7 +178,7 @@ test('a member id that both changed is asked about by what is shown of it', asyn
   await user.type(screen.getByLabelText(/^Member ID/), '900456789K')
   await user.click(save())
   await user.click(await screen.findByRole('button', { name: '••••1111' }))
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]?.data).toEqual({ lock_version: 4 })

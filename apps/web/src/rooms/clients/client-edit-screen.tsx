@@ -70,7 +70,7 @@ const EditForm = ({ client, tab }: Props) => {
       submitLabel="Save"
       onCancel={() => go(back)}
       onDone={(saved) => {
-        toastDone(`${saved.name} was saved.`)
+        toastDone(`${saved.name} saved.`)
         go(back)
       }}
     >

@@ -11,7 +11,7 @@ export const screens = {
     admin: {
       group: 'People and access',
       title: 'Notes',
-      hint: 'What people wrote down, across all records.',
+      hint: 'Comments and notes across all records.',
     },
     load: () => import('./notes/notes-screen.tsx').then((m) => m.NotesScreen),
   },

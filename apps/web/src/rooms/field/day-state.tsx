@@ -14,7 +14,7 @@ export const NoDay = ({ query }: { query: UseQueryResult<unknown> }) => {
         role="status"
         icon={IconCloudOff}
         title="Your visits are not on this phone yet"
-        hint="Connect to the network once. After that they open without it."
+        hint="Connect to the internet once. After that you can open them offline."
       />
     )
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -42,12 +42,12 @@ const Days = ({ visits }: { visits: readonly Visit[] }) => {
       <EmptyState
         icon={IconCalendarOff}
         title="No visits this week"
-        hint="New visits appear here by themselves. Ask the office if you expect one."
+        hint="New visits appear here automatically. Contact the office if a visit is missing."
       />
     )
   return (
     <>
-      {next ? <NextVisit visit={next} /> : <p>No more visits ahead.</p>}
+      {next ? <NextVisit visit={next} /> : <p>No more upcoming visits.</p>}
       {days.map(({ day, visits: ofDay }) => (
         <section key={day} className={styles.daySection}>
           <h2>{dayTitle(day, today)}</h2>
@@ -72,7 +72,7 @@ const NextVisit = ({ visit }: { visit: Visit }) => (
       className={styles.huge}
       rightSection={<IconArrowRight size={22} aria-hidden />}
     >
-      {visit.status === 'in_progress' ? 'Go on with the visit' : 'Open the visit'}
+      {visit.status === 'in_progress' ? 'Continue visit' : 'Open visit'}
     </Button>
     {visit.address && <NavigateLink address={visit.address} />}
   </section>

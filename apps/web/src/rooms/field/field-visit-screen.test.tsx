@@ -79,23 +79,23 @@ test('a visit from check-in to check-out without a network, sent once when it is
   await user.click(within(shower).getByRole('radio', { name: 'Done' }))
   await waitFor(() => expect(within(shower).getByRole('radio', { name: 'Done' })).toBeChecked())
 
-  await user.click(screen.getByText('Type instead'))
-  await user.type(screen.getByLabelText('Full name, typed as the signature'), 'Rosa Alvarez')
-  await user.click(screen.getByRole('button', { name: 'Keep the signature' }))
+  await user.click(screen.getByText('Type'))
+  await user.type(screen.getByLabelText('Full name (typed signature)'), 'Rosa Alvarez')
+  await user.click(screen.getByRole('button', { name: 'Save signature' }))
   expect(await screen.findByText('Signed')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: 'Check out' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('1 task has no answer.')).toBeVisible()
+  expect(within(dialog).getByText('1 task is not recorded.')).toBeVisible()
   expect(within(dialog).queryByText(/has not signed/)).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Check out' }))
   expect(await screen.findByText('4 waiting, safe on this phone')).toBeVisible()
-  expect(screen.getByText(/The rest is sent automatically/)).toBeVisible()
+  expect(screen.getByText(/The rest syncs automatically/)).toBeVisible()
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 
   goOnline(true)
-  expect(await screen.findByText('Everything is sent')).toBeVisible()
-  expect(await screen.findByText(/Done and sent/)).toBeVisible()
+  expect(await screen.findByText('All synced')).toBeVisible()
+  expect(await screen.findByText(/Done and synced/)).toBeVisible()
   const writes = requests.filter(({ method }) => method !== 'GET')
   expect(writes.map(({ method, path }) => `${method} ${path.replace(visitId, 'V')}`)).toEqual([
     'POST /visits/V/check_in',
@@ -139,7 +139,7 @@ test('what was sent stays on the screen where the next answer does not come', as
   const { user } = await openVisit()
   await user.click(await screen.findByRole('button', { name: 'Check in' }))
   await screen.findByText('1 waiting, safe on this phone')
-  await screen.findByText('Everything is sent')
+  await screen.findByText('All synced')
   await waitFor(() => expect(days).toBeGreaterThan(1))
   expect(screen.getByRole('timer')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument()
@@ -164,7 +164,7 @@ test('the position goes along where the phone tells it, with the time of the tap
       at: expect.any(String),
     }),
   )
-  await screen.findByText('Everything is sent')
+  await screen.findByText('All synced')
 })
 
 test('a check-in that the office made before is told with both times, and can be settled', async () => {
@@ -189,11 +189,11 @@ test('a check-in that the office made before is told with both times, and can be
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The visit has already started')
   expect(alert).toHaveTextContent('Nothing is lost')
-  expect(screen.getByText('1 needs you: the server said no')).toBeVisible()
+  expect(screen.getByText('1 change needs your attention')).toBeVisible()
 
   await user.click(within(alert).getByRole('button', { name: /Take the office/ }))
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
-  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Use office version' }))
+  expect(await screen.findByText('All synced')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(refuse.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(await screen.findByRole('timer')).toBeVisible()
@@ -208,7 +208,7 @@ test('the day shows the next visit large, drawn with what waits', async () => {
   await screen.findByRole('timer')
   goOnline(true)
   await renderScreen(<FieldScreen />, { path: 'field' })
-  expect(await screen.findByRole('link', { name: 'Go on with the visit' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue visit' })).toHaveAttribute(
     'href',
     `/field/visits/${visitId}`,
   )

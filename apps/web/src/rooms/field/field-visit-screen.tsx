@@ -49,8 +49,8 @@ export const FieldVisitScreen = ({ more }: { more?: (visit: Visit) => ReactNode 
       {!visit && visits && (
         <EmptyState
           icon={IconMapOff}
-          title="This visit is not among yours"
-          hint="It may have been moved, canceled or given to someone else. Ask the office."
+          title="This visit is not assigned to you"
+          hint="It may have been moved, canceled or reassigned. Contact the office."
         />
       )}
       {!visits && <NoDay query={query} />}

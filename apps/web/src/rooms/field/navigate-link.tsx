@@ -27,6 +27,6 @@ export const NavigateLink = ({ address }: { address: Address }) => (
     fullWidth
     leftSection={<IconNavigation size={20} aria-hidden />}
   >
-    Show the way
+    Directions
   </Button>
 )

@@ -64,10 +64,10 @@ export const PunchBar = ({ visit, may }: Props) => {
 const missingOf = ({ activities, signed }: Visit): string[] => {
   const open = activities.filter((activity) => activity.status === null).length
   return [
-    open > 0 && `${open} ${open === 1 ? 'task has' : 'tasks have'} no answer.`,
+    open > 0 && `${open} ${open === 1 ? 'task is' : 'tasks are'} not recorded.`,
     !signed && 'The client has not signed.',
   ].filter((sentence) => sentence !== false)
 }
 
 const otherDay = ({ scheduled_date: day }: Visit, today: string): string[] =>
-  day === today ? [] : [`This visit is planned for ${dayTitle(day, today).toLowerCase()}.`]
+  day === today ? [] : [`This visit is scheduled for ${dayTitle(day, today).toLowerCase()}.`]

@@ -14,7 +14,7 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
   const held = visit.held_for.length > 0
   if (from === null) return null
   return (
-    <section className={styles.times} aria-label="Time of the visit">
+    <section className={styles.times} aria-label="Visit time">
       {until === null ? (
         <RunningClock since={from} />
       ) : (
@@ -35,8 +35,8 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
       {until !== null && (
         <p className={styles.quiet}>
           {waits
-            ? 'Done. The rest is sent automatically once the network is back.'
-            : 'Done and sent. The office looks at it next.'}
+            ? 'Done. The rest syncs automatically when you are back online.'
+            : 'Done and synced. The office reviews it next.'}
         </p>
       )}
     </section>

@@ -30,14 +30,14 @@ export const RejectedChange = ({ entry, known }: Props) => {
           {theirs && (
             <>
               {' '}
-              · At the office: <TimeText at={theirs} />
+              · Office: <TimeText at={theirs} />
             </>
           )}
         </Text>
       )}
       <Text mt="xs">
-        Nothing is lost: it stays on this phone until you decide. Later steps of this visit wait for
-        it. If you are not sure, call the office.
+        Nothing is lost. This change stays on your phone until you decide, and later steps of this
+        visit wait for it. If you are not sure, call the office.
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="md" variant="light" onClick={() => void retryEntry(entry.seq)}>
@@ -47,9 +47,9 @@ export const RejectedChange = ({ entry, known }: Props) => {
           size="md"
           variant="subtle"
           color="red"
-          question="Take the office's version?"
-          consequence="What this phone holds for this step is erased and never sent. The later steps are sent."
-          confirm="Take theirs"
+          question="Use the office's version?"
+          consequence="Your entry for this step is deleted from this phone. Later steps are still sent."
+          confirm="Use office version"
           onConfirm={() => void discardEntry(entry.seq)}
         >
           Take the office&apos;s version

@@ -13,7 +13,7 @@ export const runningWords = (seconds: number): string => {
 
 /** How long the visit has been running. */
 export const RunningClock = ({ since }: { since: string }) => (
-  <span className={styles.clock} role="timer" aria-label="Time since the check-in">
+  <span className={styles.clock} role="timer" aria-label="Time since check-in">
     {runningWords((useNow(second) - Date.parse(since)) / second)}
   </span>
 )

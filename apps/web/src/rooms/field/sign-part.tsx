@@ -32,8 +32,8 @@ const SignForm = ({ visit }: { visit: Visit }) => {
   const sign = async () => {
     const image = await drawn.current
     setErrors({
-      ...(!image && { image: 'Sign in the box, or type the name instead.' }),
-      ...(!name.trim() && { name: 'Say who signs.' }),
+      ...(!image && { image: 'Sign in the box, or type your name.' }),
+      ...(!name.trim() && { name: "Enter the signer's name." }),
     })
     if (!image || !name.trim()) return
     setBusy(true)
@@ -44,7 +44,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
     <>
       <TextInput
         size="md"
-        label="Who signs?"
+        label="Signer's name"
         maxLength={120}
         autoComplete="off"
         value={name}
@@ -52,7 +52,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <SignaturePad
-        label="Signature of the client"
+        label="Client signature"
         {...(errors.image && { error: errors.image })}
         onChange={(image) => {
           drawn.current = image
@@ -66,7 +66,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         loading={busy}
         onClick={() => void sign()}
       >
-        Keep the signature
+        Save signature
       </Button>
     </>
   )

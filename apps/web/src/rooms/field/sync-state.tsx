@@ -19,19 +19,18 @@ export const syncWords = (
   online: boolean,
   { available, known }: { available: boolean; known: boolean },
 ): State => {
-  if (!known)
-    return { tone: 'waiting', icon: IconCloudUp, words: 'Looking at what this phone keeps…' }
+  if (!known) return { tone: 'waiting', icon: IconCloudUp, words: 'Checking this phone…' }
   if (!available)
     return {
       tone: 'bad',
       icon: IconAlertTriangle,
-      words: 'This browser keeps nothing on the phone. Stay online while you work.',
+      words: 'This browser cannot save changes on the phone. Stay online while you work.',
     }
   if (counts.failed > 0)
     return {
       tone: 'bad',
       icon: IconAlertTriangle,
-      words: `${counts.failed} ${counts.failed === 1 ? 'needs' : 'need'} you: the server said no`,
+      words: `${counts.failed} ${counts.failed === 1 ? 'change needs' : 'changes need'} your attention`,
     }
   if (counts.waiting > 0)
     return {
@@ -43,9 +42,9 @@ export const syncWords = (
     return {
       tone: 'waiting',
       icon: IconCloudOff,
-      words: 'No network. What you do is kept on this phone.',
+      words: 'You are offline. Your changes are kept on this phone.',
     }
-  return { tone: 'good', icon: IconCloudCheck, words: 'Everything is sent' }
+  return { tone: 'good', icon: IconCloudCheck, words: 'All synced' }
 }
 
 /** The state of sending, always in sight. */

@@ -23,7 +23,7 @@ export const TaskList = ({ visit, open }: { visit: Visit; open: boolean }) => {
         </span>
       </h2>
       {!open && visit.check_in_at === null && (
-        <p className={styles.quiet}>Answer them after you have checked in.</p>
+        <p className={styles.quiet}>Check in first, then record the tasks.</p>
       )}
       {categories.map((category) => (
         <div key={category}>
@@ -86,7 +86,7 @@ const Note = ({ visit, activity }: Omit<TaskProps, 'open'>) => {
     <TextInput
       mt="xs"
       size="md"
-      label="Why? (for the office, may stay empty)"
+      label="Reason (optional)"
       maxLength={500}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

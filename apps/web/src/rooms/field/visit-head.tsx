@@ -35,7 +35,7 @@ export const VisitHead = ({ visit, title }: { visit: Visit; title: ReactNode }) 
       {title}
       <p className={styles.service}>{serviceNames(visit.services)}</p>
       <p className={styles.address}>
-        {visit.address ? addressLine(visit.address) : 'No address: ask the office.'}
+        {visit.address ? addressLine(visit.address) : 'No address. Contact the office.'}
       </p>
     </div>
   )

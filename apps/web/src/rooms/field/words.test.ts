@@ -24,15 +24,15 @@ test.each([
 })
 
 test.each([
-  [{ waiting: 0, failed: 0 }, true, true, 'Everything is sent'],
+  [{ waiting: 0, failed: 0 }, true, true, 'All synced'],
   [{ waiting: 3, failed: 0 }, false, true, '3 waiting, safe on this phone'],
-  [{ waiting: 3, failed: 1 }, true, true, '1 needs you: the server said no'],
-  [{ waiting: 0, failed: 0 }, false, true, 'No network. What you do is kept on this phone.'],
+  [{ waiting: 3, failed: 1 }, true, true, '1 change needs your attention'],
+  [{ waiting: 0, failed: 0 }, false, true, 'You are offline. Your changes are kept on this phone.'],
   [
     { waiting: 0, failed: 0 },
     true,
     false,
-    'This browser keeps nothing on the phone. Stay online while you work.',
+    'This browser cannot save changes on the phone. Stay online while you work.',
   ],
 ])('%j, online %s, storage %s: %s', (counts, online, available, words) => {
   expect(syncWords(counts, online, { available, known: true }).words).toBe(words)
@@ -50,5 +50,5 @@ test('the way is shown by the maps that the phone has', () => {
 
 test('nothing is said to be sent before the phone was looked at', () => {
   const counts = { waiting: 0, failed: 0 }
-  expect(syncWords(counts, true, { available: true, known: false }).words).toMatch(/^Looking/)
+  expect(syncWords(counts, true, { available: true, known: false }).words).toMatch(/^Checking/)
 })

@@ -7,7 +7,7 @@ import { FilesPanel } from './files-panel.tsx'
 export const AgencyFilesScreen = () => {
   const { agency_id: id } = useUser()
   return (
-    <Page title="Documents of the agency" crumbs={[{ label: 'Admin', href: to('admin') }]}>
+    <Page title="Agency documents" crumbs={[{ label: 'Admin', href: to('admin') }]}>
       {id && <FilesPanel parent={{ type: 'Agency', id }} />}
     </Page>
   )

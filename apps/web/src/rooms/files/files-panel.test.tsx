@@ -124,7 +124,7 @@ test('a file that lies about what it is, is refused in words and leaves nothing 
   expect(await screen.findByText(why)).toBeVisible()
   await waitFor(() => expect(sent('DELETE')[0]?.query).toEqual({ signed_id: 'signed-1' }))
   expect(sent('POST').map(({ path }) => path)).toEqual(['/direct_uploads'])
-  await user.click(screen.getByRole('button', { name: 'Put away new.png' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss new.png' }))
   expect(screen.queryByText(why)).toBeNull()
 })
 
@@ -133,7 +133,7 @@ test('a network that breaks off can be tried again', async () => {
   const { user, choose, sent } = await open()
   const put = await choose(aPicture())
   put.breakOff()
-  expect(await screen.findByText(/The network broke off. Nothing was kept/)).toBeVisible()
+  expect(await screen.findByText(/The connection was lost and the file was not saved/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
     expect(sent('POST').filter(({ path }) => path === '/direct_uploads')).toHaveLength(2),
@@ -177,7 +177,7 @@ test('a folder of a name that is taken is refused at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'New folder' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }))
   await user.type(dialog.getByLabelText(/^Name/), 'Insurance cards')
-  await user.click(dialog.getByRole('button', { name: 'Make folder' }))
+  await user.click(dialog.getByRole('button', { name: 'Create folder' }))
   await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Taken.'))
 })
 

@@ -7,9 +7,9 @@ export const screens = {
     access: 'staff',
     needs: 'files.read',
     admin: {
-      group: 'Connections and data',
+      group: 'Integrations and data',
       title: 'Documents',
-      hint: 'What the agency keeps for itself: contracts, licenses, policies.',
+      hint: 'Contracts, licenses, policies and other agency documents.',
     },
     load: () => import('./agency-files-screen.tsx').then((m) => m.AgencyFilesScreen),
   },

@@ -32,10 +32,10 @@ const filters: readonly Filter<typeof listAuditEvents>[] = [
   {
     kind: 'choice',
     name: 'only',
-    label: 'Changes or looks',
+    label: 'Type',
     options: [
       { value: 'changes', label: 'Changes' },
-      { value: 'looks', label: 'Looks' },
+      { value: 'looks', label: 'Views' },
     ],
   },
   { kind: 'lookup', name: 'user_id', label: 'Person', lookup: personLookup },
@@ -68,7 +68,7 @@ export const AuditScreen = () => {
   ]
   return (
     <ListScreen
-      title="Activity"
+      title="Activity log"
       of="events"
       crumbs={[{ label: 'Admin', href: to('admin') }]}
       above={<ChainState />}
@@ -83,7 +83,7 @@ export const AuditScreen = () => {
       columns={columns}
       panel={(event) => <AuditPanel event={event} />}
       panelTitle={(event) => labelWords(event.action.replace('.', ' '))}
-      empty={{ title: 'Nothing happened yet', hint: 'Every change will be listed here.' }}
+      empty={{ title: 'No activity yet', hint: 'Every change appears here.' }}
     />
   )
 }
@@ -101,12 +101,12 @@ const ChainState = () => {
   if (!data) return null
   return (
     <Text c="dimmed" mb="sm" role="status">
-      {data.sealed.toLocaleString('en-US')} events are sealed in the chain
+      {data.sealed.toLocaleString('en-US')} events sealed
       {data.waiting > 0 &&
         `, ${data.waiting.toLocaleString('en-US')} ${data.waiting === 1 ? 'waits' : 'wait'} to be sealed`}
       {data.last_sealed_at && (
         <>
-          , the last on <InstantText at={data.last_sealed_at} />
+          , last on <InstantText at={data.last_sealed_at} />
         </>
       )}
       .

@@ -45,11 +45,11 @@ export const PasswordFields = <V extends NewPassword>({ form, autoFocus = false 
         {...form.getInputProps('password')}
       />
       <PasswordInput
-        label="New password again"
+        label="Confirm new password"
         name="new-password-again"
         autoComplete="new-password"
         required
-        {...toggle('repeated password')}
+        {...toggle('password confirmation')}
         {...second}
         error={second.error ?? (differs && failureOf('passwords_differ').sentence)}
         onBlur={() => setLeft(true)}

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { shortestPassword, strengthOf } from './password-strength.ts'
 
 test.each([
-  ['', 'At least 12 characters.'],
-  ['pine', '4 of at least 12 characters.'],
-  ['aaaaaaaaaaaaaaaa', 'Long enough, but easy to guess: mix more characters.'],
-  ['homeward-1234', 'Good. Longer is better still.'],
+  ['', 'Enter at least 12 characters.'],
+  ['pine', '4 of at least 12 characters'],
+  ['aaaaaaaaaaaaaaaa', 'Long enough but easy to guess. Mix in more kinds of characters.'],
+  ['homeward-1234', 'Good. Longer is even better.'],
   ['pines on the ridge', 'Very good.'],
 ])('%j: %s', (password, words) => {
   expect(strengthOf(password).words).toBe(words)

@@ -9,11 +9,11 @@ type Strength = { score: number; words: string }
  */
 export const strengthOf = (password: string): Strength => {
   const { length } = password
-  if (length === 0) return { score: 0, words: `At least ${shortestPassword} characters.` }
+  if (length === 0) return { score: 0, words: `Enter at least ${shortestPassword} characters.` }
   if (length < shortestPassword)
-    return { score: length / 24, words: `${length} of at least ${shortestPassword} characters.` }
+    return { score: length / 24, words: `${length} of at least ${shortestPassword} characters` }
   if (new Set(password).size < 6)
-    return { score: 0.4, words: 'Long enough, but easy to guess: mix more characters.' }
-  if (length < 16) return { score: 0.75, words: 'Good. Longer is better still.' }
+    return { score: 0.4, words: 'Long enough but easy to guess. Mix in more kinds of characters.' }
+  if (length < 16) return { score: 0.75, words: 'Good. Longer is even better.' }
   return { score: 1, words: 'Very good.' }
 }

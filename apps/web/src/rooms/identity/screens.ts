@@ -28,7 +28,7 @@ export const screens = {
     admin: {
       group: 'People and access',
       title: 'Accounts',
-      hint: 'Invite people, reset passwords, sign people out.',
+      hint: 'Send invites, reset passwords and sign people out.',
     },
     load: () => import('./admin/accounts-screen.tsx').then((m) => m.AccountsScreen),
   },
@@ -40,7 +40,7 @@ export const screens = {
     admin: {
       group: 'People and access',
       title: 'Access',
-      hint: 'Each right and the roles that hold it.',
+      hint: 'Permissions by role.',
     },
     load: () => import('./admin/access-screen.tsx').then((m) => m.AccessScreen),
   },
@@ -49,11 +49,11 @@ export const screens = {
     path: '/admin/activities',
     access: 'staff',
     needs: 'audit.read',
-    menu: { group: 'Admin', label: 'Activities', icon: IconListCheck },
+    menu: { group: 'Admin', label: 'Activity log', icon: IconListCheck },
     admin: {
       group: 'People and access',
-      title: 'Activity',
-      hint: 'Every change of every record, newest first.',
+      title: 'Activity log',
+      hint: 'All changes to all records, newest first.',
     },
     load: () => import('./audit-screen.tsx').then((m) => m.AuditScreen),
   },
@@ -64,7 +64,7 @@ export const screens = {
     admin: {
       group: 'People and access',
       title: 'Failed sign-ins',
-      hint: 'Wrong passwords and codes, by account and address.',
+      hint: 'Wrong passwords and codes by account and IP address.',
     },
     load: () => import('./admin/failed-sign-ins-screen.tsx').then((m) => m.FailedSignInsScreen),
   },
@@ -86,7 +86,7 @@ export const screens = {
     admin: {
       group: 'Platform',
       title: 'Signup requests',
-      hint: 'Agencies that ask to join: approve or reject them.',
+      hint: 'Approve or reject agencies that request access.',
     },
     load: () => import('./admin/signup-requests-screen.tsx').then((m) => m.SignupRequestsScreen),
   },
@@ -99,7 +99,7 @@ export const screens = {
     admin: {
       group: 'Platform',
       title: 'Outbox',
-      hint: 'What was sent, and what lies here while no mail server is set.',
+      hint: 'Sent mail, and mail waiting for a mail server.',
     },
     load: () => import('./admin/outbox-screen.tsx').then((m) => m.OutboxScreen),
   },

@@ -18,7 +18,7 @@ export const QueueCard = ({ queue }: { queue: Queue }) => {
     >
       <Text fw={500}>{queue.title}</Text>
       {isError ? (
-        <Text c="dimmed">Could not be counted. Open the list.</Text>
+        <Text c="dimmed">Count not available. Open the list.</Text>
       ) : (
         <span className={styles.count}>
           {data === undefined ? <Skeleton h={28} w={56} /> : data.toLocaleString('en-US')}

@@ -43,9 +43,9 @@ export const ExportLine = ({ of: row }: { of: AgencyExport }) => {
               size="xs"
               variant="subtle"
               color="red"
-              question="Remove this archive?"
-              consequence="It can no longer be downloaded. The records themselves stay as they are."
-              confirm="Remove it"
+              question="Delete this archive?"
+              consequence="You can no longer download it. Your records do not change."
+              confirm="Delete archive"
               onConfirm={() => cancel.mutate({ id: row.id })}
             >
               Remove
@@ -58,7 +58,7 @@ export const ExportLine = ({ of: row }: { of: AgencyExport }) => {
           mt="xs"
           animated
           value={steps === 0 ? 0 : (100 * done) / steps}
-          aria-label="How far the export is"
+          aria-label="Export progress"
         />
       )}
     </section>

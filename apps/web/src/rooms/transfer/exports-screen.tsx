@@ -40,8 +40,8 @@ export const ExportsScreen = () => {
     >
       <Card title="Archives">
         <Text c="dimmed" mb="md">
-          One CSV file per table, all uploaded files, and a manifest with the checksum of each. It
-          is yours: any other system can read it, and so can another installation of this one.
+          One CSV file per table, all uploaded files and a manifest with checksums. You can load it
+          into another system or another Homeward installation.
         </Text>
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {rows.map((row) => (
@@ -50,8 +50,8 @@ export const ExportsScreen = () => {
         {query.data && rows.length === 0 && (
           <EmptyState
             icon={IconPackageExport}
-            title="Nothing was exported yet"
-            hint="An export takes a moment; you can leave this page in the meantime."
+            title="No exports yet"
+            hint="An export takes a few minutes. You can leave this page while it runs."
           />
         )}
       </Card>

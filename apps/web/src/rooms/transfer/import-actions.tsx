@@ -21,11 +21,11 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
   return (
     <>
       {row.rows_wrong + row.rows_duplicate + row.rows_kept > 0 && (
-        <ExportButton endpoint={importProblems} input={{ id }} label="Download the problems" />
+        <ExportButton endpoint={importProblems} input={{ id }} label="Download errors" />
       )}
       {abilities.commit && (
         <Button size="xs" loading={commit.isPending} onClick={() => commit.mutate({ id })}>
-          Bring in {counted(row.rows_ok, 'row')}
+          Import {counted(row.rows_ok, 'row')}
         </Button>
       )}
       {abilities.undo && (
@@ -33,12 +33,12 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
           size="xs"
           variant="default"
           loading={undo.isPending}
-          question="Take the whole import back?"
-          consequence={`${counted(row.rows_created, 'record')} will leave the lists. Those that somebody worked with since are kept and named.`}
-          confirm="Take it back"
+          question="Undo this import?"
+          consequence={`This removes ${counted(row.rows_created, 'record')}. Records that someone used since the import are kept and listed.`}
+          confirm="Undo import"
           onConfirm={() => undo.mutate({ id })}
         >
-          Take it back
+          Undo import
         </ConfirmButton>
       )}
       {abilities.cancel && (
@@ -47,12 +47,12 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
           variant="subtle"
           color="red"
           loading={cancel.isPending}
-          question="Give this import up?"
-          consequence="What came in so far is taken back. The file can be imported again."
-          confirm="Give it up"
+          question="Discard this import?"
+          consequence="Records imported so far are removed. You can import the file again."
+          confirm="Discard"
           onConfirm={() => cancel.mutate({ id })}
         >
-          Give it up
+          Discard
         </ConfirmButton>
       )}
     </>

@@ -37,25 +37,25 @@ export const ImportAddScreen = () => {
         { label: 'Imports', href: to('admin.imports') },
       ]}
     >
-      <Card title="What is in the file?">
+      <Card title="What does the file contain?">
         <Stack>
           <SegmentedControl
-            aria-label="What is in the file?"
+            aria-label="What does the file contain?"
             value={kind}
             onChange={(value) => setKind(importKinds.find((known) => known === value) ?? 'clients')}
             data={importKinds.map((value) => ({ value, label: importKindLabels[value] }))}
           />
           <FileDrop
-            label="Drop a CSV file here or choose it"
-            hint="The first line names the columns. Nothing is written before you have seen what would come in."
+            label="Drop a CSV file here or choose a file"
+            hint="The first row must contain column names. Nothing is imported until you review it."
             accept=".csv,.txt,text/csv"
             busy={read.isPending}
             {...(read.error && { error: sentenceOf(read.error) })}
             onFiles={([file]) => file && read.mutate(file)}
           />
           <Text size="sm" c="dimmed">
-            Columns that are understood: {importFields[kind].map(({ label }) => label).join(', ')}.
-            Columns may have other names; you choose in the next step.
+            Recognized columns: {importFields[kind].map(({ label }) => label).join(', ')}. You can
+            map columns with other names in the next step.
           </Text>
         </Stack>
       </Card>
@@ -66,4 +66,4 @@ export const ImportAddScreen = () => {
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
-    : 'The file did not arrive. Nothing was written; choose it again.'
+    : 'The upload failed. Nothing was imported. Choose the file again.'

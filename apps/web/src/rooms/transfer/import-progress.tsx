@@ -34,9 +34,9 @@ export const ImportProgress = ({ of: row }: { of: Import }) => {
 
 const atWork: Partial<Record<Import['state'], { word: string; total: (row: Import) => number }>> = {
   checking: { word: 'Checking', total: (row) => row.rows_total },
-  committing: { word: 'Bringing in', total: (row) => row.rows_ok + row.rows_created },
+  committing: { word: 'Importing', total: (row) => row.rows_ok + row.rows_created },
   undoing: {
-    word: 'Taking back',
+    word: 'Undoing import',
     total: (row) => Math.max(row.rows_done + row.rows_created, row.rows_created),
   },
 }
@@ -45,19 +45,19 @@ type Outcome = { tone: string; icon: typeof IconInfoCircle; sentence: string }
 
 const outcomeOf = (row: Import): Outcome | null => {
   const left = row.rows_wrong + row.rows_duplicate
-  const rest = left > 0 ? ` ${counted(left, 'row')} would be left out, with the reasons below.` : ''
+  const rest = left > 0 ? ` ${counted(left, 'row')} will be skipped. See the reasons below.` : ''
   switch (row.state) {
     case 'checked':
       return {
         tone: row.rows_ok > 0 ? 'blue' : 'yellow',
         icon: IconInfoCircle,
-        sentence: `${counted(row.rows_ok, 'row is', 'rows are')} right and nothing was written yet.${rest}`,
+        sentence: `${counted(row.rows_ok, 'row is', 'rows are')} ready to import.${rest}`,
       }
     case 'committed':
       return {
         tone: 'green',
         icon: IconCircleCheck,
-        sentence: `${counted(row.rows_created, 'record')} came in.${left > 0 ? ` ${counted(left, 'row was', 'rows were')} left out.` : ''}`,
+        sentence: `Imported ${counted(row.rows_created, 'record')}.${left > 0 ? ` Skipped ${counted(left, 'row')}.` : ''}`,
       }
     case 'undone':
       return {
@@ -65,17 +65,17 @@ const outcomeOf = (row: Import): Outcome | null => {
         icon: IconAlertTriangle,
         sentence:
           row.rows_kept > 0
-            ? `The import was undone, except for ${counted(row.rows_kept, 'record')} that someone has worked with since.`
-            : 'The whole import was taken back.',
+            ? `Import undone, except for ${counted(row.rows_kept, 'record')} that someone has used since.`
+            : 'Import undone.',
       }
     case 'failed':
       return {
         tone: 'red',
         icon: IconAlertTriangle,
-        sentence: row.error ?? 'The work broke off.',
+        sentence: row.error ?? 'The import stopped.',
       }
     case 'canceled':
-      return { tone: 'gray', icon: IconInfoCircle, sentence: 'The import was given up.' }
+      return { tone: 'gray', icon: IconInfoCircle, sentence: 'Import discarded.' }
     case 'mapping':
     case 'checking':
     case 'committing':

@@ -21,14 +21,14 @@ const filters: readonly Filter<typeof listImportRows>[] = [
     label: 'State',
     initial: 'left',
     all: 'all',
-    options: [{ value: 'left', label: 'Left out or kept' }, ...states],
+    options: [{ value: 'left', label: 'Skipped or kept' }, ...states],
   },
 ]
 
 /** Rows of the file with what is wrong with them, or with the record that they became. */
 export const ImportRows = ({ of: imported }: { of: Import }) => {
   const labelOf = (name: string): string =>
-    importFields[imported.kind].find((field) => field.name === name)?.label ?? 'The row'
+    importFields[imported.kind].find((field) => field.name === name)?.label ?? 'Row data'
   const columns: readonly Column<ImportRow>[] = [
     { key: 'line', header: 'Row', align: 'right', cell: (row) => row.line },
     {
@@ -38,7 +38,7 @@ export const ImportRows = ({ of: imported }: { of: Import }) => {
     },
     {
       key: 'problems',
-      header: 'What is wrong',
+      header: 'Issue',
       cell: (row) =>
         row.problems.length === 0 ? (
           <None />
@@ -62,7 +62,7 @@ export const ImportRows = ({ of: imported }: { of: Import }) => {
                 : to('agent', { agentId: id })
             }
           >
-            Open it
+            Open
           </PageLink>
         ) : (
           <None />
@@ -77,7 +77,7 @@ export const ImportRows = ({ of: imported }: { of: Import }) => {
         fixed={{ import_id: imported.id }}
         filters={filters}
         columns={columns}
-        empty={{ title: 'No such rows', hint: 'No row of the file needs a look here.' }}
+        empty={{ title: 'No matching rows', hint: 'No rows need attention.' }}
       />
     </Card>
   )

@@ -43,9 +43,9 @@ test('columns are chosen; the check waits until nothing is missing', async () =>
     at: `/admin/imports/${id}`,
   })
   expect(await screen.findByText(/No column is mapped to Last name/)).toBeVisible()
-  const check = screen.getByRole('button', { name: 'Check every row' })
+  const check = screen.getByRole('button', { name: 'Check rows' })
   expect(check).toBeDisabled()
-  await userEvent.click(screen.getByRole('combobox', { name: 'Field of the column Family' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Field for column Family' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Last name (needed)' }))
   await userEvent.click(check)
   expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({
@@ -80,9 +80,9 @@ test('what was found is shown row by row, and the right rows are brought in', as
     path: 'admin.import',
     at: `/admin/imports/${id}`,
   })
-  expect(await screen.findByText(/37 rows would be left out/)).toBeVisible()
+  expect(await screen.findByText(/37 rows will be skipped/)).toBeVisible()
   expect(await screen.findByText('Birthdate: Not a day of the calendar.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Bring in 1,963 rows' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,963 rows' }))
   expect(requests.some(({ path }) => path.endsWith('/commit'))).toBe(true)
 })
 
@@ -102,9 +102,9 @@ test('an import is taken back only after a yes', async () => {
     path: 'admin.import',
     at: `/admin/imports/${id}`,
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
   const dialog = await screen.findByRole('dialog')
   expect(requests.some(({ method }) => method === 'POST')).toBe(false)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo import' }))
   expect(requests.some(({ path }) => path.endsWith('/undo'))).toBe(true)
 })

@@ -30,13 +30,13 @@ export const ImportScreen = () => {
       actions={(row) => <ImportActions of={row} />}
       facts={(row) => [
         { label: 'What', value: importKindLabels[row.kind] },
-        { label: 'Begun', value: <InstantText at={row.created_at} /> },
+        { label: 'Started', value: <InstantText at={row.created_at} /> },
         { label: 'By', value: row.author },
-        { label: 'Rows of the file', value: row.rows_total },
-        { label: 'Right', value: row.rows_ok },
-        { label: 'Wrong', value: row.rows_wrong },
-        { label: 'There already', value: row.rows_duplicate },
-        { label: 'Brought in', value: row.rows_created },
+        { label: 'Rows in file', value: row.rows_total },
+        { label: 'Valid', value: row.rows_ok },
+        { label: 'Errors', value: row.rows_wrong },
+        { label: 'Duplicate', value: row.rows_duplicate },
+        { label: 'Imported', value: row.rows_created },
       ]}
       tabs={[{ id: 'import', label: 'Import', render: (row) => <Body of={row} /> }]}
     />

@@ -28,8 +28,8 @@ const columns: readonly Column<Import>[] = [
     cell: (row) => <StatusBadge status={row.state} label={importStateLabels[row.state]} />,
   },
   { key: 'rows', header: 'Rows', align: 'right', cell: (row) => row.rows_total },
-  { key: 'created', header: 'Brought in', align: 'right', cell: (row) => row.rows_created },
-  { key: 'wrong', header: 'Wrong', align: 'right', cell: (row) => row.rows_wrong },
+  { key: 'created', header: 'Imported', align: 'right', cell: (row) => row.rows_created },
+  { key: 'wrong', header: 'Errors', align: 'right', cell: (row) => row.rows_wrong },
   { key: 'by', header: 'By', cell: (row) => row.author },
   { key: 'at', header: 'When', cell: (row) => <InstantText at={row.created_at} /> },
 ]
@@ -56,8 +56,8 @@ export const ImportsScreen = () => (
     link={(row) => to('admin.import', { importId: row.id })}
     actions={start}
     empty={{
-      title: 'Nothing was imported yet',
-      hint: 'Bring in clients or caregivers from a spreadsheet. Every row is checked before anything is written, and the whole import can be taken back.',
+      title: 'No imports yet',
+      hint: 'Import clients or caregivers from a spreadsheet. Every row is checked first, and you can undo the import.',
       action: start,
     }}
   />

@@ -14,14 +14,14 @@ export const MappingForm = ({ of: imported }: { of: Import }) => {
   const problems = mappingProblems(imported.kind, mapping)
   const fields = importFields[imported.kind]
   return (
-    <Card title="Which column is what?">
+    <Card title="Map columns">
       <div className={styles.wide}>
         <Table verticalSpacing={6} className={styles.mapping}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Column of the file</Table.Th>
+              <Table.Th>File column</Table.Th>
               <Table.Th>Field</Table.Th>
-              <Table.Th>The first rows</Table.Th>
+              <Table.Th>Sample rows</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -30,8 +30,8 @@ export const MappingForm = ({ of: imported }: { of: Import }) => {
                 <Table.Th scope="row">{column}</Table.Th>
                 <Table.Td>
                   <Select
-                    aria-label={`Field of the column ${column}`}
-                    placeholder="Leave it out"
+                    aria-label={`Field for column ${column}`}
+                    placeholder="Do not import"
                     clearable
                     searchable
                     value={mapping[column] ?? null}
@@ -69,7 +69,7 @@ export const MappingForm = ({ of: imported }: { of: Import }) => {
           loading={check.isPending}
           onClick={() => check.mutate({ id: imported.id, mapping })}
         >
-          Check every row
+          Check rows
         </Button>
       </Group>
     </Card>

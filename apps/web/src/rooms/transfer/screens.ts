@@ -7,9 +7,9 @@ export const screens = {
     access: 'staff',
     needs: 'imports.write',
     admin: {
-      group: 'Connections and data',
+      group: 'Integrations and data',
       title: 'Import',
-      hint: 'Clients and caregivers from a spreadsheet, checked first.',
+      hint: 'Import clients and caregivers from a spreadsheet.',
     },
     load: () => import('./imports-screen.tsx').then((m) => m.ImportsScreen),
   },
@@ -30,9 +30,9 @@ export const screens = {
     access: 'staff',
     needs: 'agency.export',
     admin: {
-      group: 'Connections and data',
+      group: 'Integrations and data',
       title: 'Export',
-      hint: 'All tables and files in one archive.',
+      hint: 'Download all records and files in one archive.',
     },
     load: () => import('./exports-screen.tsx').then((m) => m.ExportsScreen),
   },

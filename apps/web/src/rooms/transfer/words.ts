@@ -2,33 +2,33 @@ import type { AgencyExport } from '@homeward/contract/transfer/agency-exports'
 import type { Import, ImportRow } from '@homeward/contract/transfer/imports'
 
 export const importStateLabels: Record<Import['state'], string> = {
-  mapping: 'Columns to choose',
-  checking: 'Being checked',
+  mapping: 'Needs mapping',
+  checking: 'Checking',
   checked: 'Checked',
-  committing: 'Coming in',
-  committed: 'Brought in',
-  undoing: 'Being taken back',
-  undone: 'Taken back',
-  failed: 'Broke off',
-  canceled: 'Given up',
+  committing: 'Importing',
+  committed: 'Imported',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  failed: 'Failed',
+  canceled: 'Discarded',
 }
 
 export const rowStateLabels: Record<ImportRow['state'], string> = {
-  ok: 'Right',
-  wrong: 'Wrong',
-  duplicate: 'There already',
-  created: 'Brought in',
+  ok: 'Valid',
+  wrong: 'Errors',
+  duplicate: 'Duplicate',
+  created: 'Imported',
   kept: 'Kept',
-  undone: 'Taken back',
+  undone: 'Undone',
 }
 
 export const exportStateLabels: Record<AgencyExport['state'], string> = {
   waiting: 'Waiting',
-  running: 'Being written',
+  running: 'In progress',
   done: 'Ready',
   failed: 'Failed',
   canceled: 'Canceled',
-  expired: 'Removed',
+  expired: 'Deleted',
 }
 
 /** 1,234 rows; 1 row. */

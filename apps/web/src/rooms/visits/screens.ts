@@ -15,7 +15,7 @@ export const screens = {
     path: '/visits/daily',
     access: 'staff',
     needs: 'visits.read',
-    menu: { group: 'Visits', label: 'Daily visits', icon: IconClock },
+    menu: { group: 'Visits', label: 'Today’s visits', icon: IconClock },
     load: () => import('./list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),
   },
   'visits.calendar': {
@@ -23,7 +23,7 @@ export const screens = {
     path: '/visits-calendar',
     access: 'staff',
     needs: 'visits.read',
-    menu: { group: 'Schedule', label: 'Visits calendar', icon: IconCalendarWeek, key: 's' },
+    menu: { group: 'Schedule', label: 'Schedule', icon: IconCalendarWeek, key: 's' },
     load: () => import('./week/calendar-screen.tsx').then((m) => m.VisitsCalendarScreen),
   },
   'client.calendar': {

@@ -37,7 +37,7 @@ export const ConfirmButton = ({
         <Text mb="lg">{consequence}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            Keep it
+            Cancel
           </Button>
           <Button color={button.color ?? 'red'} onClick={go}>
             {confirm}

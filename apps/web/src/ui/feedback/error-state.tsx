@@ -33,7 +33,7 @@ export const ErrorState = ({ error, onRetry }: Props) => {
       <EmptyState
         role="alert"
         icon={IconAlertTriangle}
-        title="This could not be shown"
+        title="This could not be displayed"
         hint={error.message}
         action={retry}
       />
@@ -42,11 +42,11 @@ export const ErrorState = ({ error, onRetry }: Props) => {
     <EmptyState
       role="alert"
       icon={IconAlertTriangle}
-      title="Something went wrong on our side"
+      title="Something went wrong on our end"
       hint={
         error instanceof ApiError && error.requestId
-          ? `Try again. If it stays, tell support the number ${error.requestId}.`
-          : 'Try again. If it stays, tell support what you were doing.'
+          ? `Try again. If it keeps happening, contact support with request number ${error.requestId}.`
+          : 'Try again. If it keeps happening, contact support.'
       }
       action={retry}
     />
@@ -58,8 +58,8 @@ export const OfflineState = ({ onRetry }: { onRetry?: () => void }) => (
   <EmptyState
     role="status"
     icon={IconCloudOff}
-    title={navigator.onLine ? 'The server does not answer' : 'You are offline'}
-    hint="This part needs the network. It is shown as soon as the connection is back."
+    title={navigator.onLine ? 'The server is not responding' : 'You are offline'}
+    hint="This section needs a connection. It loads when you are back online."
     action={
       onRetry && (
         <Button variant="default" onClick={onRetry}>

@@ -33,7 +33,7 @@ export const DateField = ({ value, onChange, onBlur, error, label, ...input }: P
             color="gray"
             tabIndex={-1}
             disabled={input.disabled ?? false}
-            aria-label={`Pick ${typeof label === 'string' ? label.toLowerCase() : 'a day'}`}
+            aria-label={`Choose ${typeof label === 'string' ? label.toLowerCase() : 'a date'}`}
             onClick={() => picker.current?.showPicker?.()}
           >
             <IconCalendar size={16} aria-hidden />

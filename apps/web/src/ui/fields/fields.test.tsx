@@ -96,15 +96,15 @@ test.each([
 
 test('the error is back where the field is left as wrong as before', async () => {
   const { user } = await open('', (day, set) => (
-    <DateField label="Born" required value={day} onChange={set} error="This is needed." />
+    <DateField label="Born" required value={day} onChange={set} error="This field is required." />
   ))
   const field = screen.getByLabelText(/^Born/)
   await user.type(field, '3/5/26')
-  expect(screen.queryByText('This is needed.')).not.toBeInTheDocument()
+  expect(screen.queryByText('This field is required.')).not.toBeInTheDocument()
   await user.clear(field)
-  expect(screen.queryByText('This is needed.')).not.toBeInTheDocument()
+  expect(screen.queryByText('This field is required.')).not.toBeInTheDocument()
   await user.tab()
-  expect(screen.getByText('This is needed.')).toBeVisible()
+  expect(screen.getByText('This field is required.')).toBeVisible()
 })
 
 test('an amount is cents while it is typed and is not rewritten under the fingers', async () => {

@@ -15,8 +15,8 @@ type Props = Omit<SelectProps, 'data' | 'onChange' | 'value' | 'defaultValue' | 
 }
 
 const emptyWords = ({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string => {
-  if (isFetching) return 'Looking…'
-  return isError ? 'This could not be looked up. Type again to try once more.' : 'Nothing found'
+  if (isFetching) return 'Searching…'
+  return isError ? 'Search failed. Type again to retry.' : 'No results'
 }
 
 /** The option of a value: as it was chosen here, else as its record is called. */

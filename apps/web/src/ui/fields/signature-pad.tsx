@@ -28,14 +28,14 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
         onChange={change}
         data={[
           { value: 'draw', label: 'Draw' },
-          { value: 'type', label: 'Type instead' },
+          { value: 'type', label: 'Type' },
         ]}
       />
       {way === 'draw' ? (
         <Drawn label={label} onChange={onChange} />
       ) : (
         <TextInput
-          label="Full name, typed as the signature"
+          label="Full name (typed signature)"
           autoComplete="off"
           onChange={(event) => onChange(typedSignature(event.currentTarget.value))}
         />

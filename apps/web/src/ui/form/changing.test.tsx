@@ -25,7 +25,7 @@ const serveNewest = (newest: Bird) => {
 const field = (label: string) => screen.getByLabelText(label)
 const save = () => screen.getByRole('button', { name: 'Save bird' })
 const somebodySaves = () => screen.getByRole('button', { name: 'Somebody saves' })
-const goOn = () => screen.getByRole('button', { name: 'Go on with this choice' })
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
 const question = 'Someone else changed this record'
 
 const drafts = async () =>
@@ -89,7 +89,7 @@ test('what somebody else saved can be taken over before saving', async () => {
   const { user } = await openBird({ next })
   await user.type(field('Colour'), 'ish')
   await user.click(somebodySaves())
-  await user.click(await screen.findByRole('button', { name: 'Take it over' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
   expect(field('Nickname')).toHaveValue('Fin')
   expect(screen.queryByText('Nickname: Fin')).not.toBeInTheDocument()
   await user.click(save())
@@ -106,7 +106,7 @@ test('two people who change different fields both keep theirs, without a questio
   await user.click(save())
   expect(
     await screen.findByText(
-      'Changes that someone else saved in the meantime were kept: Nickname, Food.',
+      'Kept the changes someone else saved: Nickname, Food.',
     ),
   ).toBeVisible()
   expect(screen.queryByText(question)).not.toBeInTheDocument()
@@ -218,7 +218,7 @@ test('a draft over an older version is brought together with the newer one', asy
   cleanup()
 
   const { user } = await openBird({ bird: next })
-  await screen.findByText('Your draft is back')
+  await screen.findByText('Draft restored')
   expect(field('Name')).toHaveValue('Finch')
   expect(field('Nickname')).toHaveValue('Robby')
   expect(screen.getByText('Nickname: Fin')).toBeVisible()

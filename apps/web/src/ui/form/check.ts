@@ -19,7 +19,7 @@ export const check = (schemas: Schemas, input: object): FieldErrors => {
 /** A date is typed as it stands on the screen. */
 const sentence = (issue: z.core.$ZodRawIssue): string =>
   issue.code === 'invalid_format' && issue.format === 'date' && issue.input !== ''
-    ? 'Use a date like 03/05/2026.'
+    ? 'Enter a date like 03/05/2026.'
     : issueSentence(issue)
 
 /** The server's field errors by the path that a form uses: `shifts[0][day]` -> `shifts.0.day`. */

@@ -55,15 +55,10 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
     >
       <LeaveGuard when={state.dirty && !state.saving} />
       {state.restoredAt && (
-        <Alert
-          color="blue"
-          icon={<IconHistory aria-hidden />}
-          title="Your draft is back"
-          role="status"
-        >
-          You typed this <InstantText at={state.restoredAt} /> and did not save it.{' '}
+        <Alert color="blue" icon={<IconHistory aria-hidden />} title="Draft restored" role="status">
+          You entered this <InstantText at={state.restoredAt} /> and did not save it.{' '}
           <Button size="compact-xs" variant="light" onClick={state.discard}>
-            Discard the draft
+            Discard draft
           </Button>
         </Alert>
       )}

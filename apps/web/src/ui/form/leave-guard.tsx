@@ -12,7 +12,7 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
       title="Leave without saving?"
     >
       <Text mb="lg">
-        What you typed is not saved. It is kept as a draft and comes back when you open this form
+        Your changes are not saved. They are kept as a draft and restored when you open this form
         again in this tab.
       </Text>
       <Group justify="flex-end">
@@ -20,7 +20,7 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
           Leave
         </Button>
         <Button onClick={() => leaving?.stay()} data-autofocus>
-          Stay and save
+          Stay
         </Button>
       </Group>
     </Dialog>

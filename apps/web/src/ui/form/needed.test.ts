@@ -9,11 +9,11 @@ const emptied = { number: '', start_date: '2026-03-02', end_date: '' }
 test('a field that a change needs is told where it was emptied', () => {
   const input = withoutBlanks(needed(emptied, ['number', 'end_date']), updateAuthorization.input)
   expect(check(updateAuthorization, input as object)).toEqual({
-    number: 'This is needed.',
-    end_date: 'Use a date like 03/05/2026.',
+    number: 'This field is required.',
+    end_date: 'Enter a date like 03/05/2026.',
   })
 })
 
-test('without that it would be left out and the old value stay', () => {
+test('without that it will be skipped and the old value stay', () => {
   expect(withoutBlanks(emptied, updateAuthorization.input)).toEqual({ start_date: '2026-03-02' })
 })

@@ -46,6 +46,6 @@ test('an action reads as what was done', () => {
   expect(actionWords('visit.checked_in', 'visit')).toBe('Checked in')
   expect(actionWords('notification.sent', 'visit')).toBe('Notification sent')
   expect(actionWords('era.posted', 'claim')).toBe('ERA posted')
-  expect(actorWords('job collaboration.notify_late_visits')).toBe('Homeward, by itself')
+  expect(actorWords('job collaboration.notify_late_visits')).toBe('Homeward')
   expect(actorWords('Nina Nurse')).toBe('Nina Nurse')
 })

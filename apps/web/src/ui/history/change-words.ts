@@ -48,5 +48,4 @@ export const actionWords = (action: string, type: string): string =>
   )
 
 /** Who did it: a person, or the background work of the house. */
-export const actorWords = (actor: string): string =>
-  actor.startsWith('job ') ? 'Homeward, by itself' : actor
+export const actorWords = (actor: string): string => (actor.startsWith('job ') ? 'Homeward' : actor)

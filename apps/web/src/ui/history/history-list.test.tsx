@@ -54,7 +54,7 @@ test('nothing yet, and a failure in its place', async () => {
   const { user } = await open()
   broken = false
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible()
+  expect(await screen.findByText('No changes yet.')).toBeVisible()
 })
 
 test('nobody is asked for it who may not see it', async () => {

@@ -46,13 +46,13 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     if (query.fetchStatus === 'paused') return <OfflineState />
-    return <Skeleton height={60} role="status" aria-label="Loading the history" />
+    return <Skeleton height={60} role="status" aria-label="Loading history" />
   }
   const events = query.data.pages.flatMap(({ data }) => data)
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has been changed yet.
+        No changes yet.
       </Text>
     )
   return (

@@ -12,14 +12,14 @@ export const KeysButton = () => {
       <ActionIcon
         variant="default"
         size={30}
-        aria-label="Show the keys of this list"
-        title="Keys"
+        aria-label="Keyboard shortcuts for this list"
+        title="Keyboard shortcuts"
         onClick={open}
         visibleFrom="sm"
       >
         <IconKeyboard size={16} aria-hidden />
       </ActionIcon>
-      <Modal opened={opened} onClose={close} title="Keys of this list">
+      <Modal opened={opened} onClose={close} title="Keyboard shortcuts for this list">
         <KeyTable keys={listKeys} />
         <SingleKeysSwitch />
       </Modal>
@@ -61,8 +61,8 @@ export const SingleKeysSwitch = () => {
   const { singleKeys } = usePreferences()
   return (
     <Switch
-      label="Listen to single keys"
-      description="Switch this off if you dictate or use other tools that type."
+      label="Single-key shortcuts"
+      description="Turn this off if you use dictation or other tools that type for you."
       checked={singleKeys}
       onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
     />

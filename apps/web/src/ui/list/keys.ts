@@ -5,10 +5,10 @@ import { preferences } from '../../plumbing/preferences.ts'
 export const listKeys = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['x', 'Choose the row'],
+  ['Enter', 'Open row'],
+  ['x', 'Select row'],
   ['/', 'Search'],
-  ['Esc', 'Close the panel'],
+  ['Esc', 'Close panel'],
 ] as const
 
 /**

@@ -209,11 +209,11 @@ test('the rows of the page are chosen at once and let go again', async () => {
   serve({ 'GET /birds': () => aPage([robin, wren]) })
   const { user } = await open()
   await screen.findByRole('link', { name: 'Robin' })
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
-  const bar = screen.getByRole('group', { name: 'Chosen rows' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = screen.getByRole('group', { name: 'Selected rows' })
   expect(within(bar).getByText('2 chosen')).toBeVisible()
   await user.click(within(bar).getByRole('button', { name: 'Ring Robin and Wren' }))
-  expect(screen.queryByRole('group', { name: 'Chosen rows' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument()
 })
 
 test('a page past the end leads to the last one', async () => {

@@ -98,7 +98,7 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
         current={open?.id}
       />
       {props.bulk && picked.length > 0 && (
-        <div className={styles.bulk} role="group" aria-label="Chosen rows" data-bottom-bar>
+        <div className={styles.bulk} role="group" aria-label="Selected rows" data-bottom-bar>
           <span aria-live="polite">{picked.length} chosen</span>
           {props.bulk(picked, clear)}
         </div>

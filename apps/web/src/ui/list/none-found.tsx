@@ -28,7 +28,7 @@ export const NoneFound = <E extends PageEndpoint>({
       role="status"
       icon={IconSearchOff}
       title={`No ${of} match`}
-      hint="Try other words or fewer filters."
+      hint="Try another search or fewer filters."
       action={
         <Button variant="default" onClick={() => change(cleared(list.known))}>
           Clear filters

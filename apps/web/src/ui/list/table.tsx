@@ -60,7 +60,7 @@ const Head = <Row extends { id: string }>({
           <th role="columnheader" className={styles.box}>
             <Checkbox
               size="xs"
-              aria-label="Choose all on this page"
+              aria-label="Select all on this page"
               checked={all}
               indeterminate={!all && rows.some((row) => chosen.has(row.id))}
               onChange={() => onChoose?.(new Set(all ? [] : rows.map((row) => row.id)))}
@@ -128,7 +128,7 @@ const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row
         <td role="cell" className={styles.box}>
           <Checkbox
             size="xs"
-            aria-label="Choose this row"
+            aria-label="Select this row"
             checked={chosen.has(row.id)}
             onChange={toggle}
           />

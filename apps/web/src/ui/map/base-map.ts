@@ -14,7 +14,7 @@ export const baseMapQuery = queryOptions({
   queryKey: ['ui', 'base map'],
   queryFn: async ({ signal }): Promise<BaseMap> => {
     const response = await fetch(countiesUrl, { signal })
-    if (!response.ok) throw new Error(`The base map was answered with ${response.status}.`)
+    if (!response.ok) throw new Error(`Loading the base map failed with status ${response.status}.`)
     const atlas = (await response.json()) as Atlas
     return {
       counties: feature(atlas, atlas.objects.counties),

@@ -25,7 +25,7 @@ export const MapCanvas = (props: PositionMapProps) => {
   if (broken || base.isError)
     return (
       <Text className={styles.missing} role="status">
-        The map cannot be shown here. Type the coordinates instead.
+        The map cannot be displayed. Enter the coordinates instead.
       </Text>
     )
   if (!base.data) return <Skeleton className={styles.frame} />
@@ -72,10 +72,10 @@ const Picker = ({ value, onPick, label, around, base, onBroken }: PickerProps) =
           leftSection={<IconFocusCentered size={15} aria-hidden />}
           onClick={takeMiddle}
         >
-          Take the middle of the map
+          Use map center
         </Button>
         <Text size="xs" c="dimmed">
-          Click, drag the marker, or move the map with the arrows. Counties and states are drawn.
+          Click the map, drag the marker, or move the map with the arrow keys.
         </Text>
       </Group>
     </div>

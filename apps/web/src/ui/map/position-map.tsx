@@ -7,7 +7,7 @@ import type { PositionMapProps } from './position.ts'
 /** Says so where the map itself cannot be loaded: the fields beside it do the same. */
 const NoMap = () => (
   <Text className={styles.missing} role="status">
-    The map cannot be shown here. Type the coordinates instead.
+    The map cannot be displayed. Enter the coordinates instead.
   </Text>
 )
 

@@ -31,7 +31,7 @@ export const PlainActions = <Row extends PlainRow, V extends object>({
         <Ask
           {...of}
           endpoint={archive}
-          consequence={`${consequence} It can be restored.`}
+          consequence={`${consequence} You can restore it.`}
           act={archiving}
           onDone={onClose}
         />
@@ -55,7 +55,7 @@ const Ask = ({ id, name, endpoint, act, consequence, onDone }: AskProps) => {
   const { word, done, color, icon: Icon } = act
   const write = useWrite(endpoint, {
     onDone: () => {
-      toastDone(`${name} is ${done}.`)
+      toastDone(`${name} ${done}.`)
       onDone()
     },
   })
@@ -77,7 +77,7 @@ const Ask = ({ id, name, endpoint, act, consequence, onDone }: AskProps) => {
 }
 
 const Restore = ({ id, name, endpoint }: ActProps) => {
-  const write = useWrite(endpoint, { onDone: () => toastDone(`${name} is restored.`) })
+  const write = useWrite(endpoint, { onDone: () => toastDone(`${name} restored.`) })
   return (
     <Button
       size="xs"

@@ -47,7 +47,7 @@ const PlainForm = <Row extends PlainRow, V extends object>({
       secret={words.secret}
       submitLabel={`Save ${one}`}
       onDone={(saved) => {
-        toastDone(`${words.nameOf(saved)} is saved.`)
+        toastDone(`${words.nameOf(saved)} saved.`)
         onClose()
       }}
     >

@@ -31,7 +31,7 @@ const birds = {
       ...shared,
       method: 'POST',
       path: '/birds',
-      input: { name: z.string().trim().min(1, 'This is needed.') },
+      input: { name: z.string().trim().min(1, 'This field is required.') },
       returns: record(Bird),
     }),
     update: endpoint({
@@ -39,7 +39,7 @@ const birds = {
       method: 'PATCH',
       path: '/birds/:id',
       input: {
-        name: z.string().trim().min(1, 'This is needed.').optional(),
+        name: z.string().trim().min(1, 'This field is required.').optional(),
         lock_version: z.int().optional(),
       },
       returns: record(Bird),
@@ -106,10 +106,10 @@ test('one is added where there is none; what is missing is said at the field', a
   await user.click(screen.getAllByRole('button', { name: 'Add bird' })[0] ?? document.body)
   const form = await panel()
   await user.click(form.getByRole('button', { name: 'Add bird' }))
-  expect(form.getByLabelText('Name')).toHaveAccessibleDescription('This is needed.')
+  expect(form.getByLabelText('Name')).toHaveAccessibleDescription('This field is required.')
   await user.type(form.getByLabelText('Name'), 'Robin')
   await user.click(form.getByRole('button', { name: 'Add bird' }))
-  expect(await screen.findByText('Robin is added.')).toBeVisible()
+  expect(await screen.findByText('Robin added.')).toBeVisible()
   expect(sent().map(({ data }) => data)).toEqual([{ name: 'Robin' }])
 })
 
@@ -121,10 +121,10 @@ test('one is changed with its version and shows its history; an emptied field is
   const name = form.getByLabelText('Name')
   await user.clear(name)
   await user.click(form.getByRole('button', { name: 'Save bird' }))
-  expect(name).toHaveAccessibleDescription('This is needed.')
+  expect(name).toHaveAccessibleDescription('This field is required.')
   await user.type(name, 'Wren')
   await user.click(form.getByRole('button', { name: 'Save bird' }))
-  expect(await screen.findByText('Wren is saved.')).toBeVisible()
+  expect(await screen.findByText('Wren saved.')).toBeVisible()
   expect(sent()[0]?.data).toEqual({ name: 'Wren', lock_version: 3 })
   const asked = requests.find(({ query }) => query.record_type !== undefined)
   expect(asked?.query).toMatchObject({ record_type: 'agency', record_id: robin.id })
@@ -134,9 +134,9 @@ test('one is archived after a question, and restored', async () => {
   const { user, sent } = await open(robin, { 'DELETE /birds/:id': () => aRecord(robin) })
   await user.click((await panel('Robin')).getByRole('button', { name: 'Archive' }))
   const question = await panel('Archive Robin?')
-  expect(question.getByText('It flies away. It can be restored.')).toBeVisible()
+  expect(question.getByText('It flies away. You can restore it.')).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Archive' }))
-  expect(await screen.findByText('Robin is archived.')).toBeVisible()
+  expect(await screen.findByText('Robin archived.')).toBeVisible()
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 

@@ -63,7 +63,7 @@ export const PlainScreen = <Row extends PlainRow, V extends object, L extends Pa
         actions={add}
         empty={{ title: `No ${many} yet`, hint, action: add }}
       />
-      <SidePanel opened={adding} onClose={close} title={`Add: ${one}`}>
+      <SidePanel opened={adding} onClose={close} title={`Add ${one}`}>
         <EndpointForm
           endpoint={create}
           draftKey={`${record.type}:new`}
@@ -73,7 +73,7 @@ export const PlainScreen = <Row extends PlainRow, V extends object, L extends Pa
           submitLabel={`Add ${one}`}
           onCancel={close}
           onDone={(made) => {
-            toastDone(`${props.nameOf(made)} is added.`)
+            toastDone(`${props.nameOf(made)} added.`)
             close()
           }}
         >

@@ -7,7 +7,7 @@ export type Fact = { label: string; value: ReactNode }
 
 /** Facts at the side of a record, each with its label. */
 export const Facts = ({ of, facts }: { of: string; facts: readonly Fact[] }) => (
-  <aside className={styles.facts} aria-label={`Facts of this ${of.toLowerCase()}`}>
+  <aside className={styles.facts} aria-label={`${of} details`}>
     <FactList facts={facts} />
   </aside>
 )

@@ -102,7 +102,7 @@ const RecordTabs = <R,>({ tabs, record, of }: TabsProps<R>) => {
   }
   return (
     <Tabs value={active.id} onChange={choose} keepMounted={false}>
-      <Tabs.List ref={row} aria-label={`Parts of this ${of.toLowerCase()}`} className={styles.tabs}>
+      <Tabs.List ref={row} aria-label={`${of} sections`} className={styles.tabs}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id}>
             {tab.label}

@@ -24,7 +24,7 @@ export type TimelineStep = {
 const marks: Record<StripState, { icon: TablerIcon; word: string }> = {
   done: { icon: IconCheck, word: 'done' },
   now: { icon: IconCircleDot, word: 'now' },
-  todo: { icon: IconCircle, word: 'to do' },
+  todo: { icon: IconCircle, word: 'upcoming' },
   blocked: { icon: IconAlertTriangle, word: 'blocked' },
 }
 

@@ -37,7 +37,7 @@ test('an entry of a person is enough with its id and what changes, and with its 
     emergency_contacts_attributes: [{ name: 'Luz' }],
   })
   expect((await refusal(incomplete, 'invalid')).errors).toEqual({
-    'assignments_attributes.0.office_id': ['This is needed.'],
-    'emergency_contacts_attributes.0.phone': ['This is needed.'],
+    'assignments_attributes.0.office_id': ['This field is required.'],
+    'emergency_contacts_attributes.0.phone': ['This field is required.'],
   })
 })

@@ -157,9 +157,9 @@ test('a new entry names what it cannot do without', async () => {
     physicians_attributes: [{ phone: '9195550101' }],
   })
   expect((await refusal(incomplete, 'invalid')).errors).toEqual({
-    'addresses_attributes.0.street': ['This is needed.'],
-    'addresses_attributes.0.state': ['This is needed.'],
-    'addresses_attributes.0.zip': ['This is needed.'],
-    'physicians_attributes.0.name': ['This is needed.'],
+    'addresses_attributes.0.street': ['This field is required.'],
+    'addresses_attributes.0.state': ['This field is required.'],
+    'addresses_attributes.0.zip': ['This field is required.'],
+    'physicians_attributes.0.name': ['This field is required.'],
   })
 })

@@ -86,7 +86,7 @@ test('an address that is longer than any can be is refused at its field', async 
   const account = await anAccount(app)
   const email = `${randomBytes(4000).toString('hex')}@example.org`
   const body = await refusal(call(app, account, accounts.updateMe, { email }), 'invalid')
-  expect(body.errors).toEqual({ email: ['At most 254 characters.'] })
+  expect(body.errors).toEqual({ email: ['Enter no more than 254 characters.'] })
 })
 
 test('another e-mail address is told to the one before', async () => {

@@ -22,7 +22,12 @@ export const GeocodingBadge = ({ state }: { state: GeocodingState }) => (
 )
 
 export const addressColumns: readonly Column<LocatedAddress>[] = [
-  { key: 'whose', header: 'Whose', sort: 'record_name', cell: (address) => address.record_name },
+  {
+    key: 'whose',
+    header: 'Belongs to',
+    sort: 'record_name',
+    cell: (address) => address.record_name,
+  },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => addressKindLabels[kind] },
   { key: 'address', header: 'Address', cell: (address) => addressLine(address) ?? <None /> },
   { key: 'city', header: 'City', sort: 'city', wide: true, cell: ({ city }) => city ?? <None /> },
@@ -35,7 +40,7 @@ export const addressColumns: readonly Column<LocatedAddress>[] = [
   },
   {
     key: 'state',
-    header: 'Position',
+    header: 'Location',
     cell: ({ state_of_geocoding: state }) => <GeocodingBadge state={state} />,
   },
 ]

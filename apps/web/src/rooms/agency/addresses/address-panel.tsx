@@ -43,7 +43,7 @@ export const AddressPanel = ({ address, onClose }: Props) => {
         )}
       </Group>
       {address.geocoding_error && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="It was not found">
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Not found">
           {address.geocoding_error} Correct the address where it is kept, or set the position here.
         </Alert>
       )}
@@ -57,7 +57,7 @@ const marksOf = ({ county, location_type: type, primary, mailing_address }: Loca
   ...(county ? [`${county} County`] : []),
   ...(type ? [addressLocationLabels[type]] : []),
   ...(primary ? ['Primary'] : []),
-  ...(mailing_address ? ['Letters go there'] : []),
+  ...(mailing_address ? ['Mailing address'] : []),
 ]
 
 const PositionForm = ({ address, onClose }: Props) => {
@@ -65,7 +65,7 @@ const PositionForm = ({ address, onClose }: Props) => {
   const take = useWrite(updateAddressPosition, {
     touches: ['agency'],
     onDone: () => {
-      toastDone('The position is taken away.')
+      toastDone('Location removed.')
       onClose()
     },
   })
@@ -78,19 +78,19 @@ const PositionForm = ({ address, onClose }: Props) => {
         record={address}
         valuesOf={positionValues}
         inputOf={bothOrRefused}
-        submitLabel="Save position"
+        submitLabel="Save location"
         onDone={() => {
-          toastDone('The position is saved.')
+          toastDone('Location saved.')
           onClose()
         }}
       >
         {(form) => (
           <>
-            <FormSection title="Position" hint="Typed in degrees, or picked on the map.">
+            <FormSection title="Location" hint="Enter coordinates or pick a point on the map.">
               <PositionFields field={form.getInputProps} />
             </FormSection>
             <PositionMap
-              label={`Map of the position of ${address.record_name}`}
+              label={`Map location for ${address.record_name}`}
               value={positionOf(form.values)}
               onPick={(position) => form.setValues(position)}
             />
@@ -106,7 +106,7 @@ const PositionForm = ({ address, onClose }: Props) => {
             loading={take.isPending}
             onClick={() => take.mutate({ id, latitude: null, longitude: null })}
           >
-            Take the position away
+            Remove location
           </Button>
         </Group>
       )}

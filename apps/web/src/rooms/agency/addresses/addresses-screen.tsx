@@ -25,7 +25,7 @@ const filters: readonly Filter<typeof listAddresses>[] = [
   {
     kind: 'choice',
     name: 'geocoding',
-    label: 'Position',
+    label: 'Location',
     options: optionsOf(geocodingStates, geocodingStateLabels),
   },
   {
@@ -52,18 +52,18 @@ export const AddressesScreen = () => {
       columns={addressColumns}
       panel={(address, close) => <AddressPanel address={address} onClose={close} />}
       panelTitle={(address) => address.record_name}
-      actions={writable && <LookUp label="Look up all that are not located" />}
+      actions={writable && <LookUp label="Geocode all missing locations" />}
       bulk={writable ? lookUpChosen : undefined}
       empty={{
         title: 'No addresses yet',
-        hint: 'Addresses of the agency, its offices, its people and its clients appear here.',
+        hint: 'Addresses of the agency, its offices, employees and clients appear here.',
       }}
     />
   )
 }
 
 const lookUpChosen = (rows: LocatedAddress[], clear: () => void) => (
-  <LookUp label="Look up" ids={rows.map(({ id }) => id)} onDone={clear} />
+  <LookUp label="Geocode" ids={rows.map(({ id }) => id)} onDone={clear} />
 )
 
 type Props = { label: string; ids?: string[]; onDone?: () => void }
@@ -74,8 +74,8 @@ const LookUp = ({ label, ids, onDone }: Props) => {
     onDone: ({ waiting }) => {
       toastDone(
         waiting === 0
-          ? 'There is no address to look up.'
-          : `${waiting === 1 ? '1 address is' : `${waiting} addresses are`} being looked up.`,
+          ? 'All addresses have a location.'
+          : `Geocoding ${waiting === 1 ? '1 address' : `${waiting} addresses`}.`,
       )
       onDone?.()
     },

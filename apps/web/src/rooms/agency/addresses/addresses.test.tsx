@@ -53,18 +53,18 @@ test('a position is typed; half of one is refused', async () => {
   expect(panel.getByText(/No such street/)).toBeVisible()
   expect(panel.getByText('Wake County · Home · Primary')).toBeVisible()
   await user.type(panel.getByLabelText('Latitude'), '35.78')
-  await user.click(panel.getByRole('button', { name: 'Save position' }))
+  await user.click(panel.getByRole('button', { name: 'Save location' }))
   expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/A longitude lies between/)
   expect(sent()).toEqual([])
   await user.type(panel.getByLabelText('Longitude'), '-78.64')
-  await user.click(panel.getByRole('button', { name: 'Save position' }))
+  await user.click(panel.getByRole('button', { name: 'Save location' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ latitude: 35.78, longitude: -78.64 }))
 })
 
 test('without graphics the panel says that there is no map', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
-  expect(await screen.findByText(/The map cannot be shown here/)).toBeVisible()
+  expect(await screen.findByText(/The map cannot be displayed/)).toBeVisible()
 })
 
 test('the list is narrowed by state; the geocoder is asked for what was chosen', async () => {
@@ -73,9 +73,9 @@ test('the list is narrowed by state; the geocoder is asked for what was chosen',
     '/admin/addresses?geocoding=failed',
   )
   expect(requests[0]?.query).toMatchObject({ geocoding: 'failed' })
-  await user.click(screen.getByRole('checkbox', { name: 'Choose this row' }))
-  await user.click(screen.getByRole('button', { name: 'Look up' }))
-  expect(await screen.findByText('1 address is being looked up.')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Select this row' }))
+  await user.click(screen.getByRole('button', { name: 'Geocode' }))
+  expect(await screen.findByText('Geocoding 1 address.')).toBeVisible()
   expect(sent()[0]?.data).toEqual({ ids: [lost.id] })
 })
 
@@ -85,7 +85,7 @@ test('where no geocoder is switched on, that is said', async () => {
     'POST /addresses/geocode': () =>
       aFailure(409, 'geocoder_off', { non_field_errors: [sentence] }),
   })
-  await user.click(screen.getByRole('button', { name: /^Look up all/ }))
+  await user.click(screen.getByRole('button', { name: /^Geocode all/ }))
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
@@ -96,6 +96,6 @@ test('who may not say where it lies is offered nothing to change', async () => {
   })
   await user.click(screen.getByRole('link', { name: 'Rosa Alvarez' }))
   await screen.findByRole('dialog')
-  for (const name of [/^Look up/, 'Save position'])
+  for (const name of [/^Geocode/, 'Save location'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -25,12 +25,12 @@ export const CodeFile = () => {
   })
   const loading = loads.data?.data.some(({ status }) => isUnderWay(status)) ?? false
   return (
-    <Card title="Release of the codes">
+    <Card title="Code set">
       <Stack gap="sm">
         {release.data && (
           <Text role="status">
             {release.data.name}: {release.data.codes_count.toLocaleString('en-US')} codes.
-            {!release.data.complete && ' The yearly file of CMS has them all.'}
+            {!release.data.complete && ' Load the annual CMS file to add all codes.'}
           </Text>
         )}
         {release.isError && (
@@ -38,8 +38,8 @@ export const CodeFile = () => {
         )}
         {can('diagnosis_codes.write') && !loading && (
           <FileDrop
-            label="Drop icd10cm_order_YYYY.txt here or choose it"
-            hint="CMS publishes it each year. What is offered and what is not stays as you set it."
+            label="Drop icd10cm_order_YYYY.txt here or choose a file"
+            hint="CMS publishes this file each year. Your active and inactive choices are kept."
             accept=".txt,text/plain"
             busy={send.isPending}
             {...(send.error && { error: sentenceOf(send.error) })}
@@ -57,4 +57,4 @@ export const CodeFile = () => {
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
-    : 'The file did not arrive. The codes are as they were; choose it again.'
+    : 'The upload failed. The codes did not change. Choose the file again.'

@@ -18,12 +18,12 @@ const filters: readonly Filter<typeof listDiagnosisCodes>[] = [
   {
     kind: 'choice',
     name: 'active',
-    label: 'Offered',
+    label: 'Active',
     initial: 'all',
     options: [
       { value: 'all', label: 'All' },
-      { value: 'active', label: 'Offered' },
-      { value: 'inactive', label: 'Not offered' },
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
     ],
   },
   {
@@ -32,7 +32,7 @@ const filters: readonly Filter<typeof listDiagnosisCodes>[] = [
     label: 'Headings',
     initial: 'hide',
     options: [
-      { value: 'hide', label: 'Left out' },
+      { value: 'hide', label: 'Hidden' },
       { value: 'show', label: 'Shown' },
     ],
   },
@@ -64,14 +64,14 @@ const columns: readonly Column<Row>[] = [
 
 const offered = (writable: boolean): Column<Row> => ({
   key: 'active',
-  header: 'Offered',
+  header: 'Active',
   align: 'right',
   cell: (code) => {
     if (writable && code.billable) return <CodeSwitch code={code} />
     return code.active ? (
-      <StatusBadge status="active" label="Offered" />
+      <StatusBadge status="active" label="Active" />
     ) : (
-      <StatusBadge status="inactive" label="Not offered" />
+      <StatusBadge status="inactive" label="Inactive" />
     )
   },
 })
@@ -114,7 +114,7 @@ const Rows = ({ list, columns: shown }: RowsProps) => {
         list={list}
         change={change}
         narrowed={isNarrowed(flat, known)}
-        empty={{ title: 'No codes yet', hint: 'Load the yearly file of CMS.' }}
+        empty={{ title: 'No codes yet', hint: 'Load the annual CMS file.' }}
       />
     )
   return (

@@ -43,7 +43,7 @@ export const CodeLoad = ({ load }: { load: DiagnosisCodeImport }) => {
           mt="xs"
           animated
           value={total === 0 ? 0 : (100 * read) / total}
-          aria-label={`How far the loading of ${name} is`}
+          aria-label={`Loading progress for ${name}`}
         />
       )}
       <Text size="sm" role="status">
@@ -58,7 +58,7 @@ const counted = (lines: number): string => lines.toLocaleString('en-US')
 const outcomes: Partial<
   Record<DiagnosisCodeImport['status'], (load: DiagnosisCodeImport) => string>
 > = {
-  done: ({ rows_total }) => `All ${counted(rows_total)} lines are loaded and in use.`,
-  failed: ({ error }) => `${error ?? 'The work broke off.'} The codes are as they were.`,
-  canceled: () => 'It was stopped. The codes are as they were.',
+  done: ({ rows_total }) => `Loaded all ${counted(rows_total)} codes.`,
+  failed: ({ error }) => `${error ?? 'Loading stopped.'} The codes did not change.`,
+  canceled: () => 'Loading was canceled. The codes did not change.',
 }

@@ -27,7 +27,7 @@ export const CodeSwitch = ({ code: { code, label, active } }: { code: DiagnosisC
   return (
     <Switch
       size="xs"
-      aria-label={`Offer ${label}`}
+      aria-label={`Activate ${label}`}
       checked={shown}
       onChange={(event) => offer(event.currentTarget.checked)}
     />

@@ -57,7 +57,7 @@ test('a code is no longer offered; where that is refused it is offered still', a
     'PATCH /diagnosis_codes/:code': () =>
       aFailure(422, 'invalid', { non_field_errors: ['Not now.'] }),
   })
-  const offered = screen.getByRole('switch', { name: 'Offer I10' })
+  const offered = screen.getByRole('switch', { name: 'Activate I10' })
   await user.click(offered)
   await waitFor(() =>
     expect(writes(requests)[0]).toEqual(['/diagnosis_codes/I10', { active: false }]),
@@ -92,7 +92,7 @@ test('a file is brought and handed to the loader; a refusal stands at the field'
         aFailure(409, 'codes_loading', { non_field_errors: ['A file of codes is being loaded.'] }),
     },
   )
-  expect(await screen.findByText('Line 7 is wrong. The codes are as they were.')).toBeVisible()
+  expect(await screen.findByText('Line 7 is wrong. The codes did not change.')).toBeVisible()
   const input = screen.getByLabelText(/Drop icd10cm_order/, { selector: 'input' })
   await user.upload(input, new File(['x'], 'icd10cm_order_2027.txt', { type: 'text/plain' }))
   expect(await screen.findByText('A file of codes is being loaded.')).toBeVisible()

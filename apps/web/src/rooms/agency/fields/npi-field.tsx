@@ -25,17 +25,13 @@ export const NpiField = ({ value = '', onChange, error, ...input }: Props) => {
       onChange={(event) =>
         onChange?.(event.currentTarget.value.replace(/\D/g, '').slice(0, digits))
       }
-      error={
-        wrong
-          ? 'The last digit does not fit the others, so one of them is wrong. Compare it once more.'
-          : error
-      }
+      error={wrong ? 'The check digit does not match. Check the number.' : error}
       rightSection={
         complete && !wrong ? (
           <IconCircleCheck
             size={18}
             role="img"
-            aria-label="The check digit fits"
+            aria-label="Valid check digit"
             color="var(--mantine-color-green-6)"
           />
         ) : undefined

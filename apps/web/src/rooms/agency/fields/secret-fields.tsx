@@ -18,8 +18,8 @@ export const SecretFields = ({ label, word, kept, removed, field }: Props) => (
       label={label}
       description={
         kept
-          ? 'One is kept. Leave this empty to keep it; nobody can read it again.'
-          : 'It is kept sealed, and nobody can read it again.'
+          ? 'Stored. Leave blank to keep it. It cannot be displayed.'
+          : 'Stored encrypted. It cannot be displayed after you save it.'
       }
       autoComplete="new-password"
       disabled={removed}
@@ -28,7 +28,7 @@ export const SecretFields = ({ label, word, kept, removed, field }: Props) => (
     />
     {kept && (
       <Checkbox
-        label={`Remove the ${word} that is kept`}
+        label={`Remove the stored ${word}`}
         {...field('remove_secret', { type: 'checkbox' })}
       />
     )}

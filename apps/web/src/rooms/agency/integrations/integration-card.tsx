@@ -36,7 +36,7 @@ export const IntegrationCard = ({ integration }: { integration: Integration }) =
           )}
         </Group>
       </Stack>
-      <SidePanel opened={configuring} onClose={close} title={`Set up: ${label}`}>
+      <SidePanel opened={configuring} onClose={close} title={`Set up ${label}`}>
         <IntegrationForm integration={integration} onDone={close} />
       </SidePanel>
     </Card>
@@ -58,12 +58,12 @@ const Settings = ({ integration: { settings, scope, configured, has_secret } }: 
           {has_secret && (
             <div>
               <dt>Key</dt>
-              <dd>Kept sealed</dd>
+              <dd>Stored encrypted</dd>
             </div>
           )}
         </dl>
       )}
-      {!configured && <Text>It is not set up.</Text>}
+      {!configured && <Text>Not set up.</Text>}
       {scope === 'process' && (
         <Text size="sm" c="dimmed">
           Set where the server is started, for all agencies.

@@ -34,13 +34,13 @@ export const IntegrationForm = ({ integration, onDone }: Props) => {
       submitLabel="Save"
       onCancel={onDone}
       onDone={() => {
-        toastDone(`${label} is saved. Test it now.`)
+        toastDone(`${label} saved. Test the connection now.`)
         onDone()
       }}
     >
       {(form) => (
         <Stack gap="sm">
-          <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+          <Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />
           {kind === 'geocoder' && <GeocoderFields form={form} kept={integration.has_secret} />}
         </Stack>
       )}
@@ -54,7 +54,7 @@ const GeocoderFields = ({ form, kept }: FieldsProps) => (
   <>
     <TextInput
       label="Address"
-      description="Of a geocoder that answers as Nominatim's search does."
+      description="The search address of a geocoder that is compatible with Nominatim."
       type="url"
       required
       placeholder="https://geocoder.example.org/search"
@@ -62,11 +62,11 @@ const GeocoderFields = ({ form, kept }: FieldsProps) => (
     />
     <TextInput
       label="Countries"
-      description="Two letters each, with commas between."
+      description="Two-letter codes, separated by commas."
       {...form.getInputProps('settings.country_codes')}
     />
     <TextInput
-      label="Parameter of the key"
+      label="Key parameter"
       description="The part of its address that carries the key, where it needs one."
       placeholder="key"
       autoComplete="off"

@@ -54,7 +54,7 @@ test('a test is made for real and told in words', async () => {
   })
   expect(screen.getByText('Not tested yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test Geocoder' }))
-  expect(await screen.findByText(/The host does not answer\. It took 5,000 ms/)).toBeVisible()
+  expect(await screen.findByText(/The host does not answer\. Response time: 5,000 ms/)).toBeVisible()
   expect(screen.getByText('Fails')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('the key that is kept is not shown, and stays unless another is typed', asy
     const panel = within(await screen.findByRole('dialog'))
     expect(panel.getByLabelText('Key')).toHaveValue('')
     if (type) await user.type(panel.getByLabelText('Key'), type)
-    if (remove) await user.click(panel.getByLabelText('Remove the key that is kept'))
+    if (remove) await user.click(panel.getByLabelText('Remove the stored key'))
     const before = sent().length
     await user.click(panel.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent()).toHaveLength(before + 1))
@@ -105,7 +105,7 @@ test('what is set with the server can be tested and not be set up here', async (
     has_secret: false,
     abilities: { configure: false, test: true },
   })
-  expect(screen.getByText('The disk of the server')).toBeVisible()
+  expect(screen.getByText('Server disk')).toBeVisible()
   expect(screen.getByText(/Set where the server is started/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Set up/ })).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ export const HealthBadge = ({ health }: { health: IntegrationHealth }) => (
 
 /** What came of the last test of a connection. */
 export const LastTest = ({ test, at }: { test: IntegrationTest | null; at: string | null }) => {
-  if (!test) return <Text size="sm">It was not tested yet.</Text>
+  if (!test) return <Text size="sm">Not tested yet.</Text>
   const Icon = test.ok ? IconCircleCheck : IconAlertTriangle
   return (
     <Alert
@@ -35,7 +35,7 @@ export const LastTest = ({ test, at }: { test: IntegrationTest | null; at: strin
         </>
       }
     >
-      {test.message} It took {test.took.toLocaleString('en-US')} ms.
+      {test.message} Response time: {test.took.toLocaleString('en-US')} ms.
     </Alert>
   )
 }

@@ -7,10 +7,10 @@ const words: Record<string, string> = {
   region: 'Region',
   endpoint: 'Address',
   country_codes: 'Countries',
-  key_parameter: 'Parameter of the key',
+  key_parameter: 'Key parameter',
 }
 
-const places: Record<string, string> = { disk: 'The disk of the server', bucket: 'A bucket (S3)' }
+const places: Record<string, string> = { disk: 'Server disk', bucket: 'S3 bucket' }
 
 /** Settings as labels and values; those that are empty are left out. */
 export const settingFacts = (settings: Record<string, unknown>) =>

@@ -48,7 +48,7 @@ export const NumberFields = ({ field, box, office }: Props) => (
     />
     <TextInput
       label="Label"
-      description="What people call it: Front desk, Scheduling."
+      description="For example: Front desk, Scheduling."
       required
       autoComplete="off"
       {...field('label')}
@@ -56,14 +56,14 @@ export const NumberFields = ({ field, box, office }: Props) => (
     <Select label="Used for" required allowDeselect={false} data={kindOptions} {...field('kind')} />
     <SearchSelect
       label="Office"
-      placeholder="The whole agency"
+      placeholder="All offices"
       lookup={officeLookup}
       initialOption={office ? { value: office.id, label: office.name } : null}
       {...field('office_id')}
     />
     <Checkbox
       label="Used where no other number is chosen"
-      description="Only one number is; the one that was before no longer is."
+      description="Only one number can be the default. This replaces the current default."
       {...box}
     />
   </Stack>

@@ -10,7 +10,7 @@ import { optionsOf } from '../fields/options.ts'
 import { NumberFields, numberValues } from './number-fields.tsx'
 
 const kinds = optionsOf(phoneNumberKinds, phoneNumberKindLabels)
-const officeOf = ({ office }: AgencyPhoneNumber) => office?.name ?? 'The whole agency'
+const officeOf = ({ office }: AgencyPhoneNumber) => office?.name ?? 'All offices'
 
 /** R059: numbers under which the agency calls, is called, and writes. */
 export const PhoneNumbersScreen = () => (
@@ -20,7 +20,7 @@ export const PhoneNumbersScreen = () => (
     one="number"
     many="phone numbers"
     crumbs={[{ label: 'Admin', href: to('admin') }]}
-    hint="Add those under which the agency calls and writes."
+    hint="Add the numbers the agency uses for calls and text messages."
     nameOf={({ label }) => label}
     filters={[
       { kind: 'choice', name: 'kind', label: 'Used for', options: kinds },
@@ -53,6 +53,6 @@ export const PhoneNumbersScreen = () => (
       { label: 'Office', value: officeOf(number) },
     ]}
     labels={{ kind: phoneNumberKindLabels }}
-    consequence="The number is no longer offered for calls and text messages."
+    consequence="The number can no longer be used for calls and text messages."
   />
 )

@@ -15,7 +15,7 @@ export const OfficeFields = ({ field }: FieldProps) => (
     <FormSection title="Address">
       <PostalFields field={field} />
     </FormSection>
-    <FormSection title="Position" hint="For distances and maps.">
+    <FormSection title="Location" hint="Used for distances and maps.">
       <PositionFields field={field} />
     </FormSection>
   </>

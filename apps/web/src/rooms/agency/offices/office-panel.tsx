@@ -41,7 +41,7 @@ const OfficeForm = ({ office, onClose }: Props) => (
     draftKey={`office:${office.id}`}
     submitLabel="Save office"
     onDone={({ name }) => {
-      toastDone(`${name} is saved.`)
+      toastDone(`${name} saved.`)
       onClose()
     }}
   >
@@ -52,11 +52,11 @@ const OfficeForm = ({ office, onClose }: Props) => (
 const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
   const archive = useWrite(archiveOffice, {
     onDone: () => {
-      toastDone(`${name} is archived.`)
+      toastDone(`${name} archived.`)
       onClose()
     },
   })
-  const restore = useWrite(updateOffice, { onDone: () => toastDone(`${name} is restored.`) })
+  const restore = useWrite(updateOffice, { onDone: () => toastDone(`${name} restored.`) })
   if (!abilities.archive && !abilities.restore) return null
   return (
     <Group>
@@ -68,7 +68,7 @@ const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
           leftSection={<IconArchive size={15} aria-hidden />}
           loading={archive.isPending}
           question={`Archive ${name}?`}
-          consequence="It can no longer be chosen. People and clients of it keep it, and so does the history. It can be restored."
+          consequence="It can no longer be selected. Its employees, clients and history keep it. You can restore it."
           confirm="Archive"
           onConfirm={() => archive.mutate({ id })}
         >

@@ -65,7 +65,11 @@ export const OfficesScreen = () => {
         panel={(office, closePanel) => <OfficePanel office={office} onClose={closePanel} />}
         panelTitle={(office) => office.name}
         actions={add}
-        empty={{ title: 'No offices yet', hint: 'Clients and people belong to one.', action: add }}
+        empty={{
+          title: 'No offices yet',
+          hint: 'Every client and employee belongs to an office.',
+          action: add,
+        }}
       />
       <SidePanel opened={adding} onClose={close} title="Add an office">
         <EndpointForm
@@ -75,7 +79,7 @@ export const OfficesScreen = () => {
           submitLabel="Add office"
           onCancel={close}
           onDone={({ name }) => {
-            toastDone(`${name} is added.`)
+            toastDone(`${name} added.`)
             close()
           }}
         >

@@ -49,7 +49,7 @@ test('an office is changed in the panel; a name that is taken is refused at its 
   const name = panel.getByLabelText(/^Name/)
   await user.clear(name)
   await user.click(panel.getByRole('button', { name: 'Save office' }))
-  expect(name).toHaveAccessibleDescription('This is needed.')
+  expect(name).toHaveAccessibleDescription('This field is required.')
   await user.type(name, 'Durham')
   await user.click(panel.getByRole('button', { name: 'Save office' }))
   expect(await panel.findByText(sentence)).toBeVisible()

@@ -12,13 +12,13 @@ export const CheckFields = ({ field }: FieldProps) => (
   <>
     <Choices
       title="Required checks"
-      hint="A claim waits until each of these is in order."
+      hint="A claim is not ready until it passes all of these checks."
       options={checks}
       {...field('required_checks')}
     />
     <Choices
       title="Required credentials"
-      hint="What the caregiver has to hold on the day of a visit for this payor."
+      hint="Credentials the caregiver needs on the date of service."
       options={credentials}
       {...field('required_credentials')}
     />

@@ -7,8 +7,8 @@ import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 
 /** Takes a payor out of the lists, or brings it back. */
 export const PayorActions = ({ payor: { id, name, abilities } }: { payor: Payor }) => {
-  const archive = useWrite(archivePayor, { onDone: () => toastDone(`${name} is archived.`) })
-  const restore = useWrite(updatePayor, { onDone: () => toastDone(`${name} is restored.`) })
+  const archive = useWrite(archivePayor, { onDone: () => toastDone(`${name} archived.`) })
+  const restore = useWrite(updatePayor, { onDone: () => toastDone(`${name} restored.`) })
   return (
     <>
       {abilities.archive && (
@@ -18,7 +18,7 @@ export const PayorActions = ({ payor: { id, name, abilities } }: { payor: Payor 
           leftSection={<IconArchive size={16} aria-hidden />}
           loading={archive.isPending}
           question={`Archive ${name}?`}
-          consequence="It can no longer be chosen for clients and authorizations. Those that have it keep it, and so do claims. It can be restored."
+          consequence="It can no longer be selected for clients and authorizations. Existing clients, authorizations and claims keep it. You can restore it."
           confirm="Archive"
           onConfirm={() => archive.mutate({ id })}
         >

@@ -26,7 +26,7 @@ export const PayorAddScreen = () => {
         submitLabel="Add payor"
         onCancel={() => go(to('admin.payors'))}
         onDone={(payor) => {
-          toastDone(`${payor.name} is added. Add what it pays for each service.`)
+          toastDone(`${payor.name} added. Now add its rates.`)
           go(to('admin.payor', { payorId: payor.id }))
         }}
       >

@@ -27,15 +27,15 @@ export const PayorFields = ({ field }: FieldProps) => (
       <TextInput label="Name" required {...field('name')} />
       <Select label="Type" required allowDeselect={false} data={typeOptions} {...field('type')} />
       <TextInput
-        label="Payer id"
-        description="Its id in claim files."
+        label="Payer ID"
+        description="Identifies the payor in claim files."
         required
         autoComplete="off"
         {...field('payer_id')}
       />
       <Select
         label="Filing indicator"
-        description="What kind of plan it is, as a claim says it."
+        description="The type of plan reported on claims."
         required
         searchable
         allowDeselect={false}
@@ -43,8 +43,8 @@ export const PayorFields = ({ field }: FieldProps) => (
         {...field('filing_indicator')}
       />
       <TextInput
-        label="Member ids look like"
-        description="A for a letter, 9 for a digit, * for either."
+        label="Member ID format"
+        description="A = letter, 9 = digit, * = either."
         placeholder="999999999A"
         autoComplete="off"
         {...field('member_id_pattern')}
@@ -52,7 +52,7 @@ export const PayorFields = ({ field }: FieldProps) => (
     </FormSection>
     <FormSection title="Billing rules">
       <Select
-        label="Minutes become units"
+        label="Unit rounding"
         required
         allowDeselect={false}
         data={roundingOptions}
@@ -66,24 +66,24 @@ export const PayorFields = ({ field }: FieldProps) => (
         {...field('timely_filing_days')}
       />
     </FormSection>
-    <FormSection title="Accounts" hint="They are set up in the admin area, under integrations.">
+    <FormSection title="Accounts" hint="Set up accounts under Admin, Integrations.">
       <SearchSelect
         label="EVV vendor"
-        description="Visits for this payor are reported by it."
+        description="Reports this payor’s visits."
         placeholder="None"
         lookup={evvAccountLookup}
         {...field('evv_account_id')}
       />
       <SearchSelect
         label="State aggregator"
-        description="Told beside the payor's own vendor."
+        description="Receives visits in addition to the EVV vendor."
         placeholder="None"
         lookup={evvAccountLookup}
         {...field('aggregator_account_id')}
       />
       <SearchSelect
         label="Clearinghouse"
-        description="Claims go to this payor by it."
+        description="Sends claims to this payor."
         placeholder="None"
         lookup={clearinghouseLookup}
         {...field('clearinghouse_account_id')}
@@ -92,12 +92,12 @@ export const PayorFields = ({ field }: FieldProps) => (
     <CheckFields field={field} />
     <FormSection
       title="Claim files"
-      hint="Where these are left empty, the payor's name and payer id and the agency's NPI are used."
+      hint="If blank, claim files use the payor's name, its payer ID and the agency's NPI."
       columns={3}
     >
       <TextInput label="Receiver name" autoComplete="off" {...field('receiver_name')} />
-      <TextInput label="Receiver id" autoComplete="off" {...field('receiver_id')} />
-      <TextInput label="Submitter id" autoComplete="off" {...field('submitter_id')} />
+      <TextInput label="Receiver ID" autoComplete="off" {...field('receiver_id')} />
+      <TextInput label="Submitter ID" autoComplete="off" {...field('submitter_id')} />
     </FormSection>
     <FormSection title="Address and phone" columns={3}>
       <PostalFields field={field} />

@@ -22,7 +22,7 @@ const ProfileForm = ({ payor }: { payor: Payor }) => (
     inputOf={payorInput}
     draftKey={`payor:${payor.id}`}
     submitLabel="Save payor"
-    onDone={({ name }) => toastDone(`${name} is saved.`)}
+    onDone={({ name }) => toastDone(`${name} saved.`)}
   >
     {(form) => <PayorFields field={form.getInputProps} />}
   </EndpointForm>
@@ -33,8 +33,8 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
     title="Profile"
     facts={[
       { label: 'Type', value: payorTypeLabels[payor.type] },
-      { label: 'Payer id', value: payor.payer_id },
-      { label: 'Minutes become units', value: unitRoundingLabels[payor.unit_rounding] },
+      { label: 'Payer ID', value: payor.payer_id },
+      { label: 'Unit rounding', value: unitRoundingLabels[payor.unit_rounding] },
       {
         label: 'Timely filing',
         value: `${payor.timely_filing_days.toLocaleString('en-US')} days`,
@@ -43,20 +43,20 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
         label: 'Filing indicator',
         value: `${payor.filing_indicator} ${filingIndicatorLabels[payor.filing_indicator]}`,
       },
-      { label: 'Member ids look like', value: payor.member_id_pattern },
+      { label: 'Member ID format', value: payor.member_id_pattern },
       { label: 'EVV vendor', value: payor.evv_account?.name },
       { label: 'State aggregator', value: payor.aggregator_account?.name },
       { label: 'Clearinghouse', value: payor.clearinghouse_account?.name },
       {
-        label: 'Required before a claim',
+        label: 'Required checks',
         value: payor.required_checks.map((check) => payorCheckLabels[check]).join(', '),
       },
       {
-        label: 'Required of the caregiver',
+        label: 'Required credentials',
         value: payor.required_credentials.map((kind) => credentialKindLabels[kind]).join(', '),
       },
       { label: 'Receiver', value: `${payor.receiver_name}, ${payor.receiver_id}` },
-      { label: 'Submitter id', value: payor.submitter_id },
+      { label: 'Submitter ID', value: payor.submitter_id },
       { label: 'Address', value: addressLine(payor) },
       { label: 'Phone', value: payor.phone && <Phone number={payor.phone} /> },
     ]}

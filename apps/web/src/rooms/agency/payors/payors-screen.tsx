@@ -34,17 +34,17 @@ const filters: readonly Filter<typeof listPayors>[] = [
 const columns: readonly Column<Payor>[] = [
   { key: 'name', header: 'Name', cell: (payor) => payor.name },
   { key: 'type', header: 'Type', cell: (payor) => payorTypeLabels[payor.type] },
-  { key: 'payer_id', header: 'Payer id', cell: (payor) => payor.payer_id },
+  { key: 'payer_id', header: 'Payer ID', cell: (payor) => payor.payer_id },
   { key: 'rounding', header: 'Units', cell: (payor) => unitRoundingLabels[payor.unit_rounding] },
   {
     key: 'filing',
-    header: 'File within',
+    header: 'Timely filing',
     align: 'right',
     cell: (payor) => `${payor.timely_filing_days.toLocaleString('en-US')} days`,
   },
   {
     key: 'rates',
-    header: 'A unit today',
+    header: 'Current unit rate',
     align: 'right',
     cell: (payor) => <RatesToday rates={payor.rates} />,
   },
@@ -99,7 +99,7 @@ export const PayorsScreen = () => {
       actions={add}
       empty={{
         title: 'No payors yet',
-        hint: 'Nothing can be billed without one.',
+        hint: 'You need a payor to bill visits.',
         action: add,
       }}
     />

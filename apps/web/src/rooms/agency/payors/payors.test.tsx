@@ -45,7 +45,7 @@ test('a rate is added; days that another one covers are refused at the field', a
   const panel = within(await screen.findByRole('dialog'))
   await user.click(panel.getByRole('combobox', { name: /Service/ }))
   await user.click(await screen.findByRole('option', { name: 'PCS adult' }))
-  await user.type(panel.getByLabelText(/^Price of a unit/), '6.12')
+  await user.type(panel.getByLabelText(/^Rate per unit/), '6.12')
   const from = panel.getByLabelText(/^From/)
   await user.clear(from)
   await user.type(from, '2/1/26')
@@ -54,7 +54,7 @@ test('a rate is added; days that another one covers are refused at the field', a
   await user.clear(from)
   await user.type(from, '3/1/26')
   await user.click(panel.getByRole('button', { name: 'Add rate' }))
-  expect(await screen.findByText(/new rate holds from 03\/01\/2026/)).toBeVisible()
+  expect(await screen.findByText(/rate starts 03\/01\/2026/)).toBeVisible()
   expect(sent().at(-1)?.data).toEqual({
     service_id: serviceId,
     start_date: '2026-03-01',
@@ -75,7 +75,7 @@ test('a rate that claims were made with ends, and nothing else of it changes', a
     'PATCH /rates/:id': () => aFailure(409, 'rate_used', { non_field_errors: [sentence] }),
   })
   expect(screen.queryByRole('button', { name: /^(Change|Delete) the rate/ })).toBeNull()
-  await user.click(await screen.findByRole('button', { name: /^End the rate of PCS adult/ }))
+  await user.click(await screen.findByRole('button', { name: /^End the PCS adult rate/ }))
   const panel = within(await screen.findByRole('dialog'))
   expect(panel.queryByLabelText(/^Price/)).not.toBeInTheDocument()
   await user.type(panel.getByLabelText('To'), '3/9/26')
@@ -88,10 +88,10 @@ test('a new price follows the rate before it', async () => {
   const { user, sent } = await openPayor([used], {
     'POST /payors/:id/rates': () => aRecord(aRate()),
   })
-  await user.click(await screen.findByRole('button', { name: /^New price after/ }))
+  await user.click(await screen.findByRole('button', { name: /^New rate after/ }))
   const panel = within(await screen.findByRole('dialog'))
-  expect(panel.getByText(/Claims were made with the rate until 03\/10\/2026/)).toBeVisible()
-  await user.type(panel.getByLabelText(/^Price of a unit/), '6.12')
+  expect(panel.getByText(/Claims use the current rate through 03\/10\/2026/)).toBeVisible()
+  await user.type(panel.getByLabelText(/^Rate per unit/), '6.12')
   await user.click(panel.getByRole('button', { name: 'Add rate' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.data).toMatchObject({ service_id: serviceId, end_previous: true })
@@ -143,8 +143,8 @@ test('a new payor goes on to its page', async () => {
   const { user } = await renderScreen(<PayorAddScreen />, { path: 'admin.payors.add' })
   await user.type(await screen.findByLabelText(/^Name/), 'NC Medicaid')
   await user.click(screen.getByRole('button', { name: 'Add payor' }))
-  expect(screen.getByLabelText(/^Payer id/)).toHaveAccessibleDescription(/This is needed/)
-  await user.type(screen.getByLabelText(/^Payer id/), 'NCTRACKS')
+  expect(screen.getByLabelText(/^Payer ID/)).toHaveAccessibleDescription(/This field is required/)
+  await user.type(screen.getByLabelText(/^Payer ID/), 'NCTRACKS')
   await user.click(screen.getByRole('button', { name: 'Add payor' }))
   expect(await screen.findByText(`At /admin/payors/${aPayor().id}`)).toBeVisible()
   expect(requests.find(({ method }) => method === 'POST')?.data).toMatchObject({

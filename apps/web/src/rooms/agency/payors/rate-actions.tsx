@@ -18,20 +18,20 @@ export const RateActions = ({ rate }: { rate: PayorRate }) => {
   const [open, setOpen] = useState<'follow' | 'change'>()
   const close = () => setOpen(undefined)
   const remove = useWrite(deletePayorRate, {
-    onDone: () => toastDone(`The rate of ${rate.service_label} is deleted.`),
+    onDone: () => toastDone(`${rate.service_label} rate deleted.`),
   })
   const ended = rateStatusOf(rate, useToday()) === 'archived'
-  const which = `the rate of ${rate.service_label} from ${dayWords(rate.start_date)}`
+  const which = `the ${rate.service_label} rate from ${dayWords(rate.start_date)}`
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {rate.abilities.end && !ended && (
         <Button
           size={size}
           variant="light"
-          aria-label={`New price after ${which}`}
+          aria-label={`New rate after ${which}`}
           onClick={() => setOpen('follow')}
         >
-          New price
+          New rate
         </Button>
       )}
       {rate.abilities.end && (
@@ -52,7 +52,7 @@ export const RateActions = ({ rate }: { rate: PayorRate }) => {
           aria-label={`Delete ${which}`}
           loading={remove.isPending}
           question="Delete this rate?"
-          consequence="No claim was made with it. Visits on its days have no price until another rate covers them."
+          consequence="No claims use this rate. Visits in this period have no rate until you add another one."
           confirm="Delete"
           onConfirm={() => remove.mutate({ id: rate.id })}
         >
@@ -62,7 +62,7 @@ export const RateActions = ({ rate }: { rate: PayorRate }) => {
       <SidePanel
         opened={open !== undefined}
         onClose={close}
-        title={open === 'follow' ? `New price: ${rate.service_label}` : rate.service_label}
+        title={open === 'follow' ? `New rate: ${rate.service_label}` : rate.service_label}
       >
         {open === 'follow' && <RateForm payorId={rate.payor_id} after={rate} onDone={close} />}
         {open === 'change' && <RateChangeForm rate={rate} onDone={close} />}

@@ -28,7 +28,7 @@ export const RateChangeForm = ({ rate, onDone }: Props) => {
       submitLabel={whole ? 'Save rate' : 'End rate'}
       onCancel={onDone}
       onDone={() => {
-        toastDone(`The rate of ${rate.service_label} is saved.`)
+        toastDone(`${rate.service_label} rate saved.`)
         onDone()
       }}
     >
@@ -36,14 +36,14 @@ export const RateChangeForm = ({ rate, onDone }: Props) => {
         <Stack gap="sm">
           {rate.last_claimed && (
             <Text c="dimmed">
-              Claims were made with this rate until {dayWords(rate.last_claimed)}, so its price and
-              first day stay. It can end on that day or later.
+              Claims use this rate through {dayWords(rate.last_claimed)}, so you cannot change its
+              amount or start date. It can end on that day or later.
             </Text>
           )}
           {whole && (
             <>
               <MoneyField
-                label="Price of a unit"
+                label="Rate per unit"
                 required
                 data-autofocus
                 {...form.getInputProps('cents_per_unit')}
@@ -53,7 +53,7 @@ export const RateChangeForm = ({ rate, onDone }: Props) => {
           )}
           <DateField
             label="To"
-            description="The last day. Empty: until another rate follows."
+            description="Last day. Leave blank until a new rate starts."
             {...form.getInputProps('end_date')}
           />
         </Stack>

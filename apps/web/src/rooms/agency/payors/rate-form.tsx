@@ -35,7 +35,7 @@ export const RateForm = ({ payorId, after, onDone }: Props) => {
       submitLabel="Add rate"
       onCancel={onDone}
       onDone={(rate) => {
-        toastDone(`${rate.service_label}: the new rate holds from ${dayWords(rate.start_date)}.`)
+        toastDone(`New ${rate.service_label} rate starts ${dayWords(rate.start_date)}.`)
         onDone()
       }}
     >
@@ -43,8 +43,8 @@ export const RateForm = ({ payorId, after, onDone }: Props) => {
         <Stack gap="sm">
           {after?.last_claimed && (
             <Text c="dimmed">
-              Claims were made with the rate until {dayWords(after.last_claimed)}. It keeps its
-              price and ends; the new one follows.
+              Claims use the current rate through {dayWords(after.last_claimed)}. It ends the day
+              before the new rate starts.
             </Text>
           )}
           <SearchSelect
@@ -56,7 +56,7 @@ export const RateForm = ({ payorId, after, onDone }: Props) => {
             disabled={after !== undefined}
           />
           <MoneyField
-            label="Price of a unit"
+            label="Rate per unit"
             required
             data-autofocus
             {...form.getInputProps('cents_per_unit')}
@@ -64,11 +64,11 @@ export const RateForm = ({ payorId, after, onDone }: Props) => {
           <DateField label="From" required {...form.getInputProps('start_date')} />
           <DateField
             label="To"
-            description="Empty: until another rate follows."
+            description="Leave blank until a new rate starts."
             {...form.getInputProps('end_date')}
           />
           <Checkbox
-            label="End the rate before it on the day before"
+            label="End the current rate on the day before"
             {...form.getInputProps('end_previous', { type: 'checkbox' })}
           />
         </Stack>

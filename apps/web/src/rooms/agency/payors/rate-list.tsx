@@ -24,14 +24,14 @@ const facts: readonly Column<PayorRate>[] = [
   { key: 'to', header: 'To', cell: (rate) => <LastDay rate={rate} /> },
   {
     key: 'price',
-    header: 'A unit',
+    header: 'Per unit',
     align: 'right',
     cell: (rate) => <Money cents={rate.cents_per_unit} />,
   },
   { key: 'status', header: 'State', cell: (rate) => <RateStatus rate={rate} /> },
   {
     key: 'claimed',
-    header: 'Claimed until',
+    header: 'Claimed through',
     cell: ({ last_claimed: day }) => (day ? <DateText day={day} /> : <None />),
   },
 ]
@@ -44,7 +44,7 @@ const actions: Column<PayorRate> = {
 }
 
 const LastDay = ({ rate: { end_date: end } }: { rate: PayorRate }) =>
-  end ? <DateText day={end} /> : <Text span>until changed</Text>
+  end ? <DateText day={end} /> : <Text span>no end date</Text>
 
 const RateStatus = ({ rate }: { rate: PayorRate }) => {
   const status = rateStatusOf(rate, useToday())
@@ -74,10 +74,10 @@ export const RateList = ({ payor }: { payor: Payor }) => {
         columns={payor.abilities.edit ? [...facts, actions] : facts}
         empty={{
           title: 'No rates yet',
-          hint: 'Without a rate for a service, its visits for this payor cannot be claimed.',
+          hint: 'Visits cannot be billed to this payor until their service has a rate.',
         }}
       />
-      <SidePanel opened={adding} onClose={close} title={`Add a rate of ${payor.name}`}>
+      <SidePanel opened={adding} onClose={close} title={`Add a ${payor.name} rate`}>
         <RateForm payorId={payor.id} onDone={close} />
       </SidePanel>
     </Card>

@@ -9,4 +9,4 @@ export const rateStatusOf = (
   return end !== null && end < today ? 'archived' : 'active'
 }
 
-export const rateStatusLabels = { scheduled: 'To come', active: 'In force', archived: 'Ended' }
+export const rateStatusLabels = { scheduled: 'Upcoming', active: 'Current', archived: 'Ended' }

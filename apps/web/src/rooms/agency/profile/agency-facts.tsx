@@ -16,7 +16,7 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
         { label: 'Phone', value: agency.phone && <Phone number={agency.phone} /> },
         { label: 'Address', value: addressLine(agency) },
         { label: 'NPI', value: agency.npi },
-        { label: 'Tax id', value: agency.tax_id && taxIdWords(agency.tax_id) },
+        { label: 'Tax ID', value: agency.tax_id && taxIdWords(agency.tax_id) },
         { label: 'Taxonomy code', value: agency.taxonomy_code },
       ]}
     />
@@ -25,11 +25,14 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
       facts={[
         { label: 'Time zone', value: agency.time_zone },
         { label: 'Location tolerance', value: `${agency.location_tolerance} m` },
-        { label: 'Late after', value: `${agency.late_tolerance} minutes` },
-        { label: 'Overtime above', value: `${agency.overtime_threshold_hours} hours a week` },
+        { label: 'Late threshold', value: `${agency.late_tolerance} minutes` },
+        { label: 'Overtime threshold', value: `${agency.overtime_threshold_hours} hours a week` },
         { label: 'Overtime pay', value: `${agency.overtime_rate_percent} %` },
-        { label: 'Second factor', value: agency.second_factor_required ? 'Required' : 'Optional' },
-        { label: 'Idle time-out', value: `${agency.idle_timeout} minutes` },
+        {
+          label: 'Two-step verification',
+          value: agency.second_factor_required ? 'Required' : 'Optional',
+        },
+        { label: 'Idle timeout', value: `${agency.idle_timeout} minutes` },
       ]}
     />
   </Stack>

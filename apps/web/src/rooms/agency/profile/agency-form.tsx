@@ -13,7 +13,7 @@ export const AgencyForm = ({ agency }: { agency: Agency }) => {
   const [confirmation, setConfirmation] = useState<Confirmation>()
   const saved = (answer: Agency) => {
     setConfirmation(undefined)
-    toastDone('The agency is saved.')
+    toastDone('Agency saved.')
     for (const warning of answer.warnings) toastNote(warning)
     // The session carries the agency's name, its zone and what it asks of people who sign in.
     refreshSession().catch(showFailure)

@@ -32,10 +32,10 @@ test('an NPI is compared with its check digit while it is typed, and not sent wr
   const { user, sent } = await open()
   await save()
   const npi = screen.getByLabelText('NPI')
-  expect(screen.getByRole('img', { name: 'The check digit fits' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Valid check digit' })).toBeVisible()
   await user.clear(npi)
   await user.type(npi, '1234567890')
-  expect(npi).toHaveAccessibleDescription(/last digit does not fit/)
+  expect(npi).toHaveAccessibleDescription(/check digit does not match/)
   await user.click(await save())
   expect(sent()).toEqual([])
   await user.clear(npi)
@@ -49,10 +49,10 @@ test('an NPI is compared with its check digit while it is typed, and not sent wr
 test('what may not be empty is refused at its field', async () => {
   const { user, sent } = await open()
   await save()
-  const late = screen.getByLabelText('Late after')
+  const late = screen.getByLabelText('Late threshold')
   await user.clear(late)
   await user.click(await save())
-  expect(late).toHaveAccessibleDescription(/Use a number/)
+  expect(late).toHaveAccessibleDescription(/Enter a number/)
   expect(sent()).toEqual([])
 })
 
@@ -66,12 +66,12 @@ test('a change of the time zone is told, and has to be confirmed where visits ar
   await save()
   await user.click(screen.getByRole('combobox', { name: /^Time zone/ }))
   await user.click(await screen.findByRole('option', { name: /^Central/ }))
-  expect(screen.getByText('All clocks of the agency change')).toBeVisible()
+  expect(screen.getByText('All times in the agency change')).toBeVisible()
   await user.click(await save())
   expect(await screen.findByText(sentence)).toBeVisible()
-  await user.click(screen.getByRole('checkbox', { name: /Yes, change the time zone/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Change the time zone even/ }))
   await user.click(await save())
-  expect(await screen.findByText('The agency is saved.')).toBeVisible()
+  expect(await screen.findByText('Agency saved.')).toBeVisible()
   expect(screen.getByText('The clock is another.')).toBeVisible()
   expect(sent().at(-1)?.data).toMatchObject({
     time_zone: 'America/Chicago',
@@ -82,8 +82,8 @@ test('a change of the time zone is told, and has to be confirmed where visits ar
 test('requiring a second factor says whom it stops, the person included', async () => {
   const { user } = await open()
   await save()
-  await user.click(screen.getByRole('switch', { name: /^Require a second factor/ }))
-  expect(screen.getByText(/That is true for you as well/)).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: /^Require two-step verification/ }))
+  expect(screen.getByText(/This includes you/)).toBeVisible()
 })
 
 test('what somebody else saved meanwhile stands beside what was typed', async () => {
@@ -99,7 +99,7 @@ test('what somebody else saved meanwhile stands beside what was typed', async ()
   await user.click(await save())
   expect(await screen.findByText('Someone else changed this record')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '(919) 555-0199' }))
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(await save())
   await waitFor(() => expect(sent()).toHaveLength(2))
   // What they saved stands on the server already.
@@ -113,10 +113,10 @@ test('a logo is shown first and used once somebody says so', async () => {
   await save()
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   await user.upload(
-    screen.getByLabelText('Drop a picture here or choose it', { selector: 'input' }),
+    screen.getByLabelText('Drop an image here or choose a file', { selector: 'input' }),
     file,
   )
-  expect(await screen.findByRole('img', { name: 'Preview of the new logo' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'New logo preview' })).toBeVisible()
   expect(sent()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Use this logo' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ logo_signed_id: 'signed-logo' }))

@@ -31,7 +31,7 @@ export const LogoCard = ({ agency }: { agency: Agency }) => {
     quiet: true,
     onDone: ({ logo_url }) => {
       setPicked(undefined)
-      toastDone(logo_url ? 'The new logo is used.' : 'The logo is removed.')
+      toastDone(logo_url ? 'Logo updated.' : 'Logo removed.')
     },
   })
   const failed = send.error ?? save.error
@@ -41,8 +41,8 @@ export const LogoCard = ({ agency }: { agency: Agency }) => {
         <Preview url={picked?.url ?? agency.logo_url} fresh={picked !== undefined} />
         <div>
           <FileDrop
-            label="Drop a picture here or choose it"
-            hint="PNG or JPEG. You see it first; it is used once you say so."
+            label="Drop an image here or choose a file"
+            hint="PNG or JPEG. You can preview it before you use it."
             accept="image/png,image/jpeg"
             busy={send.isPending}
             {...(failed && { error: sentenceOf(failed) })}
@@ -59,7 +59,7 @@ export const LogoCard = ({ agency }: { agency: Agency }) => {
                   Use this logo
                 </Button>
                 <Button size="xs" variant="default" onClick={() => setPicked(undefined)}>
-                  Do not use it
+                  Cancel
                 </Button>
               </>
             )}
@@ -71,7 +71,7 @@ export const LogoCard = ({ agency }: { agency: Agency }) => {
                 loading={save.isPending}
                 onClick={() => save.mutate({ id: agency.id, logo_signed_id: null })}
               >
-                Remove the logo
+                Remove logo
               </Button>
             )}
           </Group>
@@ -84,7 +84,7 @@ export const LogoCard = ({ agency }: { agency: Agency }) => {
 const Preview = ({ url, fresh }: { url: string | null; fresh: boolean }) => (
   <div className={styles.preview}>
     {url ? (
-      <img src={url} alt={fresh ? 'Preview of the new logo' : 'Logo of the agency'} />
+      <img src={url} alt={fresh ? 'New logo preview' : 'Agency logo'} />
     ) : (
       <Text size="sm">No logo</Text>
     )}
@@ -94,4 +94,4 @@ const Preview = ({ url, fresh }: { url: string | null; fresh: boolean }) => (
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
-    : 'The picture did not arrive. Choose it again.'
+    : 'The upload failed. Choose the image again.'

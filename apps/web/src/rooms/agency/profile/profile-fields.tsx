@@ -15,12 +15,12 @@ export const ProfileFields = ({ field }: FieldProps) => (
     </FormSection>
     <FormSection
       title="Numbers"
-      hint="They stand in every claim. A wrong one is refused by the payor weeks later."
+      hint="These appear on every claim. A wrong number causes a denial weeks later."
       columns={3}
     >
       <NpiField {...field('npi')} />
       <TextInput
-        label="Tax id"
+        label="Tax ID"
         placeholder="56-1234567"
         inputMode="numeric"
         autoComplete="off"

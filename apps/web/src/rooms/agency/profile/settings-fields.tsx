@@ -36,23 +36,23 @@ const ClockFields = ({ agency, form, confirmation, onConfirm }: Props) => {
     <FormSection title="Clock" columns={1}>
       <Select
         label="Time zone"
-        description="Every clock of the agency goes by it."
+        description="All times in the agency use this time zone."
         required
         searchable
         allowDeselect={false}
         data={zones}
-        nothingFoundMessage="No time zone of this name"
+        nothingFoundMessage="No matching time zone"
         {...form.getInputProps('time_zone')}
       />
       {changed && (
-        <Consequence title="All clocks of the agency change">
-          A visit that is planned already stays at its moment, so its clock shows another time.
-          Visits that care plans make later go by the new clock.
+        <Consequence title="All times in the agency change">
+          Scheduled visits keep their exact moment, so their local time changes. New visits from
+          care plans use the new time zone.
         </Consequence>
       )}
       {changed && confirmation && (
         <Checkbox
-          label="Yes, change the time zone although visits are planned"
+          label="Change the time zone even though visits are scheduled"
           checked={confirmation === 'given'}
           onChange={(event) => onConfirm(event.currentTarget.checked ? 'given' : 'asked')}
         />
@@ -65,26 +65,26 @@ const VisitFields = ({ form }: Props) => (
   <FormSection title="Visits and hours">
     <NumberInput
       label="Location tolerance"
-      description="A check-in that is farther from the client's address counts as far."
+      description="A check-in farther than this from the client's address is flagged."
       suffix=" m"
       thousandSeparator=","
       {...form.getInputProps('location_tolerance')}
     />
     <NumberInput
-      label="Late after"
-      description="From the planned start of a visit."
+      label="Late threshold"
+      description="After the scheduled start of a visit."
       suffix=" minutes"
       {...form.getInputProps('late_tolerance')}
     />
     <NumberInput
-      label="Overtime above"
-      description="Hours worked in a week."
+      label="Overtime threshold"
+      description="Hours per week."
       suffix=" hours"
       {...form.getInputProps('overtime_threshold_hours')}
     />
     <NumberInput
       label="Overtime pay"
-      description="Of the regular rate: 150 % is time and a half."
+      description="Percent of the regular rate. 150% is time and a half."
       suffix=" %"
       {...form.getInputProps('overtime_rate_percent')}
     />
@@ -95,33 +95,33 @@ const SignInFields = ({ agency, form }: Props) => {
   const { second_factor: own } = useUser()
   const { second_factor_required: required, idle_timeout: idle } = form.values
   return (
-    <FormSection title="Signing in">
+    <FormSection title="Sign-in">
       <NumberInput
-        label="Idle time-out"
-        description={`Without any work for so long, a session of the office ends. Caregivers, whose phones sleep during a visit, stay signed in for ${caregiverIdleMinutes / 60} hours.`}
+        label="Idle timeout"
+        description={`Office sessions end after this long without activity. Caregivers stay signed in for ${caregiverIdleMinutes / 60} hours because their phones sleep during visits.`}
         suffix=" minutes"
         {...form.getInputProps('idle_timeout')}
       />
       <Switch
         mt={{ base: 0, sm: 'lg' }}
-        label="Require a second factor"
-        description="A code of an app beside the password, for everybody of the office; caregivers go without."
+        label="Require two-step verification"
+        description="Office staff sign in with a password and a code from an app. Caregivers do not need a code."
         {...form.getInputProps('second_factor_required', { type: 'checkbox' })}
       />
       {required && !agency.second_factor_required && (
-        <Consequence title="The whole office needs a second factor from now on">
-          Who has none is asked to set one up at once, and can do nothing else before.
-          {!own.enabled && ' That is true for you as well: have your phone at hand.'}
+        <Consequence title="All office staff will need two-step verification">
+          Anyone without it must set it up at their next request before they can do anything else.
+          {!own.enabled && ' This includes you, so have your phone ready.'}
         </Consequence>
       )}
       {!required && agency.second_factor_required && (
-        <Consequence title="A password alone will do">
-          Who has a second factor keeps it; nobody is asked to set one up any more.
+        <Consequence title="Two-step verification will be optional">
+          Staff who have it keep it. No one else has to set it up.
         </Consequence>
       )}
       {typeof idle === 'number' && idle > 30 && idle !== agency.idle_timeout && (
-        <Consequence title="A screen left alone stays open longer">
-          For {idle} minutes, someone who walks by can read what is on it.
+        <Consequence title="Unattended screens stay open longer">
+          For {idle} minutes, anyone walking by can read the screen.
         </Consequence>
       )}
     </FormSection>

@@ -18,6 +18,6 @@ export const zoneOptions = (current: string) => {
       group: 'United States',
       items: common.map(([value, word]) => ({ value, label: `${word} (${value})` })),
     },
-    { group: 'All others', items: [...others].filter((name) => !names.has(name)).toSorted() },
+    { group: 'Other', items: [...others].filter((name) => !names.has(name)).toSorted() },
   ]
 }

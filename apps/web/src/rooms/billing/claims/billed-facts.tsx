@@ -15,9 +15,9 @@ export const billedFacts = (claim: Claim): Fact[] => [
     label: 'Units',
     value: `${countOf(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
   },
-  { label: 'Kind of claim', value: frequencies[claim.frequency_code] },
+  { label: 'Claim type', value: frequencies[claim.frequency_code] },
   ...(claim.payer_control_number
-    ? [{ label: "Payor's number", value: claim.payer_control_number }]
+    ? [{ label: 'Payor claim number', value: claim.payer_control_number }]
     : []),
   ...moments(claim)
     .filter(([, at]) => at !== null)
@@ -27,8 +27,8 @@ export const billedFacts = (claim: Claim): Fact[] => [
 const moments = (claim: Claim): [label: string, at: string | null][] => [
   ['Sent', claim.transmitted_at],
   ['Acknowledged', claim.acknowledged_at],
-  ['Sent again', claim.resubmitted_at],
-  ['Settled', claim.final_determination_at],
+  ['Resubmitted', claim.resubmitted_at],
+  ['Final determination', claim.final_determination_at],
 ]
 
 /** CLM05-3 of the 837P. */

@@ -19,13 +19,13 @@ export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }:
     icon={refused.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
     title={titleOf(moved.length, to)}
     withCloseButton
-    closeButtonLabel="Close the report"
+    closeButtonLabel="Dismiss"
     onClose={onClose}
     mb="sm"
   >
     {refused.length > 0 && (
       <>
-        {countOf(refused.length, 'claim stays', 'claims stay')} as before:
+        {countOf(refused.length, 'claim was', 'claims were')} not moved:
         <ul className={styles.refused}>
           {refused.map(({ id, number, sentence }) => (
             <li key={id}>
@@ -40,5 +40,5 @@ export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }:
 
 const titleOf = (moved: number, to: ClaimStatus): string =>
   moved === 0
-    ? 'No claim was moved'
-    : `${countOf(moved, 'claim')} moved to “${claimStatusLabels[to]}”`
+    ? 'No claims were moved'
+    : `${countOf(moved, 'claim')} moved to ${claimStatusLabels[to]}`

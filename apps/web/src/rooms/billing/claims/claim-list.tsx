@@ -61,8 +61,8 @@ export const ClaimList = () => {
         columns={claimColumns}
         link={(row) => hrefOf(row.id)}
         empty={{
-          title: 'Nothing to review',
-          hint: 'An approved visit becomes a claim automatically. Choose another status to see the rest.',
+          title: 'No claims to review',
+          hint: 'Approved visits become claims automatically. Choose another status to see other claims.',
         }}
         bulk={
           can('claims.write')

@@ -19,7 +19,7 @@ export const ClaimMoney = ({ claim }: { claim: Claim }) => {
     ['Paid', claim.paid_cents],
     ['Contractual adjustment', contractualCents],
     ['Other adjustments', otherCents],
-    ['Left to the patient', patientCents],
+    ['Patient responsibility', patientCents],
   ]
   const charge = claim.final_era_charge
   return (

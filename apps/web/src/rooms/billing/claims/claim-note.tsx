@@ -25,7 +25,7 @@ export const ClaimNote = ({ claim }: { claim: Claim }) => {
       >
         {(form) => (
           <Textarea
-            label="What others should know of this claim"
+            label="Notes for anyone working on this claim"
             autosize
             minRows={2}
             maxRows={8}

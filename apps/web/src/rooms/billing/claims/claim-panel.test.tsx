@@ -49,13 +49,13 @@ test('shows every check with its sentence and where it is mended', async () => {
   })
   const { user } = await open()
   const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
-  const failing = within(panel).getByRole('list', { name: 'Checks that fail' })
+  const failing = within(panel).getByRole('list', { name: 'Failed checks' })
   const items = within(failing).getAllByRole('listitem')
   expect(items[0]).toHaveTextContent('The signature is missing. Open the visit')
-  expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Fails' })).toBeVisible()
+  expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Failed' })).toBeVisible()
   expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Warning' })).toBeVisible()
-  expect(panel).toHaveTextContent('1 check fails.')
-  expect(within(panel).getByText('1 check holds')).toBeVisible()
+  expect(panel).toHaveTextContent('1 check failed.')
+  expect(within(panel).getByText('1 check passed')).toBeVisible()
   expect(within(panel).queryByRole('button', { name: 'Mark ready' })).not.toBeInTheDocument()
   expect(within(panel).getByRole('button', { name: 'Hold' })).toBeVisible()
 
@@ -99,7 +99,7 @@ test('shows the money, what was billed and the journal, and leads to client and 
     'href',
     `/clients/${idOf(20)}`,
   )
-  expect(within(panel).getByRole('link', { name: 'Visit of 03/02/2026' })).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Visit on 03/02/2026' })).toHaveAttribute(
     'href',
     `/visits/${idOf(50)}`,
   )
@@ -133,7 +133,7 @@ test('saves a note', async () => {
     'PATCH /claims/:id': () => aRecord(aClaim({ note: 'Called the payor' })),
   })
   const { user } = await open()
-  await user.type(await screen.findByLabelText(/What others should know/), 'Called the payor')
+  await user.type(await screen.findByLabelText(/Notes for anyone/), 'Called the payor')
   await user.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Note saved')).toBeVisible()
   expect(seen.find(({ method }) => method === 'PATCH')?.data).toEqual({

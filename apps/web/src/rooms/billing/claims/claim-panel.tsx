@@ -41,7 +41,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
       </Anchor>
       {claim.visit && (
         <Anchor component={PageLink} href={to('visit', { id: claim.visit.id })}>
-          Visit of <DateText day={claim.visit.scheduled_date} />
+          Visit on <DateText day={claim.visit.scheduled_date} />
         </Anchor>
       )}
     </Group>
@@ -52,7 +52,7 @@ const Loaded = ({ claim }: { claim: Claim }) => (
     <ClaimNote claim={claim} />
     <Card title="Journal">
       {claim.journal.length === 0 ? (
-        'Nothing is booked before the claim is sent.'
+        'No entries until the claim is sent.'
       ) : (
         <Entries entries={claim.journal} />
       )}

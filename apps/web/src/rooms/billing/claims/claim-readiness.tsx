@@ -20,14 +20,14 @@ export const ClaimReadiness = ({ claim }: { claim: Claim }) => {
     <Card title="Readiness">
       <Text mb={sorted.length > 0 ? 'xs' : 0} fw={550}>
         {errors.length === 0
-          ? 'Nothing keeps this claim from being sent.'
-          : `${countOf(errors.length, 'check fails', 'checks fail')}. Mend what is below, then mark the claim ready.`}
+          ? 'This claim is ready to send.'
+          : `${countOf(errors.length, 'check failed', 'checks failed')}. Fix them, then mark the claim ready.`}
       </Text>
-      {sorted.length > 0 && <Checks label="Checks that fail" checks={sorted} />}
+      {sorted.length > 0 && <Checks label="Failed checks" checks={sorted} />}
       {holding.length > 0 && (
         <details className={styles.holding}>
-          <summary>{countOf(holding.length, 'check holds', 'checks hold')}</summary>
-          <Checks label="Checks that hold" checks={holding} />
+          <summary>{countOf(holding.length, 'check passed', 'checks passed')}</summary>
+          <Checks label="Passed checks" checks={holding} />
         </details>
       )}
     </Card>
@@ -52,8 +52,8 @@ const stateOf = (check: ReadinessCheck): 'holds' | 'error' | 'warning' =>
   check.ok ? 'holds' : check.severity
 
 const marks = {
-  holds: { icon: IconCircleCheck, word: 'Holds' },
-  error: { icon: IconCircleX, word: 'Fails' },
+  holds: { icon: IconCircleCheck, word: 'Passed' },
+  error: { icon: IconCircleX, word: 'Failed' },
   warning: { icon: IconAlertTriangle, word: 'Warning' },
 }
 

@@ -44,21 +44,21 @@ describe('the list', () => {
     })
     const { user } = await open()
     await screen.findByRole('row', { name: /100001/ })
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
-    const bar = screen.getByRole('group', { name: 'Chosen rows' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const bar = screen.getByRole('group', { name: 'Selected rows' })
     expect(bar).toHaveTextContent('2 chosen')
     expect(bar).toHaveTextContent('1 is not ready')
     await user.click(within(bar).getByRole('button', { name: 'Mark ready' }))
 
-    const report = await screen.findByText('1 claim moved to “Ready to send”')
+    const report = await screen.findByText('1 claim moved to Ready to send')
     const box = report.closest('[role=status]') as HTMLElement
-    expect(box).toHaveTextContent('1 claim stays as before:')
+    expect(box).toHaveTextContent('1 claim was not moved:')
     expect(box).toHaveTextContent('Claim 100001 The client has not signed.')
     expect(seen.find(({ method }) => method === 'PATCH')?.data).toEqual({
       ids: [idOf(1), idOf(2)],
       status: 'ready_to_send',
     })
-    expect(screen.queryByRole('group', { name: 'Chosen rows' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument()
   })
 
   test('gives no boxes and no sending to those who may only read', async () => {
@@ -101,11 +101,11 @@ describe('sending', () => {
     expect(within(batch).getByText('24')).toBeVisible()
     expect(seen.some(({ method }) => method === 'POST')).toBe(false)
 
-    await user.click(within(batch).getByRole('button', { name: 'Make the file of 2 claims' }))
-    expect(await screen.findByText('The file for State Medicaid is made')).toBeVisible()
+    await user.click(within(batch).getByRole('button', { name: 'Create 837P (2 claims)' }))
+    expect(await screen.findByText('837P file for State Medicaid created')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Download state-medicaid/ }))
     expect(seen.at(-1)?.path).toBe(`/claim_transmissions/${idOf(60)}/file`)
-    expect(screen.queryByText('No claim is ready to send')).not.toBeInTheDocument()
+    expect(screen.queryByText('No claims are ready to send')).not.toBeInTheDocument()
   })
 
   test('says why a file was not made', async () => {
@@ -124,7 +124,7 @@ describe('sending', () => {
         ),
     })
     const { user } = await open(to('billing.claims', {}, { send: 'ready' }))
-    await user.click(await screen.findByRole('button', { name: 'Make the file of 2 claims' }))
+    await user.click(await screen.findByRole('button', { name: 'Create 837P (2 claims)' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Claim 100002: the ZIP code needs 9 digits.',
     )

@@ -72,7 +72,7 @@ const SendButton = ({ onOpen }: { onOpen: () => void }) => {
   const words = [data && totalWords(data.meta), typeof sum === 'number' && dollars(sum)]
   return (
     <Button leftSection={<IconSend size={16} aria-hidden />} onClick={onOpen}>
-      {total > 0 ? `Send ready (${words.filter(Boolean).join(', ')})` : 'Send ready'}
+      {total > 0 ? `Send ready (${words.filter(Boolean).join(', ')})` : 'Send ready claims'}
     </Button>
   )
 }

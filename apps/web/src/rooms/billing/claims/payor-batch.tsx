@@ -25,7 +25,7 @@ export const PayorBatch = ({ payor, onMade }: Props) => {
         <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
       )}
       {holds && (
-        <dl className={styles.figures} aria-label="Dry run">
+        <dl className={styles.figures} aria-label="Preview">
           <Figure label="Claims" value={holds.claims_count.toLocaleString('en-US')} />
           <Figure label="Clients" value={holds.clients_count.toLocaleString('en-US')} />
           <Figure label="Units" value={holds.units.toLocaleString('en-US')} />
@@ -47,7 +47,7 @@ export const PayorBatch = ({ payor, onMade }: Props) => {
             loading={make.isPending}
             onClick={() => make.mutate({ payor_id: payor.id })}
           >
-            {`Make the file of ${countOf(holds.claims_count, 'claim')}`}
+            {`Create 837P (${countOf(holds.claims_count, 'claim')})`}
           </Button>
         </Group>
       )}
@@ -67,5 +67,5 @@ const sentencesOf = (error: unknown): string[] => {
     const all = [...error.nonFieldErrors, ...Object.values(error.errors).flat()]
     return all.length > 0 ? all : [error.message]
   }
-  return ['The file was not made, because the server does not answer. Nothing was sent; try again.']
+  return ['The server is not responding, so the file was not created. Nothing was sent. Try again.']
 }

@@ -20,8 +20,8 @@ export const SendPanel = () => {
   return (
     <Stack gap="sm">
       <Text c="dimmed" size="sm">
-        One 837P file for each payor. The figures are a dry run: nothing is sent or booked before
-        the file is made.
+        One 837P file per payor. These figures are a preview. Nothing is sent or posted until you
+        create the file.
       </Text>
       {made.map((file) => (
         <MadeFile key={file.id} file={file} />
@@ -40,8 +40,8 @@ export const SendPanel = () => {
       {payors?.length === 0 && made.length === 0 && (
         <EmptyState
           role="status"
-          title="No claim is ready to send"
-          hint="Mark claims ready in the list; they wait here then."
+          title="No claims are ready to send"
+          hint="Mark claims ready in the list. They then appear here."
         />
       )}
     </Stack>
@@ -57,11 +57,12 @@ const MadeFile = ({ file }: { file: Transmission }) => (
     color="green"
     role="status"
     icon={<IconCircleCheck aria-hidden />}
-    title={`The file for ${file.payor.name} is made`}
+    title={`837P file for ${file.payor.name} created`}
   >
     <Text mb="xs">
       {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
-      {file.interchange_control}. The claims are transmitted now. Bring the file to the payor.
+      {file.interchange_control}. The claims are now transmitted. Download the file and send it to
+      the payor.
     </Text>
     <ExportButton
       endpoint={downloadTransmission}

@@ -16,7 +16,7 @@ const filters: readonly Filter<typeof listTransmissions>[] = [
 const columns: readonly Column<Transmission>[] = [
   { key: 'file', header: 'File', cell: (row) => row.file_name },
   { key: 'payor', header: 'Payor', cell: (row) => row.payor.name },
-  { key: 'made', header: 'Made', cell: (row) => <InstantText at={row.created_at} /> },
+  { key: 'made', header: 'Created', cell: (row) => <InstantText at={row.created_at} /> },
   { key: 'by', header: 'By', wide: true, cell: (row) => row.created_by },
   {
     key: 'control',
@@ -55,7 +55,7 @@ export const TransmissionList = () => (
     columns={columns}
     empty={{
       title: 'No files yet',
-      hint: 'Mark claims ready and choose “Send ready”: the 837P files are listed here.',
+      hint: '837P files appear here after you send claims.',
     }}
   />
 )

@@ -34,7 +34,7 @@ test('shows debits and credits of each entry and that the page sums to zero', as
   expect(within(row).getAllByRole('cell')[1]).toHaveTextContent('$72.00')
   const credit = screen.getByRole('row', { name: 'Service revenue $72.00' })
   expect(within(credit).getAllByRole('cell')[2]).toHaveTextContent('$72.00')
-  expect(screen.getByRole('row', { name: 'Sum of this page $77.00 $77.00' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Page total $77.00 $77.00' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Difference $0.00' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: '03/10/2026 Claim 100001 paid' })).toBeVisible()
   expect(screen.getByRole('link', { name: '100001' })).toBeVisible()

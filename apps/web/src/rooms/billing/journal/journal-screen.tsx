@@ -38,8 +38,8 @@ export const JournalScreen = () => {
 }
 
 const empty = {
-  title: 'Nothing is booked yet',
-  hint: 'Sending claims and posting remittances writes the journal.',
+  title: 'No journal entries yet',
+  hint: 'Journal entries appear when you send claims and post remittances.',
 }
 
 const Body = ({ list }: { list: ListState<typeof listJournal> }) => {
@@ -86,7 +86,7 @@ const PageSum = ({ entries }: { entries: readonly JournalEntry[] }) => {
   return (
     <tfoot>
       <tr>
-        <th scope="row">Sum of this page</th>
+        <th scope="row">Page total</th>
         <td data-align="right">
           <Money cents={debit} />
         </td>

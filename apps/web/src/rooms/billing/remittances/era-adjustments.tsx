@@ -11,9 +11,9 @@ export const EraAdjustments = ({ era }: { era: Era }) => {
   const sums = summedAdjustments(era.claims)
   return (
     <Stack gap="md">
-      <Card title="Of the payment">
+      <Card title="Provider-level adjustments">
         {era.provider_adjustments.length === 0 ? (
-          <Text c="dimmed">None. The payment is the sum of the claims.</Text>
+          <Text c="dimmed">None. The payment equals the claim total.</Text>
         ) : (
           <ul className={styles.adjustments} aria-label="Provider adjustments">
             {era.provider_adjustments.map((adjustment, at) => (
@@ -30,9 +30,9 @@ export const EraAdjustments = ({ era }: { era: Era }) => {
           </ul>
         )}
       </Card>
-      <Card title="Of the claims, by reason">
+      <Card title="Claim adjustments by reason">
         {sums.length === 0 ? (
-          <Text c="dimmed">None. Every claim is paid in full.</Text>
+          <Text c="dimmed">None. All claims were paid in full.</Text>
         ) : (
           <Adjustments adjustments={sums} />
         )}

@@ -28,7 +28,7 @@ export const EraClaimRow = ({ claim, mayMatch }: Props) => {
         <IconChevronRight size={16} aria-hidden />
         <span className={styles.number}>{claim.claim_number}</span>
         <span>
-          {claim.patient_name ?? claim.claim?.client_name ?? 'No name in the file'}
+          {claim.patient_name ?? claim.claim?.client_name ?? 'No name in file'}
           <Text span size="xs" c="dimmed" display="block">
             {claim.status_words}
           </Text>
@@ -61,7 +61,7 @@ const Inside = ({ claim, mayMatch }: Props) => (
     <Adjustments adjustments={claim.adjustments} />
     {claim.patient_cents !== 0 && (
       <Text size="sm">
-        Left to the patient: <Money cents={claim.patient_cents} />
+        Patient responsibility: <Money cents={claim.patient_cents} />
       </Text>
     )}
     {claim.charges.length > 0 && (
@@ -84,7 +84,7 @@ const Inside = ({ claim, mayMatch }: Props) => (
     )}
     {claim.payer_control_number && (
       <Text size="sm" c="dimmed">
-        Payor's number {claim.payer_control_number}
+        Payor claim number {claim.payer_control_number}
       </Text>
     )}
     <RawSegments raw={claim.raw} />

@@ -25,7 +25,7 @@ export const EraClaims = ({ claims, none, hint, mayMatch }: Props) => {
           {hint}
         </Text>
       )}
-      <ul className={styles.claims} aria-label="Claims of the remittance">
+      <ul className={styles.claims} aria-label="Claims in this remittance">
         {claims.slice(0, shown).map((claim) => (
           <EraClaimRow key={claim.id} claim={claim} mayMatch={mayMatch} />
         ))}

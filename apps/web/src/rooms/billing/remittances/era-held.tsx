@@ -14,9 +14,9 @@ export const EraHeld = ({ era }: { era: Era }) => {
       color="amber"
       role="status"
       icon={<IconAlertTriangle aria-hidden />}
-      title="Held: nothing of it is posted"
+      title="On hold: nothing was posted"
     >
-      <Text mb="xs">{era.held_reason ?? 'A person has to look at it.'}</Text>
+      <Text mb="xs">{era.held_reason ?? 'Review this remittance.'}</Text>
       {details.length > 0 && (
         <List size="sm" mb="xs">
           {details.map((sentence) => (
@@ -34,10 +34,10 @@ export const EraHeld = ({ era }: { era: Era }) => {
 
 /** The step that takes a held remittance on. */
 export const nextStep = (era: Era): string => {
-  if (!era.balance.balanced) return 'Ask the payor for a corrected file and upload that one.'
+  if (!era.balance.balanced) return 'Ask the payor for a corrected file and upload it.'
   if (era.abilities.post)
     return era.unmatched_count > 0
-      ? 'Settle what is said above, then post it. Claims without a match do not keep it: their money waits.'
-      : 'Fix the problems above, then post it: it is checked again.'
-  return 'Ask someone who may post remittances.'
+      ? 'Resolve the issues above, then post the remittance. Unmatched claims do not block posting. Their payments go to unapplied cash.'
+      : 'Fix the issues above, then post the remittance. It is checked again when you post.'
+  return 'Ask someone who can post remittances.'
 }

@@ -47,10 +47,10 @@ test('shows the balance and opens a claim to charges, adjustments and raw segmen
   const charges = screen.getByRole('list', { name: 'Charges' })
   expect(charges).toHaveTextContent('T1019 03/02/2026 · 12 units')
   expect(charges).toHaveTextContent('Charge above the fee schedule CO-45$2.00')
-  expect(screen.getByRole('region', { name: 'Segments of the file' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'File segments' })).toHaveTextContent(
     'CLP*100001*1*72*70**MC*ICN77~',
   )
-  expect(screen.getByText(/matched by our claim number/)).toBeVisible()
+  expect(screen.getByText(/matched by claim number/)).toBeVisible()
 })
 
 describe('a held one', () => {
@@ -75,12 +75,12 @@ describe('a held one', () => {
     })
     const { user } = await open()
     expect(await screen.findByText('1 claim is not one of ours.')).toBeVisible()
-    expect(screen.getByText('Ask someone who may post remittances.')).toBeVisible()
+    expect(screen.getByText('Ask someone who can post remittances.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
 
     await user.click(screen.getByRole('tab', { name: /Unmatched/ }))
     await user.click(screen.getByRole('button', { name: /X-9/ }))
-    await user.type(screen.getByRole('combobox', { name: 'Our claim' }), 'Alv')
+    await user.type(screen.getByRole('combobox', { name: 'Claim' }), 'Alv')
     await user.click(
       await screen.findByRole('option', {
         name: '100001 · Rosa Alvarez · 03/02/2026 · $72.00',
@@ -88,7 +88,7 @@ describe('a held one', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Match' }))
     await user.click(await screen.findByRole('button', { name: 'Post' }))
-    expect(await screen.findByText('The remittance is posted')).toBeVisible()
+    expect(await screen.findByText('Remittance posted')).toBeVisible()
     expect(screen.queryByText(/^Held:/)).not.toBeInTheDocument()
     expect(
       seen.filter(({ method }) => method === 'PATCH').map(({ path, data }) => ({ path, data })),
@@ -109,7 +109,7 @@ describe('a held one', () => {
     })
     const { user } = await open({ tab: 'unmatched' })
     await user.click(await screen.findByRole('button', { name: /X-9/ }))
-    await user.click(screen.getByRole('combobox', { name: 'Our claim' }))
+    await user.click(screen.getByRole('combobox', { name: 'Claim' }))
     await user.click(await screen.findByRole('option', { name: /100001/ }))
     await user.click(screen.getByRole('button', { name: 'Match' }))
     expect(await screen.findByText('This move between statuses is not allowed.')).toBeVisible()
@@ -130,8 +130,8 @@ describe('a held one', () => {
 
   test.each([
     ['unbalanced', { balance: { ...held.balance, balanced: false } }, /corrected file/],
-    ['balanced', { abilities: { post: true } }, /post it/],
-    ['not theirs to post', {}, /who may post/],
+    ['balanced', { abilities: { post: true } }, /post the remittance/],
+    ['not theirs to post', {}, /who can post/],
   ])('that is %s names the next step', (_, wishes, words) => {
     expect(nextStep({ ...held, ...wishes })).toMatch(words)
   })

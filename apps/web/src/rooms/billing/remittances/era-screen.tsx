@@ -19,7 +19,7 @@ const matched = (era: Era) => era.claims.filter((claim) => claim.claim !== null)
 const unmatched = (era: Era) => era.claims.filter((claim) => claim.claim === null)
 
 const waiting =
-  'Their money waits as unapplied cash. Match a claim, and its money and adjustments are moved there.'
+  'Payments for these claims are in unapplied cash. When you match a claim, its payment and adjustments move to it.'
 
 const tabs: readonly RecordTab<Era>[] = [
   {
@@ -29,7 +29,7 @@ const tabs: readonly RecordTab<Era>[] = [
     render: (era) => (
       <EraClaims
         claims={matched(era)}
-        none="No claim of this remittance is matched to one of ours."
+        none="No claims in this remittance are matched."
         mayMatch={false}
       />
     ),
@@ -41,7 +41,7 @@ const tabs: readonly RecordTab<Era>[] = [
     render: (era) => (
       <EraClaims
         claims={unmatched(era)}
-        none="Every claim of this remittance is matched to one of ours."
+        none="All claims in this remittance are matched."
         hint={era.status === 'posted' ? waiting : undefined}
         mayMatch={era.abilities.match ?? false}
       />
@@ -58,7 +58,7 @@ const tabs: readonly RecordTab<Era>[] = [
 const facts = (era: Era): Fact[] => [
   { label: 'Payment', value: <Money cents={era.payment_cents} /> },
   { label: 'Payor', value: era.payer_name },
-  { label: 'Payor id', value: era.payer_id },
+  { label: 'Payer ID', value: era.payer_id },
   { label: 'Check or EFT number', value: era.trace_number },
   { label: 'Payment date', value: <DateText day={era.payment_date} /> },
   { label: 'Method', value: methodWords(era.method) },

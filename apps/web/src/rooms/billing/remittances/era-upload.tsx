@@ -14,8 +14,8 @@ export const EraUpload = () => {
   return (
     <div className={styles.upload}>
       <FileDrop
-        label="Drop 835 files here or choose them"
-        hint="What balances and matches is posted, the rest is held with the reason. A file that was read before changes nothing."
+        label="Drop 835 files here or choose files"
+        hint="Remittances that balance and match are posted. The rest are held with a reason. Duplicate files are ignored."
         accept=".835,.txt,.edi,.x12,.dat"
         multiple
         busy={read.busy}

@@ -1,14 +1,14 @@
 import type { RemittanceStatus } from '@homeward/domain/billing/vocabulary'
 
 export const remittanceStatusLabels: Record<RemittanceStatus, string> = {
-  held: 'Held',
+  held: 'On hold',
   posted: 'Posted',
 }
 
 /** BPR04 of the 835. */
 const methods: Record<string, string> = {
   ACH: 'ACH transfer',
-  BOP: 'As the provider chose',
+  BOP: 'Provider’s choice',
   CHK: 'Check',
   FWT: 'Wire transfer',
   NON: 'No payment',
@@ -19,11 +19,11 @@ export const methodWords = (method: string | null): string | null =>
   method === null ? null : (methods[method] ?? method)
 
 const ways = {
-  number: 'by our claim number',
-  payer_control_number: "by the payor's number",
-  member_date_charge: 'by member, date and charge',
+  number: 'by claim number',
+  payer_control_number: 'by payor claim number',
+  member_date_charge: 'by member ID, date and charge',
 }
 
 /** By what a claim of a remittance was recognised; by hand where nothing is said. */
 export const matchedWords = (by: keyof typeof ways | null): string =>
-  by === null ? 'by hand' : ways[by]
+  by === null ? 'manually' : ways[by]

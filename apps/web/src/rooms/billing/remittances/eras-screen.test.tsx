@@ -36,7 +36,7 @@ test('lists remittances with why they are held', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /march.835/ })
   expect(row).toHaveTextContent('The claims do not add up to the payment.')
-  expect(row).toHaveTextContent('Held')
+  expect(row).toHaveTextContent('On hold')
   expect(within(row).getByRole('link', { name: 'march.835' })).toHaveAttribute(
     'href',
     `/billing/eras/${idOf(80)}`,
@@ -72,12 +72,12 @@ describe('an upload', () => {
             ],
           }),
         ),
-      ['held. The payee is another provider.', '2 claims without a match.'],
+      ['on hold. The payee is another provider.', '2 unmatched claims.'],
     ],
     [
       'that was read before',
       () => aRecord(anEraFile({ repeated: 1 })),
-      ['One remittance was read before and is left alone; nothing is posted twice.'],
+      ['One remittance is a duplicate and was skipped.'],
     ],
     [
       'that broke off',

@@ -50,7 +50,7 @@ const columns: readonly Column<EraRow>[] = [
   },
   {
     key: 'held',
-    header: 'Why it is held',
+    header: 'Hold reason',
     cell: (row) =>
       row.held_reason === null ? (
         <None />
@@ -88,7 +88,7 @@ export const ErasScreen = () => {
       above={can('remittances.write') ? <EraUpload /> : <FilesAtWork but={[]} />}
       empty={{
         title: 'No remittances yet',
-        hint: 'Drop the 835 file of a payor above; it is read, checked and posted.',
+        hint: 'Upload an 835 file to post its payments.',
       }}
     />
   )

@@ -4,7 +4,7 @@ import { countOf } from '../count-words.ts'
 import styles from './remittances.module.css'
 
 const words: Partial<Record<EraFile['state'], string>> = {
-  waiting: 'Waits for its turn',
+  waiting: 'Queued',
   reading: 'Reading',
   posting: 'Posting',
 }

@@ -15,14 +15,14 @@ export const MatchClaim = ({ claim }: { claim: EraClaim }) => {
   const match = useWrite(matchEraClaim, {
     touches: ['visits'],
     quiet: true,
-    onDone: () => toastDone(`${claim.claim_number} is matched`),
+    onDone: () => toastDone(`${claim.claim_number} matched`),
   })
   return (
     <div className={styles.match}>
       <SearchSelect
-        label="Our claim"
-        description="Search by claim number or client."
-        placeholder={claim.patient_name ?? 'Number or client'}
+        label="Claim"
+        description="Search by claim number or client name."
+        placeholder={claim.patient_name ?? 'Claim number or client'}
         lookup={claimLookup}
         value={chosen}
         onChange={(value) => {
@@ -46,4 +46,4 @@ export const MatchClaim = ({ claim }: { claim: EraClaim }) => {
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
-    : 'The server does not answer, so nothing was matched. Try again.'
+    : 'The server is not responding, so nothing was matched. Try again.'

@@ -10,7 +10,7 @@ export const PostButton = ({ era }: { era: Era }) => {
   const post = useWrite(postEra, {
     touches: ['visits'],
     quiet: true,
-    onDone: () => toastDone('The remittance is posted'),
+    onDone: () => toastDone('Remittance posted'),
   })
   if (!era.abilities.post) return null
   return (
@@ -36,8 +36,8 @@ export const PostButton = ({ era }: { era: Era }) => {
 
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status >= 500)
-    return 'The server does not answer. Look again in a moment whether it is posted.'
+    return 'The server is not responding. Check again in a moment to see if the remittance was posted.'
   return error.code === 'stale'
-    ? 'Someone else changed this remittance in the meantime. Review it again, then post it.'
+    ? 'Someone else changed this remittance. Review it again, then post it.'
     : `Not posted. ${error.message}`
 }

@@ -7,7 +7,7 @@ export const RawSegments = ({ raw }: { raw: string }) => (
   <div>
     <div className={styles.rawHead}>
       <Text size="xs" c="dimmed">
-        As it stands in the file
+        Raw data
       </Text>
       <CopyButton value={raw}>
         {({ copied, copy }) => (
@@ -26,7 +26,7 @@ export const RawSegments = ({ raw }: { raw: string }) => (
     </div>
     {/* A scrolling part must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <pre className={styles.raw} tabIndex={0} role="region" aria-label="Segments of the file">
+    <pre className={styles.raw} tabIndex={0} role="region" aria-label="File segments">
       {raw.replace(/~\s*/g, '~\n').trim()}
     </pre>
   </div>

@@ -32,7 +32,7 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
       icon={<Icon aria-hidden />}
       title={titleOf(outcomes)}
       withCloseButton
-      closeButtonLabel="Close the report"
+      closeButtonLabel="Dismiss"
       onClose={onClose}
     >
       <ul className={styles.outcomes}>
@@ -50,30 +50,32 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
 
 const titleOf = (outcomes: readonly FileOutcome[]): string => {
   const working = outcomes.filter((outcome) => 'file' in outcome).length
-  if (working > 0) return countOf(working, 'file is at work', 'files are at work')
+  if (working > 0) return countOf(working, 'file is being processed', 'files are being processed')
   const read = outcomes.filter((outcome) => 'answer' in outcome).length
   return read === outcomes.length
-    ? countOf(read, 'file was read', 'files were read')
-    : `${read} of ${countOf(outcomes.length, 'file was read', 'files were read')}`
+    ? countOf(read, 'file was processed', 'files were processed')
+    : `${read} of ${countOf(outcomes.length, 'file was processed', 'files were processed')}`
 }
 
 const Answer = ({ answer: { eras, repeated } }: { answer: ReadEraFile }) => (
   <>
-    {eras.length === 0 && repeated === 0 && 'holds no remittance. Ask the payor for the 835 file.'}
+    {eras.length === 0 &&
+      repeated === 0 &&
+      'does not contain a remittance. Ask the payor for the 835 file.'}
     {eras.map((era) => (
       <div key={era.id}>
         <InTextLink href={to('billing.era', { eraId: era.id })}>{nameOf(era)}</InTextLink>
         {era.status === 'posted'
           ? `: posted, ${countOf(era.claims_count, 'claim')}.`
-          : `: held. ${era.held_reason ?? 'Open it to see why.'}`}
-        {era.unmatched_count > 0 && ` ${countOf(era.unmatched_count, 'claim')} without a match.`}
+          : `: on hold. ${era.held_reason ?? 'Open it to see the reason.'}`}
+        {era.unmatched_count > 0 && ` ${countOf(era.unmatched_count, 'unmatched claim')}.`}
       </div>
     ))}
     {repeated > 0 && (
       <div>
         {repeated === 1
-          ? 'One remittance was read before and is left alone; nothing is posted twice.'
-          : `${repeated} remittances were read before and are left alone; nothing is posted twice.`}
+          ? 'One remittance is a duplicate and was skipped.'
+          : `${repeated} remittances are duplicates and were skipped.`}
       </div>
     )}
   </>

@@ -32,4 +32,4 @@ export const useReadFiles = (onSent: (sent: SentFile) => void) => {
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? error.message
-    : 'The server does not answer. Nothing was posted; choose the file again.'
+    : 'The server is not responding. Nothing was posted. Choose the file again.'

@@ -31,15 +31,15 @@ export const AuthorizationFields = ({ field, values, minutesPerUnit }: Props) =>
       {...field('units')}
     />
     <SegmentedControl
-      aria-label="The units count"
+      aria-label="Unit period"
       data={unitPeriods.map((value) => ({ value, label: unitPeriodLabels[value] }))}
       {...field('unit_period')}
     />
     <Text size="sm" role="status" className={styles.hours}>
       {hoursWords(values, minutesPerUnit) ??
         (minutesPerUnit === undefined
-          ? 'Choose a service to see the hours.'
-          : 'Type the units to see the hours.')}
+          ? 'Choose a service to see hours.'
+          : 'Enter units to see hours.')}
     </Text>
   </Stack>
 )

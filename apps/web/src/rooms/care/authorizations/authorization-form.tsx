@@ -30,7 +30,7 @@ export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
       submitLabel="Add authorization"
       onCancel={onClose}
       onDone={(added) => {
-        toastDone(`Authorization ${added.number} was added.`)
+        toastDone(`Authorization ${added.number} added.`)
         onClose()
       }}
     >
@@ -84,7 +84,7 @@ export const EditAuthorization = ({ authorization, onClose }: EditProps) => (
     submitLabel="Save authorization"
     onCancel={onClose}
     onDone={(saved) => {
-      toastDone(`Authorization ${saved.number} was saved.`)
+      toastDone(`Authorization ${saved.number} saved.`)
       onClose()
     }}
   >

@@ -132,9 +132,7 @@ const ArchiveButton = ({ authorization }: { authorization: Authorization }) => {
   const { abilities, id, lock_version, number } = authorization
   const move = useWrite(updateAuthorization, {
     onDone: (saved) =>
-      toastDone(
-        saved.status === 'archived' ? `${number} was archived.` : `${number} is back in use.`,
-      ),
+      toastDone(saved.status === 'archived' ? `${number} archived.` : `${number} restored.`),
   })
   if (abilities.archive)
     return (
@@ -146,7 +144,7 @@ const ArchiveButton = ({ authorization }: { authorization: Authorization }) => {
         leftSection={<IconArchive size={14} aria-hidden />}
         aria-label={`Archive authorization ${number}`}
         question={`Archive authorization ${number}?`}
-        consequence="No care plan can use it any more. It stays in the records and can be restored."
+        consequence="New care plans can no longer use it. You can restore it."
         confirm="Archive"
         onConfirm={() => move.mutate({ id, lock_version, status: 'archived' })}
       >

@@ -9,12 +9,12 @@ test.each([
   [
     { ...year, units: 480, unit_period: 'month' as const },
     15,
-    '120 h per month, about 27 h 41 min a week',
+    '120 h per month, about 27 h 41 min per week',
   ],
   [
     { ...year, units: 5200, unit_period: 'total' as const },
     15,
-    '1300 h in total, about 25 h a week',
+    '1300 h in total, about 25 h per week',
   ],
   [
     { start_date: '', end_date: '', units: 100, unit_period: 'total' as const },

@@ -57,5 +57,5 @@ export const hoursWords = (
   const whole = `${durationWords(authorizedMinutes(allowance))} ${unitPeriodLabels[unit_period]}`
   const dated = isDay(start_date) && isDay(end_date) && start_date <= end_date
   if (unit_period === 'week' || (unit_period === 'total' && !dated)) return whole
-  return `${whole}, about ${durationWords(authorizedMinutesPerWeek(allowance))} a week`
+  return `${whole}, about ${durationWords(authorizedMinutesPerWeek(allowance))} per week`
 }

@@ -63,7 +63,7 @@ export const AuthorizationsCard = ({ clientId, payor, mayAdd }: Props) => {
       )}
       {rows?.length === 0 && (
         <Text c="dimmed" size="sm">
-          None yet. Without an authorization there is no care plan and nothing to bill.
+          No authorizations yet. A client needs one for a care plan and for billing.
         </Text>
       )}
       {rows && rows.length > 0 && (

@@ -34,8 +34,8 @@ export const NewCareplan = ({ authorization, onClose }: Props) => {
         <Stack gap="sm">
           <Text c="dimmed">
             {serviceNames(authorization.services)} for {authorization.payor.name}, authorized{' '}
-            <DateText day={start_date} /> – <DateText day={end_date} />. A draft is made; visits
-            come only when it is activated.
+            <DateText day={start_date} /> – <DateText day={end_date} />. This creates a draft.
+            Visits are created when you activate it.
           </Text>
           <div className={styles.pair}>
             <DateField label="Start" required {...form.getInputProps('start_date')} />

@@ -58,7 +58,7 @@ export const ShiftFields = ({ form, at, shift, authorized, onRemove }: Props) =>
         <SearchSelect
           className={styles.caregiver}
           label="Caregiver"
-          placeholder="None yet: open visits"
+          placeholder="None (open visits)"
           lookup={caregiverLookup}
           initialOption={
             shift.agent_id ? { value: shift.agent_id, label: shift.agent_name ?? '' } : null
@@ -91,7 +91,7 @@ const Rhythm = ({ form, path, shift }: RhythmProps) => {
           variant="default"
           onClick={() => form.setFieldValue(`${path}.custom`, null)}
         >
-          Choose weekdays instead
+          Choose weekdays
         </Button>
       </Group>
     )
@@ -108,7 +108,7 @@ const Rhythm = ({ form, path, shift }: RhythmProps) => {
         }}
       />
       <Select
-        label="Rhythm"
+        label="Repeats"
         allowDeselect={false}
         data={rhythms}
         value={String(shift.interval)}
@@ -125,7 +125,7 @@ const ShiftWords = ({ shift }: { shift: ShiftValues }) => {
   if (!rule || !timed)
     return (
       <Text size="sm" c="dimmed" role="status">
-        Choose days, start and hours.
+        Choose days, start time and hours.
       </Text>
     )
   const end = shiftEnd(start, minutes)

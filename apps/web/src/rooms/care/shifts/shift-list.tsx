@@ -42,7 +42,7 @@ export const ShiftList = ({ form, authorized }: Props) => {
               {ruleWords(shift)}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => restore(shift)}>
-              Keep this shift
+              Keep shift
             </Button>
           </div>
         ) : (

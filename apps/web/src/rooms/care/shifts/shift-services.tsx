@@ -49,7 +49,7 @@ export const ShiftServices = ({ form, path, shift, authorized }: Props) => {
             />
             {line && lines.length > 1 && (
               <DurationField
-                label={`Hours of ${label}`}
+                label={`${label} hours`}
                 value={line.minutes}
                 error={form.errors[`${field}.${at}.minutes`]}
                 onChange={(minutes) => change(id, { minutes })}

@@ -31,13 +31,13 @@ export const WeekPicture = ({ shifts, days }: Props) => {
       actions={
         steady ? (
           <Text size="sm" c="dimmed">
-            {shifts.length > 0 && 'The same every week'}
+            {shifts.length > 0 && 'Same every week'}
           </Text>
         ) : (
           <Group gap={6}>
             <Text size="sm" c="dimmed" className="tabular" role="status">
               Week of {dayWords(monday)}
-              {monday === fullest && ', the fullest'}
+              {monday === fullest && ', busiest week'}
             </Text>
             <Leaf
               label="Previous week"
@@ -53,7 +53,7 @@ export const WeekPicture = ({ shifts, days }: Props) => {
         )
       }
     >
-      <ol className={styles.week} aria-label="Shifts of the week">
+      <ol className={styles.week} aria-label="Weekly shifts">
         {drawWeek(shifts, days, monday).map((day) => (
           <Day key={day.day} {...day} />
         ))}

@@ -34,7 +34,7 @@ test('the week and the exceptions are said in words', async () => {
   const week = screen.getByRole('list', { name: 'Weekly hours' })
   expect(within(week).getByText('08:00 AM – 12:00 PM')).toBeVisible()
   expect(within(week).getAllByText('not available')).toHaveLength(6)
-  expect(screen.getByText('Available 4 h a week, wants 30 h')).toBeVisible()
+  expect(screen.getByText('Available 4 h per week, wants 30 h')).toBeVisible()
   const exceptions = screen.getByRole('list', { name: 'Exceptions' })
   expect(exceptions).toHaveTextContent('03/09/2026 – 03/13/2026')
   expect(exceptions).toHaveTextContent('Vacation')
@@ -46,9 +46,9 @@ test('hours are added, copied to other days and saved in minutes', async () => {
   await user.click(monday().getByRole('button', { name: 'Add hours on Monday' }))
   const [, second] = monday().getAllByRole('textbox', { name: 'Monday until' })
   await user.type(second as HTMLElement, '12a')
-  await user.click(monday().getByRole('button', { name: 'Same Tuesday to Friday' }))
-  expect(screen.getByText('80 h a week')).toBeVisible()
-  await user.type(screen.getByLabelText('Hours a week at most'), '40')
+  await user.click(monday().getByRole('button', { name: 'Copy to Tuesday–Friday' }))
+  expect(screen.getByText('80 h per week')).toBeVisible()
+  await user.type(screen.getByLabelText('Maximum hours per week'), '40')
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   await waitFor(() => expect(sent('PUT')).toHaveLength(1))
   const data = sent('PUT')[0]?.data as { pattern: object[] }
@@ -79,7 +79,7 @@ test('an exception of one day needs no last day', async () => {
   const { user, sent } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Add exception' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Add exception' }))
-  await user.click(panel.getByRole('radio', { name: /can work besides/ }))
+  await user.click(panel.getByRole('radio', { name: /can work extra/ }))
   await user.type(panel.getByRole('textbox', { name: /^First day/ }), '3/15/26')
   await user.type(panel.getByRole('textbox', { name: 'Reason' }), 'Swap')
   await user.click(panel.getByRole('button', { name: 'Add exception' }))
@@ -96,8 +96,8 @@ test('an exception of one day needs no last day', async () => {
 
 test('an exception is taken back after a question', async () => {
   const { user, sent } = await openTab()
-  await user.click(screen.getByRole('button', { name: /^Remove the exception of 03\/09/ }))
-  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  await user.click(screen.getByRole('button', { name: /^Remove the exception on 03\/09/ }))
+  await user.click(await screen.findByRole('button', { name: 'Remove exception' }))
   await waitFor(() =>
     expect(sent('DELETE')[0]?.path).toBe(
       `/agents/${anAgent().id}/availability_exceptions/${theHours().exceptions[0]?.id}`,

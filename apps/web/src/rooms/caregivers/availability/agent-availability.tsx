@@ -57,12 +57,12 @@ const WeeklyHours = ({ hours, mayEdit }: Props) => {
 
 const summary = (hours: Availability): string => {
   if (hours.pattern.length === 0)
-    return 'No hours yet. Without them nobody sees when this person is free.'
+    return 'No weekly hours yet. Add hours to show when this person is available.'
   const { pattern_minutes, minutes_wanted: wanted, minutes_most: most } = hours
   return [
-    `Available ${durationWords(pattern_minutes)} a week`,
+    `Available ${durationWords(pattern_minutes)} per week`,
     wanted === null ? undefined : `wants ${durationWords(wanted)}`,
-    most === null ? undefined : `works ${durationWords(most)} at most`,
+    most === null ? undefined : `maximum ${durationWords(most)}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -43,29 +43,29 @@ export const ExceptionForm = ({ agentId, onClose }: Props) => (
     submitLabel="Add exception"
     onCancel={onClose}
     onDone={() => {
-      toastDone('The exception was added.')
+      toastDone('Exception added.')
       onClose()
     }}
   >
     {(form) => (
       <Stack gap="sm">
-        <Radio.Group label="On these days they" {...form.getInputProps('kind')}>
+        <Radio.Group label="On these days this person" {...form.getInputProps('kind')}>
           <Stack gap={6} mt={6}>
             <Radio value="off" label="cannot work" />
-            <Radio value="besides" label="can work besides their weekly hours" />
+            <Radio value="besides" label="can work extra hours" />
           </Stack>
         </Radio.Group>
         <SimpleGrid cols={2}>
           <DateField label="First day" required {...form.getInputProps('start_date')} />
           <DateField
             label="Last day"
-            description="Empty for one day"
+            description="Leave blank for one day"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('end_date')}
           />
           <TimeField
             label="From"
-            description="Empty for all day"
+            description="Leave blank for all day"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('start')}
           />

@@ -43,7 +43,7 @@ export const Exceptions = ({ hours, mayEdit }: Props) => {
     >
       {ordered.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None. Days off and extra days appear here, including those of the last 90 days.
+          No exceptions. Days off and extra days appear here, including the last 90 days.
         </Text>
       ) : (
         <ul className={styles.exceptions} aria-label="Exceptions">
@@ -74,7 +74,7 @@ type ExceptionProps = {
 
 const Exception = ({ agentId, exception, over, mayEdit }: ExceptionProps) => {
   const remove = useWrite(removeAvailabilityException, {
-    onDone: () => toastDone('The exception was taken back.'),
+    onDone: () => toastDone('Exception removed.'),
   })
   const { id, available, reason } = exception
   return (
@@ -85,7 +85,7 @@ const Exception = ({ agentId, exception, over, mayEdit }: ExceptionProps) => {
       </span>
       <StatusBadge
         status={available ? 'available' : 'inactive'}
-        label={available ? 'Can work besides' : 'Off'}
+        label={available ? 'Extra hours' : 'Off'}
       />
       <span>{timeWords(exception)}</span>
       <span className={styles.reason}>{reason}</span>
@@ -95,10 +95,10 @@ const Exception = ({ agentId, exception, over, mayEdit }: ExceptionProps) => {
           variant="subtle"
           color="red"
           loading={remove.isPending}
-          aria-label={`Remove the exception of ${daysWords(exception)}`}
-          question="Take this exception back?"
-          consequence={`From then on the weekly hours hold on ${daysWords(exception)}.`}
-          confirm="Take back"
+          aria-label={`Remove the exception on ${daysWords(exception)}`}
+          question="Remove this exception?"
+          consequence={`Weekly hours will apply on ${daysWords(exception)}.`}
+          confirm="Remove exception"
           onConfirm={() => remove.mutate({ id: agentId, exception_id: id })}
         >
           Remove

@@ -28,7 +28,7 @@ export const HoursForm = ({ hours, onClose }: Props) => (
     submitLabel="Save hours"
     onCancel={onClose}
     onDone={() => {
-      toastDone('The weekly hours were saved.')
+      toastDone('Weekly hours saved.')
       onClose()
     }}
   >
@@ -40,18 +40,18 @@ export const HoursForm = ({ hours, onClose }: Props) => (
           onChange={(pattern) => form.setFieldValue('pattern', pattern)}
         />
         <Text size="sm" role="status">
-          {durationWords(typedMinutes(form.values.pattern))} a week
+          {durationWords(typedMinutes(form.values.pattern))} per week
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} maw="28rem">
           <NumberInput
-            label="Hours wanted a week"
+            label="Desired hours per week"
             min={0}
             max={168}
             decimalScale={2}
             {...form.getInputProps('minutes_wanted')}
           />
           <NumberInput
-            label="Hours a week at most"
+            label="Maximum hours per week"
             min={0}
             max={168}
             decimalScale={2}

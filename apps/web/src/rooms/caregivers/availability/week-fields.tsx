@@ -52,7 +52,7 @@ export const WeekFields = ({ pattern, field, onChange }: Props) => (
                   leftSection={<IconCopy size={13} aria-hidden />}
                   onClick={() => onChange(copied(pattern, value, workdays))}
                 >
-                  Same Tuesday to Friday
+                  Copy to Tuesday–Friday
                 </Button>
               )}
             </Group>

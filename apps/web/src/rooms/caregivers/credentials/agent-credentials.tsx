@@ -63,7 +63,7 @@ export const AgentCredentials = ({ agent }: { agent: Agent }) => {
         panelTitle={({ kind }) => credentialKindLabels[kind]}
         empty={{
           title: 'No credentials yet',
-          hint: 'Add what the agency and its payors ask for, with the day on which it ends.',
+          hint: 'Add the credentials the agency and its payors require, with their expiration dates.',
         }}
       />
       <SidePanel opened={adding} onClose={() => setAdding(false)} title="Add credential">

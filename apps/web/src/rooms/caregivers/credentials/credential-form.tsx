@@ -23,7 +23,7 @@ export const AddCredential = ({ agentId, onClose }: AddProps) => (
     submitLabel="Add credential"
     onCancel={onClose}
     onDone={({ kind }) => {
-      toastDone(`${credentialKindLabels[kind]} was added.`)
+      toastDone(`${credentialKindLabels[kind]} added.`)
       onClose()
     }}
   >
@@ -48,7 +48,7 @@ export const EditCredential = ({ credential, onClose }: EditProps) => {
       submitLabel="Save credential"
       onCancel={onClose}
       onDone={({ kind }) => {
-        toastDone(`${credentialKindLabels[kind]} was saved.`)
+        toastDone(`${credentialKindLabels[kind]} saved.`)
         onClose()
       }}
     >

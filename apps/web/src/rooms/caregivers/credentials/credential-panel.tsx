@@ -20,7 +20,7 @@ export const CredentialPanel = ({ credential, mayEdit, onClose }: Props) => {
   const [editing, setEditing] = useState(false)
   const remove = useWrite(removeCredential, {
     onDone: () => {
-      toastDone(`${credentialKindLabels[credential.kind]} was removed.`)
+      toastDone(`${credentialKindLabels[credential.kind]} removed.`)
       onClose()
     },
   })
@@ -58,7 +58,7 @@ export const CredentialPanel = ({ credential, mayEdit, onClose }: Props) => {
           },
           { label: 'Note', value: credential.note },
           ...(replaced
-            ? [{ label: 'Replaced', value: 'Another one of its kind lasts longer.' }]
+            ? [{ label: 'Replaced', value: 'Another credential of this type expires later.' }]
             : []),
         ]}
       />
@@ -70,7 +70,7 @@ export const CredentialPanel = ({ credential, mayEdit, onClose }: Props) => {
             loading={remove.isPending}
             leftSection={<IconTrash size={16} aria-hidden />}
             question={`Remove this ${credentialKindLabels[kind]}?`}
-            consequence="It no longer counts for visits that need it. Its trace stays in the history."
+            consequence="It no longer counts for visits that require it. The history keeps a record of it."
             confirm="Remove"
             onConfirm={() => remove.mutate({ id: agent_id, credential_id: id })}
           >

@@ -43,15 +43,15 @@ export const DocumentField = ({ value, onChange, error, stored }: Props) => {
   return (
     <div>
       <FileDrop
-        label={stored || value ? 'Another document' : 'Add a document'}
-        hint="PDF, picture or office file, up to 25 MB. Drop it here or click."
+        label={stored || value ? 'Replace document' : 'Add document'}
+        hint="Drop a PDF, image or Office file here, or click to choose one (up to 25 MB)."
         accept={accept}
         busy={busy}
         {...(trouble && { error: trouble })}
         onFiles={(files) => void take(files)}
       />
       <Group justify="space-between" mt="xs" role="status">
-        <Text size="sm">{value === null ? 'The stored document is taken away.' : words}</Text>
+        <Text size="sm">{value === null ? 'The stored document will be removed.' : words}</Text>
         {(value || (stored && value !== null)) && (
           <Button
             size="compact-xs"
@@ -59,12 +59,12 @@ export const DocumentField = ({ value, onChange, error, stored }: Props) => {
             color="red"
             onClick={() => onChange?.(value ? '' : null)}
           >
-            {value ? 'Leave it out' : 'Take it away'}
+            {value ? 'Remove' : 'Remove'}
           </Button>
         )}
         {value === null && (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange?.('')}>
-            Keep it
+            Keep
           </Button>
         )}
       </Group>

@@ -27,8 +27,8 @@ export const EmploymentTypeField = ({ field }: FieldProps) => (
 
 export const PayField = ({ field }: FieldProps) => (
   <MoneyField
-    label="Pay an hour"
-    description="Only owners, admins and billing admins see pay."
+    label="Hourly pay"
+    description="Only owners, admins and billing admins can see pay."
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     {...field('pay_rate')}
   />
@@ -43,7 +43,7 @@ export const EmploymentFields = ({ field, agent }: Props) => (
       <HireDateField field={field} />
       <DateField
         label="Terminated"
-        description="The last day of work. The status is changed under role and status."
+        description="Last day of work. Change the status under Role and status."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('termination_date')}
       />
@@ -52,7 +52,7 @@ export const EmploymentFields = ({ field, agent }: Props) => (
     </FormSection>
     <FormSection
       title="Protected numbers"
-      hint="Kept encrypted and shown masked. A new number replaces the stored one."
+      hint="Stored encrypted and shown masked. A new number replaces the stored one."
       columns={2}
     >
       <ProtectedField

@@ -20,9 +20,9 @@ export const isEmploymentStatusLocked = ({ abilities }: Agent): boolean =>
 
 /** Why role and status are closed. */
 export const EmploymentStatusNote = () => (
-  <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title="Not yours to change">
-    Nobody changes their own role or status, and only an owner or an admin changes those of owners,
-    admins and billing admins. Ask one of them.
+  <Alert color="gray" icon={<IconInfoCircle aria-hidden />} title="You can't change this">
+    You cannot change your own role or status. Only owners and admins can change the role or status
+    of an owner, admin or billing admin.
   </Alert>
 )
 
@@ -56,18 +56,13 @@ const Consequences = ({ agent, role, status = agent.status }: ConsequenceProps) 
     ...typeChange(agent.role, role || agent.role),
     ...(leaves ? leaving(visits.data?.meta.total) : []),
     ...(agent.status !== 'active' && status === 'active'
-      ? ['They can sign in again and be planned for visits.']
+      ? ['They can sign in again and be scheduled for visits.']
       : []),
-    ...(status === 'do-not-hire' ? ['They are marked as not to be hired again.'] : []),
+    ...(status === 'do-not-hire' ? ['They are marked as do not hire.'] : []),
   ]
   if (words.length === 0) return null
   return (
-    <Alert
-      color="amber"
-      role="status"
-      icon={<IconInfoCircle aria-hidden />}
-      title="What follows when you save"
-    >
+    <Alert color="amber" role="status" icon={<IconInfoCircle aria-hidden />} title="When you save">
       <List size="sm">
         {words.map((sentence) => (
           <List.Item key={sentence}>{sentence}</List.Item>
@@ -75,7 +70,7 @@ const Consequences = ({ agent, role, status = agent.status }: ConsequenceProps) 
       </List>
       {leaves && (
         <Text size="sm" mt="xs">
-          Their record, their past visits and their history stay.
+          Their record, past visits and history are kept.
         </Text>
       )}
     </Alert>
@@ -86,19 +81,17 @@ const typeChange = (from: Role, to: Role): string[] => {
   const [was, becomes] = [agentType(from), agentType(to)]
   if (was === becomes) return []
   return [
-    `They become ${agentTypeLabels[becomes].toLowerCase()} instead of ${agentTypeLabels[was].toLowerCase()}.`,
+    `Their type changes from ${agentTypeLabels[was].toLowerCase()} to ${agentTypeLabels[becomes].toLowerCase()}.`,
   ]
 }
 
 const leaving = (visits: number | undefined): string[] => [
-  'They are signed out, and can no longer sign in to this agency.',
-  visits === undefined
-    ? 'Coming visits that nobody started look for another caregiver.'
-    : visitWords(visits),
+  'They are signed out and can no longer sign in to this agency.',
+  visits === undefined ? 'Their upcoming visits become open visits.' : visitWords(visits),
 ]
 
 const visitWords = (visits: number): string => {
-  if (visits === 0) return 'They have no coming visits.'
-  if (visits === 1) return 'Their 1 coming visit looks for another caregiver.'
-  return `Their ${visits} coming visits look for another caregiver.`
+  if (visits === 0) return 'They have no upcoming visits.'
+  if (visits === 1) return 'Their 1 upcoming visit becomes an open visit.'
+  return `Their ${visits} upcoming visits become open visits.`
 }

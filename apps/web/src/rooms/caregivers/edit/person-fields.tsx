@@ -20,7 +20,7 @@ export const NameFields = ({ field }: FieldProps) => (
 export const NpiField = ({ field }: FieldProps) => (
   <TextInput
     label="NPI"
-    description="Ten digits; of nurses and others who bill or order under their own."
+    description="Ten digits. For nurses and others who bill or order under their own NPI."
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     inputMode="numeric"
     autoComplete="off"
@@ -42,7 +42,7 @@ export const PersonFields = ({ field, privateField }: Props) => (
     />
     <TagsInput
       label="Languages"
-      description="Enter adds a language."
+      description="Press Enter to add a language."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={languages}
       maxTags={20}

@@ -40,8 +40,8 @@ export const PhoneField = ({ field, agentId }: Props) => {
 
 const freeWords = ({ used_elsewhere: elsewhere }: PhoneAvailability): string =>
   elsewhere
-    ? 'Someone signs in to another agency with this number. You can still use it here.'
-    : 'Nobody else has this number.'
+    ? 'Someone uses this number to sign in to another agency. You can still use it here.'
+    : 'This number is available.'
 
 const TakenBy = ({ taken }: { taken: NonNullable<PhoneAvailability['taken_by']> }) => (
   <>
@@ -49,6 +49,6 @@ const TakenBy = ({ taken }: { taken: NonNullable<PhoneAvailability['taken_by']> 
     <PageLink href={to('agent', { agentId: taken.id })} style={{ color: 'inherit' }}>
       {taken.name}
     </PageLink>{' '}
-    ({agentStatusLabels[taken.status].toLowerCase()}). Use another number, or open their page.
+    ({agentStatusLabels[taken.status].toLowerCase()}). Use another number or open their profile.
   </>
 )

@@ -18,7 +18,7 @@ export const ProtectedField = ({ field, name, label, placeholder, stored }: Prop
       <TextInput
         label={label}
         placeholder={placeholder}
-        description={stored ? `Stored: ${stored}. Leave empty to keep it.` : 'None is stored.'}
+        description={stored ? `Stored: ${stored}. Leave blank to keep it.` : 'None stored.'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         spellCheck={false}

@@ -5,8 +5,8 @@ import type { FieldProps } from './field-props.ts'
 import { useRoleChoices } from './giver.ts'
 
 const typeWords = {
-  Caregiver: 'They work in clients’ homes, and see their own visits and clients only.',
-  Agent: 'They work in the office.',
+  Caregiver: 'Works in clients’ homes. Sees only their own visits and clients.',
+  Agent: 'Works in the office.',
 } as const
 
 /** The role; it decides the type, which is said. */
@@ -23,7 +23,7 @@ export const RoleField = ({ field, held }: FieldProps & { held?: Role }) => {
       allowDeselect={false}
       placeholder="Choose a role"
       description={
-        type ? `${agentTypeLabels[type]}. ${typeWords[type]}` : 'The role decides the type.'
+        type ? `${agentTypeLabels[type]}. ${typeWords[type]}` : 'The role sets the type.'
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={choices}

@@ -30,7 +30,7 @@ export const AddEmployee = ({ onClose }: { onClose: () => void }) => (
     submitLabel="Add employee"
     onCancel={onClose}
     onDone={({ name }) => {
-      toastDone(`${name} was added.`)
+      toastDone(`${name} added.`)
       onClose()
     }}
   >
@@ -52,7 +52,7 @@ export const EditEmployee = ({ employee, onClose }: EditProps) => (
     submitLabel="Save employee"
     onCancel={onClose}
     onDone={({ name }) => {
-      toastDone(`${name} was saved.`)
+      toastDone(`${name} saved.`)
       onClose()
     }}
   >

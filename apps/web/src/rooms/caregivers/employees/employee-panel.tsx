@@ -23,7 +23,7 @@ export const EmployeePanel = ({ employee }: Props) => {
   const [editing, setEditing] = useState(false)
   const remove = useWrite(removeEmployee, {
     touches: ['visits', 'identity'],
-    onDone: () => toastDone(`${employee.name} is inactive as of today.`),
+    onDone: () => toastDone(`${employee.name}’s employment ended today.`),
   })
   if (editing) return <EditEmployee employee={employee} onClose={() => setEditing(false)} />
   const { id, name, status, role, type, offices, phone, email, username, abilities } = employee
@@ -59,12 +59,12 @@ export const EmployeePanel = ({ employee }: Props) => {
             color="red"
             loading={remove.isPending}
             leftSection={<IconUserOff size={16} aria-hidden />}
-            question={`Let ${name} go?`}
-            consequence="They become inactive as of today and can no longer sign in. Coming visits that nobody started look for another caregiver. Their record and history stay."
-            confirm="Let go"
+            question={`Terminate ${name}’s employment?`}
+            consequence="This person becomes inactive today and can no longer sign in. Their upcoming visits become open visits. Their record and history are kept."
+            confirm="Terminate employment"
             onConfirm={() => remove.mutate({ id })}
           >
-            Let go
+            Terminate employment
           </ConfirmButton>
         )}
         {office && (

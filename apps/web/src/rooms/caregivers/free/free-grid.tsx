@@ -15,7 +15,7 @@ export const FreeGrid = ({ rows, busy }: Props) => (
     <table
       className={styles.grid}
       role="table"
-      aria-label="Free time"
+      aria-label="Availability"
       data-busy={busy || undefined}
       aria-busy={busy}
     >
@@ -65,7 +65,7 @@ const Day = ({ day: { date, free }, known }: DayProps) => {
         {weekdayWord(date)} {dayWords(date)}
       </span>
       <span className={styles.spans}>
-        {spans.length === 0 && (known ? 'not free' : 'hours not known')}
+        {spans.length === 0 && (known ? 'not available' : 'no hours on file')}
         {spans.map(({ words }) => (
           <span key={words} className={styles.span}>
             {words}

@@ -25,7 +25,7 @@ const filters: readonly Filter<typeof listFreeTime>[] = [
     label: 'Role',
     options: optionsOf(caregiverRoles, roleLabels),
   },
-  { kind: 'lookup', name: 'service_id', label: 'Knows the service', lookup: serviceLookup },
+  { kind: 'lookup', name: 'service_id', label: 'Service experience', lookup: serviceLookup },
 ]
 
 /** Active caregivers and when they are free: their hours without the visits that are booked. */
@@ -43,7 +43,7 @@ export const FreeTimeBoard = () => {
     },
   })
   return (
-    <section aria-label="Who is free">
+    <section aria-label="Availability">
       <RangeBar range={range} onChange={list.change} />
       <div className={styles.toolbar} data-print="no">
         <SearchBox
@@ -75,8 +75,8 @@ const Board = ({ list }: { list: ListState<typeof listFreeTime> }) => {
     return (
       <EmptyState
         role="status"
-        title="Nobody is free then"
-        hint="Choose other days or hours, or take a filter away. Only active caregivers are shown; between two times only those whose hours reach into them."
+        title="No caregivers available"
+        hint="Choose other days or hours, or remove a filter. Only active caregivers with hours in this time range are shown."
       />
     )
   return (

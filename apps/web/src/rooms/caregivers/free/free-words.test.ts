@@ -32,6 +32,6 @@ test('hours that nobody asked for are left out', () => {
   const none = { minutes_booked: 90, minutes_wanted: null, minutes_most: null }
   expect(hoursWords({ ...row, ...none })).toBe('1 h 30 min booked')
   expect(hoursWords({ ...row, minutes_booked: 0, minutes_wanted: 1800, minutes_most: 2400 })).toBe(
-    '0 min booked · wants 30 h a week · 40 h at most',
+    '0 min booked · wants 30 h per week · maximum 40 h',
   )
 })

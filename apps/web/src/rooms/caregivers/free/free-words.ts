@@ -44,8 +44,8 @@ export const spanWords = (start: string, end: string): string => {
 export const hoursWords = (row: FreeTime): string =>
   [
     `${durationWords(row.minutes_booked)} booked`,
-    row.minutes_wanted !== null && `wants ${durationWords(row.minutes_wanted)} a week`,
-    row.minutes_most !== null && `${durationWords(row.minutes_most)} at most`,
+    row.minutes_wanted !== null && `wants ${durationWords(row.minutes_wanted)} per week`,
+    row.minutes_most !== null && `maximum ${durationWords(row.minutes_most)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -43,7 +43,7 @@ export const RangeBar = ({ range, onChange }: Props) => (
       <ActionIcon
         variant="default"
         size={30}
-        aria-label="Days before"
+        aria-label="Previous days"
         onClick={() => onChange(shifted(range, -1))}
       >
         <IconChevronLeft size={16} aria-hidden />
@@ -58,7 +58,7 @@ export const RangeBar = ({ range, onChange }: Props) => (
       <ActionIcon
         variant="default"
         size={30}
-        aria-label="Days after"
+        aria-label="Next days"
         onClick={() => onChange(shifted(range, 1))}
       >
         <IconChevronRight size={16} aria-hidden />

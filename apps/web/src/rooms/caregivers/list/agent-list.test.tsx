@@ -68,7 +68,7 @@ test.each([
   signedIn(aUser({ role }))
   await openList()
   await screen.findByRole('link', { name: 'Ruiz, Ana' })
-  expect(screen.queryAllByRole('link', { name: 'Add person' })).toHaveLength(add ? 1 : 0)
+  expect(screen.queryAllByRole('link', { name: 'Add employee' })).toHaveLength(add ? 1 : 0)
   expect(screen.queryAllByRole('button', { name: 'Export' })).toHaveLength(file ? 1 : 0)
 })
 
@@ -90,11 +90,11 @@ test('the export is what the list shows: its filters, its order, its columns', a
 test('who is free is asked for the next seven days, and said in words', async () => {
   signedIn()
   const { user, asked } = await openList()
-  await user.click(await screen.findByRole('radio', { name: 'Who is free' }))
+  await user.click(await screen.findByRole('radio', { name: 'Availability' }))
   const row = await screen.findByRole('row', { name: /Ana Ruiz/ })
   expect(within(row).getByText('08:00 AM – 12:00 PM')).toBeVisible()
-  expect(within(row).getByText('not free')).toBeVisible()
-  expect(within(row).getByText('4 h booked · wants 30 h a week')).toBeVisible()
+  expect(within(row).getByText('not available')).toBeVisible()
+  expect(within(row).getByText('4 h booked · wants 30 h per week')).toBeVisible()
   expect(asked('/agent_availability')).toEqual({
     start_date: '2026-03-02',
     end_date: '2026-03-08',
@@ -108,7 +108,7 @@ test('days and hours of who is free stand in the address', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Between' }), '8a')
   await user.type(screen.getByRole('textbox', { name: 'And' }), '12p')
   await user.tab()
-  await user.click(screen.getByRole('button', { name: 'Days after' }))
+  await user.click(screen.getByRole('button', { name: 'Next days' }))
   await waitFor(() =>
     expect(asked('/agent_availability')).toEqual({
       start_date: '2026-03-09',
@@ -136,5 +136,5 @@ test('hours that nobody knows are said to be unknown', async () => {
       aPage([someFreeTime({ known: false, days: [{ date: '2026-03-02', free: [] }] })]),
   })
   await renderScreen(<AgentList />, { path: 'agents', at: '/agents?view=free' })
-  expect(await screen.findByText('hours not known')).toBeVisible()
+  expect(await screen.findByText('no hours on file')).toBeVisible()
 })

@@ -28,7 +28,7 @@ export const AgentList = ({ bulk }: Props) => {
       href={to('agents.add')}
       leftSection={<IconUserPlus size={16} aria-hidden />}
     >
-      Add person
+      Add employee
     </Button>
   )
   const actions = (
@@ -39,7 +39,7 @@ export const AgentList = ({ bulk }: Props) => {
   )
   if (view === 'free')
     return (
-      <Page title="Who is free" actions={actions}>
+      <Page title="Availability" actions={actions}>
         <FreeTimeBoard />
       </Page>
     )
@@ -58,8 +58,8 @@ export const AgentList = ({ bulk }: Props) => {
       bulk={bulk}
       actions={actions}
       empty={{
-        title: 'Nobody works here yet',
-        hint: 'Add the first person; their role decides what they may do.',
+        title: 'No employees yet',
+        hint: 'Add the first employee. The role sets what they can do.',
         action: add,
       }}
     />
@@ -76,7 +76,7 @@ const ViewSwitch = ({ free }: { free: boolean }) => {
       onChange={(next) => go(to('agents', {}, next === 'free' ? { view: 'free' } : {}))}
       data={[
         { value: 'people', label: 'People' },
-        { value: 'free', label: 'Who is free' },
+        { value: 'free', label: 'Availability' },
       ]}
     />
   )

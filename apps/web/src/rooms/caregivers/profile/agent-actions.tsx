@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 export const AgentActions = ({ agent }: { agent: Agent }) => {
   const remove = useWrite(removeAgent, {
     touches: ['visits', 'identity'],
-    onDone: () => toastDone(`${agent.name} is inactive as of today.`),
+    onDone: () => toastDone(`${agent.name}’s employment ended today.`),
   })
   return (
     <>
@@ -21,12 +21,12 @@ export const AgentActions = ({ agent }: { agent: Agent }) => {
           color="red"
           loading={remove.isPending}
           leftSection={<IconUserOff size={16} aria-hidden />}
-          question={`Let ${agent.name} go?`}
-          consequence="They become inactive as of today and can no longer sign in. Coming visits that nobody started look for another caregiver. Their record and history stay."
-          confirm="Let go"
+          question={`Terminate ${agent.name}’s employment?`}
+          consequence="This person becomes inactive today and can no longer sign in. Their upcoming visits become open visits. Their record and history are kept."
+          confirm="Terminate employment"
           onConfirm={() => remove.mutate({ id: agent.id })}
         >
-          Let go
+          Terminate employment
         </ConfirmButton>
       )}
       {agent.abilities.edit && (

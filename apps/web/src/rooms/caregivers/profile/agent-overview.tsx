@@ -25,7 +25,7 @@ const employmentFacts = ({ private_profile: profile, abilities, npi }: Agent): F
     value: profile.employment_type && employmentTypeLabels[profile.employment_type],
   },
   ...(abilities.see_pay
-    ? [{ label: 'Pay an hour', value: <Money cents={profile.pay_rate} /> }]
+    ? [{ label: 'Hourly pay', value: <Money cents={profile.pay_rate} /> }]
     : []),
   { label: 'NPI', value: npi },
 ]

@@ -43,7 +43,7 @@ test('who may not see pay does not even see that there is one', async () => {
     }),
   )
   await screen.findByText('••••6789')
-  expect(screen.queryByText('Pay an hour')).toBeNull()
+  expect(screen.queryByText('Hourly pay')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
 })
 
@@ -82,11 +82,13 @@ test('a number that may not be revealed any more stays masked, and why is told',
 test('letting somebody go asks first, and says what follows', async () => {
   signedIn()
   const { user, requests } = await openProfile()
-  await user.click(await screen.findByRole('button', { name: 'Let go' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Let Ana Ruiz go?' }))
-  expect(dialog.getByText(/look for another caregiver/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Let go' }))
-  expect(await screen.findByText('Ana Ruiz is inactive as of today.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Terminate employment' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Terminate Ana Ruiz’s employment?' }),
+  )
+  expect(dialog.getByText(/become open visits/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Terminate employment' }))
+  expect(await screen.findByText('Ana Ruiz’s employment ended today.')).toBeVisible()
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
@@ -94,7 +96,7 @@ test('without the abilities nothing is offered', async () => {
   signedIn(aUser({ role: 'nurse' }))
   await openProfile(anAgent({ abilities: {} }))
   await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })
-  expect(screen.queryByRole('button', { name: 'Let go' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Terminate employment' })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
 })
 

@@ -66,7 +66,7 @@ export const AgentVisits = ({ agent }: { agent: Agent }) => (
     link={({ id }) => to('visit', { id })}
     empty={{
       title: 'No visits yet',
-      hint: 'Visits appear here once this person is scheduled for them.',
+      hint: 'Visits appear here when this person is scheduled.',
     }}
   />
 )

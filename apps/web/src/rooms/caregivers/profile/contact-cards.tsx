@@ -16,7 +16,7 @@ export const EmergencyContacts = ({ agent }: Props) => (
   <Part agent={agent} title="Emergency contacts" tab="emergency">
     {agent.emergency_contacts.length === 0 && (
       <Text size="sm" c="dimmed">
-        Nobody yet. Add whom the office calls when something happens.
+        No emergency contacts yet. Add someone the office can call in an emergency.
       </Text>
     )}
     {agent.emergency_contacts.map(({ id, name, relationship, phone, email }) => (
@@ -34,7 +34,7 @@ export const AgentAddresses = ({ agent }: Props) => (
   <Part agent={agent} title="Addresses" tab="contact">
     {agent.addresses.length === 0 && (
       <Text size="sm" c="dimmed">
-        No address yet. Without one nobody can see how far the way to a client is.
+        No address yet. Add one to calculate the distance to clients.
       </Text>
     )}
     {agent.addresses.map(({ id, street, unit, city, state, zip, location_type, primary }) => (

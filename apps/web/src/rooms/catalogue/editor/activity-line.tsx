@@ -30,7 +30,7 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
   const [renaming, setRenaming] = useState(false)
   const rename = useWrite(updateActivity, { quiet: true, onDone: () => setRenaming(false) })
   const change = useWrite(updateActivity)
-  const remove = useWrite(deleteActivity, { onDone: () => toastDone(`${name} is deleted.`) })
+  const remove = useWrite(deleteActivity, { onDone: () => toastDone(`${name} deleted.`) })
   if (renaming)
     return (
       <RenameForm of={activity} onSave={rename.mutateAsync} onCancel={() => setRenaming(false)} />
@@ -38,13 +38,10 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
   const moveTo = (category: Category) =>
     change.mutate(
       { id, category_id: category.id },
-      { onSuccess: () => toastDone(`${name} is in ${category.name} now.`) },
+      { onSuccess: () => toastDone(`${name} moved to ${category.name}.`) },
     )
   const archive = () =>
-    change.mutate(
-      { id, status: 'archived' },
-      { onSuccess: () => toastDone(`${name} is archived.`) },
-    )
+    change.mutate({ id, status: 'archived' }, { onSuccess: () => toastDone(`${name} archived.`) })
   return (
     <div className={styles.line}>
       {handle}

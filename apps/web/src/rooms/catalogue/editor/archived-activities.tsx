@@ -11,11 +11,11 @@ type Props = { activities: readonly Activity[]; of: string; writable: boolean }
 /** Activities that are no longer offered; each can come back. */
 export const ArchivedActivities = ({ activities, of, writable }: Props) => {
   const restore = useWrite(updateActivity, {
-    onDone: ({ name }) => toastDone(`${name} is restored.`),
+    onDone: ({ name }) => toastDone(`${name} restored.`),
   })
   return (
     <ArchivedList
-      label={`Archived activities of ${of}`}
+      label={`Archived activities in ${of}`}
       items={activities}
       restoring={restore.isPending ? restore.variables.id : undefined}
       onRestore={writable ? (id) => restore.mutate({ id, status: 'active' }) : undefined}

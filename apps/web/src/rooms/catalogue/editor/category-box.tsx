@@ -44,7 +44,7 @@ export const CategoryBox = (props: Props) => {
       <div className={styles.activities}>
         <SortableList
           items={open}
-          label={`Activities of ${name}`}
+          label={`Activities in ${name}`}
           enabled={writable}
           onMove={props.onMoveActivity}
         >
@@ -69,7 +69,7 @@ export const CategoryBox = (props: Props) => {
         )}
         {writable && (
           <NameForm
-            label={`New activity of ${name}`}
+            label={`New activity in ${name}`}
             submitLabel="Add activity"
             onSave={(activity) => add.mutateAsync({ category_id: id, name: activity })}
           />
@@ -131,7 +131,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => remove.mutate({ id })}
           >
-            Delete with its activities
+            Delete category and activities
           </Menu.Item>
         </RowMenu>
       )}

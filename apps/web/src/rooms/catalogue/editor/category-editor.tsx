@@ -39,8 +39,8 @@ export const CategoryEditor = ({ service }: { service: Service }) => {
       <Stack gap="sm">
         {shown.length === 0 && (
           <Text c="dimmed">
-            No categories yet. A caregiver is asked about activities, which stand in categories such
-            as Bathing or Meals.
+            No categories yet. Caregivers record activities, which are grouped in categories such as
+            Bathing or Meals.
           </Text>
         )}
         <SortableList items={shown} label="Categories" enabled={writable} onMove={moveCategory}>

@@ -4,9 +4,9 @@ import { Card } from '../../../ui/record/facts.tsx'
 
 /** The levels that an assessment gives to each activity; the same for every service. */
 export const LevelsCard = () => (
-  <Card title="Levels of help">
+  <Card title="Levels of assistance">
     <Text c="dimmed" size="sm" mb="xs">
-      An assessment says for each activity how much help the client needs:
+      An assessment records how much help the client needs with each activity:
     </Text>
     <Group gap={6}>
       {activityLevels.map((level) => (

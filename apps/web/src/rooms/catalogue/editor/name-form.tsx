@@ -27,7 +27,7 @@ export const NameForm = ({
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
   const save = async () => {
-    if (name.trim() === '') return setError('This is needed.')
+    if (name.trim() === '') return setError('This field is required.')
     setSaving(true)
     setError(undefined)
     try {

@@ -27,7 +27,7 @@ export const RenameForm = ({ of, onSave, onCancel }: Props) => {
     <NameForm
       label={`Name of ${opened.name}`}
       initial={opened.name}
-      description={theirs && `The name is now ${theirs.name}.`}
+      description={theirs && `Renamed to ${theirs.name}.`}
       submitLabel="Save"
       onSave={save}
       onCancel={onCancel}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 export const RowMenu = ({ of, children }: { of: string; children: ReactNode }) => (
   <Menu position="bottom-end">
     <Menu.Target>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Actions on ${of}`}>
+      <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${of}`}>
         <IconDots size={16} aria-hidden />
       </ActionIcon>
     </Menu.Target>

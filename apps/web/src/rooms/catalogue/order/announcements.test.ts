@@ -12,13 +12,13 @@ const of = (active: string, over: string | null) => ({
 })
 
 test.each([
-  ['picked up', told.onDragStart(of('b', null)), 'Meals is picked up.'],
-  ['over its own place', told.onDragOver(of('b', 'b')), 'Meals is picked up from 2 of 2.'],
-  ['over another', told.onDragOver(of('b', 'a')), 'Meals is now at 1 of 2.'],
+  ['picked up', told.onDragStart(of('b', null)), 'Picked up Meals.'],
+  ['over its own place', told.onDragOver(of('b', 'b')), 'Picked up Meals from 2 of 2.'],
+  ['over another', told.onDragOver(of('b', 'a')), 'Meals moved to 1 of 2.'],
   ['over nothing', told.onDragOver(of('b', null)), undefined],
-  ['put down', told.onDragEnd(of('b', 'a')), 'Meals is put down at 1 of 2.'],
-  ['put down beside', told.onDragEnd(of('b', null)), 'Meals is put back.'],
-  ['given up', told.onDragCancel(of('b', 'a')), 'Meals is put back to where it was.'],
+  ['put down', told.onDragEnd(of('b', 'a')), 'Dropped Meals at 1 of 2.'],
+  ['put down beside', told.onDragEnd(of('b', null)), 'Move canceled. Meals is back in place.'],
+  ['given up', told.onDragCancel(of('b', 'a')), 'Move canceled. Meals is back in place.'],
 ])('%s', (_, words, expected) => {
   expect(words).toBe(expected)
 })

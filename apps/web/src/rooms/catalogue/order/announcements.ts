@@ -7,25 +7,25 @@ export const announcementsFor = (items: readonly Named[]): Announcements => {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? ''
   const placeOf = (id: UniqueIdentifier) =>
     `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
-  const pickedUp = (id: UniqueIdentifier) => `${nameOf(id)} is picked up from ${placeOf(id)}.`
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)} from ${placeOf(id)}.`
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
     // It is over its own place first, once the places are measured: from then on it can be moved.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined
       if (over.id === active.id) return pickedUp(active.id)
-      return `${nameOf(active.id)} is now at ${placeOf(over.id)}.`
+      return `${nameOf(active.id)} moved to ${placeOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `${nameOf(active.id)} is put down at ${placeOf(over.id)}.`
-        : `${nameOf(active.id)} is put back.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is put back to where it was.`,
+        ? `Dropped ${nameOf(active.id)} at ${placeOf(over.id)}.`
+        : `Move canceled. ${nameOf(active.id)} is back in place.`,
+    onDragCancel: ({ active }) => `Move canceled. ${nameOf(active.id)} is back in place.`,
   }
 }
 
 /** Told where a handle takes the focus. */
 export const instructions = {
   draggable:
-    'Press Space to pick this up, the arrows up and down to move it, Space to put it down, Escape to put it back.',
+    'Press Space to pick up the item, the up and down arrows to move it, Space to drop it, Escape to cancel.',
 }

@@ -8,10 +8,10 @@ export const NameRule = ({ jurisdiction, label }: Props) => (
   <Text size="sm" role="status">
     {label.trim() ? (
       <>
-        In files and reports it is named <Code>{serviceName(jurisdiction, label)}</Code>
+        Name in files and reports: <Code>{serviceName(jurisdiction, label)}</Code>
       </>
     ) : (
-      'In files and reports it is named after its state and its label.'
+      'Files and reports use the state and label as its name.'
     )}
   </Text>
 )

@@ -66,7 +66,7 @@ const ArchiveButtons = ({ service: { id, label, abilities } }: { service: Servic
         onClick={() =>
           change.mutate(
             { id, status: 'active' },
-            { onSuccess: () => toastDone(`${label} is restored.`) },
+            { onSuccess: () => toastDone(`${label} restored.`) },
           )
         }
       >
@@ -82,12 +82,12 @@ const ArchiveButtons = ({ service: { id, label, abilities } }: { service: Servic
       leftSection={<IconArchive {...icon} />}
       loading={change.isPending}
       question={`Archive ${label}?`}
-      consequence="It can no longer be chosen for authorizations, care plans and rates. What has it keeps it. It can be restored."
+      consequence="It can no longer be selected for authorizations, care plans and rates. Existing records keep it. You can restore it."
       confirm="Archive"
       onConfirm={() =>
         change.mutate(
           { id, status: 'archived' },
-          { onSuccess: () => toastDone(`${label} is archived.`) },
+          { onSuccess: () => toastDone(`${label} archived.`) },
         )
       }
     >
@@ -100,7 +100,7 @@ const DeleteButton = ({ id, label }: { id: string; label: string }) => {
   const go = useGo()
   const remove = useWrite(deleteService, {
     onDone: () => {
-      toastDone(`${label} is deleted.`)
+      toastDone(`${label} deleted.`)
       go(to('admin.service-types', {}))
     },
   })
@@ -112,7 +112,7 @@ const DeleteButton = ({ id, label }: { id: string; label: string }) => {
       leftSection={<IconTrash {...icon} />}
       loading={remove.isPending}
       question={`Delete ${label}?`}
-      consequence="It is removed with its categories and activities. One that anything refers to cannot be deleted; it can be archived."
+      consequence="This deletes its categories and activities. You can only archive a service that is in use."
       confirm="Delete"
       onConfirm={() => remove.mutate({ id })}
     >

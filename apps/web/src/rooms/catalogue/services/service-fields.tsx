@@ -33,7 +33,7 @@ export const ServiceFields = ({ form, service }: Props) => {
       <TextInput label="Label" required data-autofocus {...field('label')} />
       <Select
         label="State"
-        description="Whose rules the service follows."
+        description="The state whose rules apply."
         required
         searchable
         allowDeselect={false}
@@ -57,16 +57,16 @@ export const ServiceFields = ({ form, service }: Props) => {
       />
       <TextInput
         label="Modifier"
-        description="Up to four, with colons between."
+        description="Up to four, separated by colons."
         placeholder="HB:U1"
         autoComplete="off"
         {...field('modifier')}
       />
       <NumberInput label="Unit" required suffix=" minutes" {...field('minutes_per_unit')} />
       <Select
-        label="Only for"
-        description="Where one kind of payor alone has this service."
-        placeholder="Every kind of payor"
+        label="Limited to"
+        description="If only one payor type covers this service."
+        placeholder="All payor types"
         clearable
         data={typeOptions}
         {...field('insurance_type')}
@@ -74,8 +74,8 @@ export const ServiceFields = ({ form, service }: Props) => {
       />
       <SearchSelect
         label="Payor"
-        description="Where it is the service of one payor and no other's."
-        placeholder="Every payor"
+        description="If only one payor covers this service."
+        placeholder="All payors"
         lookup={payorLookup}
         initialOption={
           service?.payor ? { value: service.payor.id, label: service.payor.name } : null

@@ -23,7 +23,7 @@ export const ServiceAddForm = ({ onClose }: Props) => {
       submitLabel="Add service"
       onCancel={onClose}
       onDone={({ id, label }) => {
-        toastDone(`${label} is added.`)
+        toastDone(`${label} added.`)
         onClose()
         go(to('admin.service-types', { serviceType: id }))
       }}
@@ -43,7 +43,7 @@ export const ServiceEditForm = ({ service, onClose }: OfService) => (
     submitLabel="Save service"
     onCancel={onClose}
     onDone={({ label }) => {
-      toastDone(`${label} is saved.`)
+      toastDone(`${label} saved.`)
       onClose()
     }}
   >
@@ -64,20 +64,15 @@ export const ServiceCopyForm = ({ service, onClose }: OfService) => {
       submitLabel="Duplicate"
       onCancel={onClose}
       onDone={({ id, label }) => {
-        toastDone(`${label} is made, with everything in it.`)
+        toastDone(`${label} created.`)
         onClose()
         go(to('admin.service-types', { serviceType: id }))
       }}
     >
       {(form) => (
         <Stack gap="sm">
-          <Text>Categories and activities are copied. {service.label} itself stays as it is.</Text>
-          <TextInput
-            label="Label of the copy"
-            required
-            data-autofocus
-            {...form.getInputProps('label')}
-          />
+          <Text>This copies all categories and activities. {service.label} does not change.</Text>
+          <TextInput label="New label" required data-autofocus {...form.getInputProps('label')} />
           <NameRule jurisdiction={service.jurisdiction} label={form.values.label} />
         </Stack>
       )}

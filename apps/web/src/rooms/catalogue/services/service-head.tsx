@@ -11,7 +11,7 @@ export const ServiceHead = ({ service }: { service: Service }) => {
   const { label, name, status, insurance_type: type, payor } = service
   const facts = [
     [service.procedure_code, service.modifier].filter(Boolean).join(' '),
-    `${service.minutes_per_unit} minutes a unit`,
+    `${service.minutes_per_unit} minutes per unit`,
     type && payorTypeLabels[type],
     payor?.name,
   ]

@@ -74,7 +74,10 @@ const Services = ({ list, chosen }: Props) => {
         list={list}
         change={change}
         narrowed={isNarrowed(flat, known)}
-        empty={{ title: 'No services yet', hint: 'A visit needs a service. Add the first one.' }}
+        empty={{
+          title: 'No services yet',
+          hint: 'Every visit needs a service. Add the first one.',
+        }}
       />
     )
   return (

@@ -30,7 +30,7 @@ test('an archived client is brought back, and leaves this list', async () => {
     at: '/clients/archived',
   })
   await user.click(await screen.findByRole('button', { name: 'Restore Rosa Alvarez' }))
-  expect(await screen.findByText('Rosa Alvarez is back in the lists.')).toBeVisible()
+  expect(await screen.findByText('Rosa Alvarez restored.')).toBeVisible()
   await waitFor(() => expect(screen.getByText('No archived clients')).toBeVisible())
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

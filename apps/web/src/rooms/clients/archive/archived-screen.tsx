@@ -53,7 +53,7 @@ export const ArchivedScreen = () => (
 
 const RestoreButton = ({ client }: { client: ArchivedClient }) => {
   const restore = useWrite(restoreClient, {
-    onDone: () => toastDone(`${client.name} is back in the lists.`),
+    onDone: () => toastDone(`${client.name} restored.`),
   })
   return (
     <Button

@@ -29,7 +29,7 @@ export const diagnosisLookup: Lookup = (search) => {
       const found = await queryFn(context)
       const code = typedDiagnosis(search)
       if (!isDiagnosisCode(code) || found.some(({ value }) => value === code)) return found
-      return [{ value: code, label: `${diagnosisWords(code)} (not in the loaded list)` }, ...found]
+      return [{ value: code, label: `${diagnosisWords(code)} (not in the code set)` }, ...found]
     },
   }
 }

@@ -20,12 +20,14 @@ export const DuplicateNotice = ({ matches, onSomebodyElse }: Props) => {
       tabIndex={-1}
       color="amber"
       icon={<IconUsers aria-hidden />}
-      title="There is already a client like this"
+      title="Possible duplicate"
     >
-      <Text size="sm">Nothing was added yet. Look whether one of them is the same person.</Text>
+      <Text size="sm">
+        The client was not added yet. Check whether one of these is the same person.
+      </Text>
       <LikelyList matches={matches} />
       <Button type="submit" size="xs" variant="default" onClick={onSomebodyElse}>
-        This is someone else: add anyway
+        Not a duplicate, add anyway
       </Button>
     </Alert>
   )
@@ -37,8 +39,8 @@ export const DuplicateHint = ({ matches }: { matches: readonly LikelyClient[] })
     <Alert color="blue" icon={<IconUsers aria-hidden />} role="status">
       <Text size="sm" fw={550}>
         {matches.length === 1
-          ? 'One client looks like this person.'
-          : `${matches.length} clients look like this person.`}
+          ? '1 existing client looks like this person.'
+          : `${matches.length} existing clients look like this person.`}
       </Text>
       <LikelyList matches={matches} />
     </Alert>

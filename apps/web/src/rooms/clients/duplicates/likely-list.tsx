@@ -10,7 +10,7 @@ import styles from './duplicates.module.css'
 
 /** Clients who may be the same person, each with why, and a way to look at them in a new tab. */
 export const LikelyList = ({ matches }: { matches: readonly LikelyClient[] }) => (
-  <ul className={styles.likely} aria-label="Likely matches">
+  <ul className={styles.likely} aria-label="Possible matches">
     {matches.map((match) => (
       <li key={match.id}>
         <div className={styles.who}>

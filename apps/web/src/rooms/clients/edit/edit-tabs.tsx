@@ -52,7 +52,7 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <Tabs.List ref={row} aria-label="Parts of this client" className={styles.tabs}>
+      <Tabs.List ref={row} aria-label="Client sections" className={styles.tabs}>
         {clientTabIds.map((id) => (
           <Tabs.Tab
             key={id}
@@ -64,7 +64,7 @@ export const EditTabs = ({ active, onChange, errors, children }: Props) => {
             }
           >
             {clientTabs[id].label}
-            {wrong.includes(id) && <VisuallyHidden>{' needs another look'}</VisuallyHidden>}
+            {wrong.includes(id) && <VisuallyHidden>{' has errors'}</VisuallyHidden>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -38,7 +38,7 @@ export const ProtectedField = ({
     <div>
       <TextInput
         label={label}
-        description={stored ? `${hint} Leave it empty to keep the stored one.` : hint}
+        description={stored ? `${hint} Leave blank to keep the stored number.` : hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         spellCheck={false}

@@ -134,7 +134,7 @@ test('a client keeps the list from which it is opened', async () => {
 test('saved views are tabs with the count of their list, and bring filters and columns', async () => {
   signedIn()
   const { user, address, asked } = await openList('/clients', [aView])
-  expect(await screen.findByRole('button', { name: 'Standard 212' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'Default 212' })).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -171,8 +171,8 @@ test('a view that was narrowed further can take the change', async () => {
     `/clients?status=prospect&columns=tags%2Cstatus&language=Spanish&view=${aView.id}`,
     [aView],
   )
-  await user.click(await screen.findByRole('button', { name: 'Actions on the view New ones' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Save the changes' }))
+  await user.click(await screen.findByRole('button', { name: 'Actions for view New ones' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save changes' }))
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({
       query: { status: 'prospect', language: 'Spanish', columns: 'tags,status' },
@@ -184,7 +184,7 @@ test('a view that was narrowed further can take the change', async () => {
 test('columns are chosen, remembered on the device, and exported with the filter', async () => {
   signedIn()
   const { user, requests } = await openList('/clients?status=all&page=2')
-  await user.click(await screen.findByRole('button', { name: 'Choose the columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose columns' }))
   const choice = within(await screen.findByRole('dialog'))
   for (const name of ['Birthdate', 'Phone', 'City', 'Office', 'Authorized until'])
     await user.click(choice.getByRole('checkbox', { name }))

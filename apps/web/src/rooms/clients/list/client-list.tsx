@@ -40,7 +40,7 @@ const filters: readonly Filter<typeof listClients>[] = [
   {
     kind: 'choice',
     name: 'flag',
-    label: 'Needs a look',
+    label: 'Needs attention',
     options: optionsOf(clientFlags, clientFlagLabels),
   },
 ]

@@ -52,7 +52,9 @@ test('both records stand side by side, and what is chosen is sent', async () => 
   const { user, dialog, requests, address } = await open(() => aRecord(aMerge()))
   expect(await dialog.findByRole('radio', { name: 'Name: Rosa, Alvarez' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'Religion: Baptist' })).toBeChecked()
-  expect(await dialog.findByText('Moves here: 12 visits, 1 address, 1 comment.')).toBeVisible()
+  expect(
+    await dialog.findByText('Moves to this record: 12 visits, 1 address, 1 comment.'),
+  ).toBeVisible()
   await user.click(dialog.getByRole('radio', { name: 'Name: Rosa, Alvares' }))
   await user.click(dialog.getByRole('button', { name: 'Merge into this record' }))
   await waitFor(() => expect(address()).toBe(`/clients/${kept.id}?tab=history`))

@@ -31,8 +31,8 @@ const MergeSteps = ({ client, onClose }: Omit<Props, 'opened'>) => {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        Everything attached to the other record moves here, and the other record leaves the lists.
-        It can be undone.
+        Everything attached to the other record moves to this one, and the other record is removed
+        from lists. You can undo a merge.
       </Text>
       <SearchSelect
         label="The other record"

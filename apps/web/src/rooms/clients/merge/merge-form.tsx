@@ -56,7 +56,7 @@ export const MergeForm = ({ client, other, onClose }: Props) => {
   const [mine, theirs] = [addressLine(client), addressLine(other)]
   return (
     <>
-      <Table aria-label="Both records side by side" className={styles.sides}>
+      <Table aria-label="Compare records" className={styles.sides}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -89,7 +89,7 @@ export const MergeForm = ({ client, other, onClose }: Props) => {
           )}
         </tbody>
       </Table>
-      {rows.length === 0 && <Text size="sm">Both say the same of the person.</Text>}
+      {rows.length === 0 && <Text size="sm">Both records have the same information.</Text>}
       <MovingCounts other={other} />
       {refusal && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>

@@ -25,7 +25,7 @@ test.each<[string, Partial<typeof plain>, string]>([
   [
     'whom not to send',
     { do_not_send: [{ id: plain.id, name: 'Ben Stone' }] },
-    'do not send Ben Stone',
+    'do not assign Ben Stone',
   ],
   ['how to be reached', { settings: { ...settings, contact_by: 'mail' } }, 'Letter'],
   ['smoking', { settings: { ...settings, smoking: true } }, 'someone smokes'],

@@ -88,7 +88,7 @@ const wordsOf: Record<MergeField, (client: Client) => string> = {
     ),
   settings: ({ settings: of, do_not_send: people }) =>
     joined(
-      people.length > 0 && `do not send ${people.map(({ name }) => name).join(' and ')}`,
+      people.length > 0 && `do not assign ${people.map(({ name }) => name).join(' and ')}`,
       of.caregiver_gender !== 'any' && caregiverGenderPreferenceLabels[of.caregiver_gender],
       of.preferred_language,
       of.contact_by && contactMethodLabels[of.contact_by],

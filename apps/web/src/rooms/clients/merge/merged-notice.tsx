@@ -13,18 +13,18 @@ export const MergedNotice = ({ client }: { client: Client }) => {
       color="blue"
       role="status"
       icon={<IconGitMerge aria-hidden />}
-      title="The record that you opened was merged into this one"
+      title="The record you opened was merged into this one"
       withCloseButton
-      closeButtonLabel="Close this notice"
+      closeButtonLabel="Dismiss"
       onClose={() => change({ merged: undefined })}
     >
-      Everything of it is here now.{' '}
+      All its information is here now.{' '}
       <Anchor
         underline="always"
         component={PageLink}
         href={to('client', { clientId: client.id }, { tab: 'history' })}
       >
-        See the merge, or undo it
+        View or undo the merge
       </Anchor>
     </Alert>
   )

@@ -33,7 +33,7 @@ const MergeLine = ({ merge }: { merge: ClientMerge }) => {
   const can = useCan()
   const undo = useWrite(undoClientMerge, {
     touches: ['care', 'visits', 'collaboration', 'files', 'billing'],
-    onDone: () => toastDone(`${merge.other.name} is a record of their own again.`),
+    onDone: () => toastDone(`Merge undone. ${merge.other.name} is a separate record again.`),
   })
   const rows = merge.moved.reduce((sum, { rows: moved }) => sum + moved, 0)
   return (
@@ -62,7 +62,7 @@ const MergeLine = ({ merge }: { merge: ClientMerge }) => {
             loading={undo.isPending}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
             question="Undo this merge?"
-            consequence={`${merge.other.name} becomes a record of their own again, with what was moved.`}
+            consequence={`${merge.other.name} becomes a separate record again, with everything that was moved.`}
             confirm="Undo the merge"
             color="pine"
             onConfirm={() => undo.mutate({ id: merge.id })}

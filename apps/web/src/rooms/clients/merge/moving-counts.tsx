@@ -28,8 +28,8 @@ export const MovingCounts = ({ other }: { other: Client }) => {
   return (
     <Text size="sm" role="status">
       {moving.length === 0
-        ? 'Nothing is attached to the other record.'
-        : `Moves here: ${moving.join(', ')}.`}
+        ? 'The other record has no attached items.'
+        : `Moves to this record: ${moving.join(', ')}.`}
     </Text>
   )
 }

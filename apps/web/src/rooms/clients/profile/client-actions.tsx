@@ -19,7 +19,7 @@ export const ClientActions = ({ client }: { client: Client }) => {
           variant="default"
           leftSection={<IconCalendar size={16} aria-hidden />}
         >
-          Calendar
+          Schedule
         </Button>
       )}
       {client.abilities.edit && client.status_moves.length > 0 && <StatusMenu client={client} />}

@@ -38,7 +38,7 @@ export const clientFacts = (client: Client): Fact[] => [
   ...(client.left_on
     ? [
         {
-          label: client.status === 'deceased' ? 'Died on' : 'Left on',
+          label: client.status === 'deceased' ? 'Date of death' : 'End date',
           value: [dayWords(client.left_on), client.left_reason].filter(Boolean).join(': '),
         },
       ]

@@ -85,13 +85,13 @@ test('what is missing is said with the way to mend it', async () => {
       ],
     }),
   )
-  const missing = await screen.findByRole('list', { name: 'What is missing' })
+  const missing = await screen.findByRole('list', { name: 'Missing items' })
   const hrefs = within(missing)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
   const base = `/clients/${aClient().id}`
   expect(hrefs).toEqual([`${base}/edit/insurance`, `${base}?tab=care`, `${base}/edit/contact`])
-  expect(screen.getByText('2 things missing')).toBeVisible()
+  expect(screen.getByText('2 required items missing')).toBeVisible()
 })
 
 test('a discharge asks for day and reason; becoming active waits for what is missing', async () => {
@@ -105,12 +105,12 @@ test('a discharge asks for day and reason; becoming active waits for what is mis
   expect(await screen.findByRole('menuitem', { name: 'Active (1 missing)' })).toBeDisabled()
   await user.click(screen.getByRole('menuitem', { name: 'Discharged' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Set to discharged' }))
-  expect(dialog.getByRole('combobox', { name: /^Why/ })).toHaveAccessibleDescription(
-    'This is needed.',
+  await user.click(dialog.getByRole('button', { name: 'Change to discharged' }))
+  expect(dialog.getByRole('combobox', { name: /^Reason/ })).toHaveAccessibleDescription(
+    'This field is required.',
   )
-  await user.type(dialog.getByRole('combobox', { name: /^Why/ }), 'Moved away')
-  await user.click(dialog.getByRole('button', { name: 'Set to discharged' }))
+  await user.type(dialog.getByRole('combobox', { name: /^Reason/ }), 'Moved away')
+  await user.click(dialog.getByRole('button', { name: 'Change to discharged' }))
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({
       status: 'discharged',
@@ -123,7 +123,7 @@ test('a discharge asks for day and reason; becoming active waits for what is mis
 
 test('the facts hold the address, the masked member id and the diagnoses', async () => {
   await openProfile()
-  const facts = await screen.findByRole('complementary', { name: 'Facts of this client' })
+  const facts = await screen.findByRole('complementary', { name: 'Client details' })
   expect(facts).toHaveTextContent('1520 Oberlin Road')
   expect(facts).toHaveTextContent('••••6789')
   expect(facts).toHaveTextContent('I10, R26.9')
@@ -131,13 +131,13 @@ test('the facts hold the address, the masked member id and the diagnoses', async
 
 test('coming and recent visits are asked for by day, and lead to the visit', async () => {
   const { requests } = await openProfile()
-  const list = await screen.findByRole('list', { name: 'Coming visits' })
+  const list = await screen.findByRole('list', { name: 'Upcoming visits' })
   const [first, second] = within(list).getAllByRole('listitem')
   expect(first).toHaveTextContent('Wed 03/04/2026')
   expect(first).toHaveTextContent('09:00 AM, 4 h')
   expect(second).toHaveTextContent('No caregiver')
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', `/visits/${coming.id}`)
-  expect(await screen.findByText('None in the last 8 weeks.')).toBeVisible()
+  expect(await screen.findByText('No visits in the last 8 weeks.')).toBeVisible()
   const asked = requests.filter(({ path }) => path === '/visits').map(({ query }) => query)
   expect(asked[0]).toMatchObject({
     by_client_id: coming.client.id,

@@ -19,13 +19,13 @@ export const ClientVisits = ({ client }: { client: Client }) => {
   return (
     <>
       <Some
-        title="Coming visits"
-        none="None in the next 8 weeks. Activating a care plan makes them."
+        title="Upcoming visits"
+        none="No visits in the next 8 weeks. Activate a care plan to create visits."
         query={comingVisits(client.id, today)}
       />
       <Some
         title="Recent visits"
-        none="None in the last 8 weeks."
+        none="No visits in the last 8 weeks."
         query={recentVisits(client.id, today)}
       />
     </>
@@ -72,6 +72,6 @@ export const AllVisits = ({ client }: { client: Client }) => (
     filters={filters}
     columns={visitColumns}
     link={(row) => to('visit', { id: row.id })}
-    empty={{ title: 'No visits yet', hint: 'Activating a care plan makes the visits.' }}
+    empty={{ title: 'No visits yet', hint: 'Activate a care plan to create visits.' }}
   />
 )

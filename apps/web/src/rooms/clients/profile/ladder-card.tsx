@@ -27,7 +27,9 @@ const stepsOf = ({ status, missing }: Client): TimelineStep[] => {
     state: place < at || status === 'active' ? 'done' : place === at ? 'now' : 'todo',
     ...(rung === 'active' &&
       status !== 'active' &&
-      blocked > 0 && { note: blocked === 1 ? '1 thing missing' : `${blocked} things missing` }),
+      blocked > 0 && {
+        note: blocked === 1 ? '1 required item missing' : `${blocked} required items missing`,
+      }),
   }))
 }
 
@@ -42,16 +44,16 @@ export const LadderCard = ({ client }: { client: Client }) => {
       ? to('client', { clientId: client.id }, { tab: 'care', ...(from && { from }) })
       : to('client.edit.tab', { clientId: client.id, tab: part })
   return (
-    <Card title={client.status === 'active' ? 'Still missing' : 'On the way to active'}>
+    <Card title={client.status === 'active' ? 'Missing' : 'Activation checklist'}>
       {climbs && client.status !== 'active' && (
-        <Timeline label="The way to active" steps={stepsOf(client)} />
+        <Timeline label="Activation checklist" steps={stepsOf(client)} />
       )}
       {client.missing.length === 0 ? (
         <Text size="sm" c="dimmed" mt="sm">
-          Nothing is missing: the client can become active.
+          All required items are complete. You can activate this client.
         </Text>
       ) : (
-        <ul className={styles.missing} aria-label="What is missing">
+        <ul className={styles.missing} aria-label="Missing items">
           {client.missing.map(({ id, blocks, sentence, part }) => (
             <li key={id} data-blocks={blocks || undefined}>
               {blocks ? (
@@ -62,7 +64,7 @@ export const LadderCard = ({ client }: { client: Client }) => {
               <span>{sentence}</span>
               {client.abilities.edit && (
                 <Anchor component={PageLink} href={placeOf(part)} size="sm">
-                  Fix it
+                  Fix
                 </Anchor>
               )}
             </li>

@@ -56,19 +56,19 @@ const ArchiveDialog = ({ client, opened, onClose }: DialogProps) => {
   const go = useGo()
   const archive = useWrite(archiveClient, {
     onDone: () => {
-      toastDone(`${client.name} was archived. It can be brought back from the archived clients.`)
+      toastDone(`${client.name} archived. You can restore this client from Archived clients.`)
       go(to('clients'))
     },
   })
   return (
     <Modal opened={opened} onClose={onClose} title={`Archive ${client.name}?`}>
       <Text mb="lg">
-        The client leaves the lists; nothing is erased. A client with visits or care plans stays:
-        discharge them instead.
+        This removes the client from lists but keeps all data. You cannot archive a client who has
+        visits or care plans. Discharge the client instead.
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
         <Button
           color="red"

@@ -19,7 +19,7 @@ export const TimeLeft = ({ clientId }: { clientId: string }) => {
   if (inForce.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No authorization in force
+        No active authorization
       </Text>
     )
   return (

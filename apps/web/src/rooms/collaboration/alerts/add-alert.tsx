@@ -19,7 +19,7 @@ export const AddAlert = ({ parent, onClose }: { parent: Parent; onClose: () => v
       submitLabel="Add alert"
       onCancel={onClose}
       onDone={() => {
-        toastDone('The alert is set.')
+        toastDone('Alert added.')
         onClose()
       }}
     >

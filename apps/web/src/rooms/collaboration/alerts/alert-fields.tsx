@@ -31,7 +31,7 @@ export const newAlert = (today: string): AlertValues => ({
 export const AlertFields = ({ form }: { form: UseFormReturnType<AlertValues> }) => (
   <Stack gap="sm">
     <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
-    <Textarea label="What to do" autosize minRows={2} {...form.getInputProps('body')} />
+    <Textarea label="Instructions" autosize minRows={2} {...form.getInputProps('body')} />
     <DateField label="Date" required {...form.getInputProps('date')} />
     <div>
       <Text size="sm" fw={500} mb={3} id="alert-priority">

@@ -17,14 +17,14 @@ export const AlertSheet = ({ alert, onClose }: Props) => {
   const change = useWrite(updateAlert, {
     touches: touchedByAlerts,
     onDone: ({ status }) => {
-      toastDone(status === 'archived' ? 'The alert was put away.' : 'The alert is back.')
+      toastDone(status === 'archived' ? 'Alert archived.' : 'Alert restored.')
       onClose()
     },
   })
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        Set by {alert.author}, <InstantText at={alert.created_at} />
+        Added by {alert.author}, <InstantText at={alert.created_at} />
       </Text>
       <Group gap="xs">
         {abilities.archive && (
@@ -34,7 +34,7 @@ export const AlertSheet = ({ alert, onClose }: Props) => {
             leftSection={<IconArchive size={16} aria-hidden />}
             onClick={() => change.mutate({ id, lock_version, status: 'archived' })}
           >
-            Put away
+            Archive
           </Button>
         )}
         {abilities.restore && (
@@ -44,7 +44,7 @@ export const AlertSheet = ({ alert, onClose }: Props) => {
             leftSection={<IconRestore size={16} aria-hidden />}
             onClick={() => change.mutate({ id, lock_version, status: 'active' })}
           >
-            Bring back
+            Restore
           </Button>
         )}
       </Group>
@@ -77,7 +77,7 @@ const EditAlert = ({ alert, onClose }: Props) => (
     submitLabel="Save alert"
     onCancel={onClose}
     onDone={() => {
-      toastDone('The alert was saved.')
+      toastDone('Alert saved.')
       onClose()
     }}
   >

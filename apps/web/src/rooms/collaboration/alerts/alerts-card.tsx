@@ -55,7 +55,7 @@ const columns: readonly Column<Alert>[] = [
 const NextDate = ({ alert: { status, next_date: day } }: { alert: Alert }) =>
   status === 'archived' || day === null ? (
     <Text span size="sm" c="dimmed">
-      No more
+      None
     </Text>
   ) : (
     <DateText day={day} />
@@ -93,7 +93,7 @@ export const AlertsCard = ({ parent, of }: Props) => {
         panel={(row, close) => <AlertSheet key={row.id} alert={row} onClose={close} />}
         empty={{
           title: 'No alerts',
-          hint: `An alert stands on the page of ${of} and tells the office on its day.`,
+          hint: `Alerts appear on the page of ${of} and notify the office on their date.`,
         }}
       />
       <SidePanel opened={adding} onClose={() => setAdding(false)} title="Add alert">

@@ -73,7 +73,7 @@ test('an alert is put away from its panel', async () => {
   signedIn()
   const { user, requests } = await openCard()
   await user.click(await screen.findByRole('link', { name: 'Call the daughter' }))
-  await user.click(await screen.findByRole('button', { name: 'Put away' }))
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PATCH')?.data).toEqual({
       status: 'archived',
@@ -99,12 +99,12 @@ test('an alert on many says whom it concerns, and afterwards what could not be s
     <BulkAlert type="Client" of="client" records={records} onDone={() => undefined} />,
     { path: 'clients' },
   )
-  await user.click(screen.getByRole('button', { name: 'Set an alert' }))
-  const panel = within(await screen.findByRole('dialog', { name: 'An alert on 8 clients' }))
+  await user.click(screen.getByRole('button', { name: 'Add alert' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Add alert to 8 clients' }))
   expect(await panel.findByText(/^Client 1, .*Client 6 and 2 more$/)).toBeVisible()
   await user.type(panel.getByLabelText(/^Title/), 'Storm')
-  await user.click(panel.getByRole('button', { name: 'Set on 8 clients' }))
-  expect(await panel.findByText('Not on 1 client')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Add to 8 clients' }))
+  expect(await panel.findByText('Not added to 1 client')).toBeVisible()
   expect(panel.getByText('Client 8')).toBeVisible()
   expect(requests[0]?.data).toMatchObject({ parent_ids: records.map(({ id }) => id) })
 })

@@ -27,12 +27,12 @@ export const BulkAlert = ({ type, of, records: chosen, onDone }: Props) => {
         leftSection={<IconBellPlus size={15} aria-hidden />}
         onClick={() => setRecords(chosen)}
       >
-        Set an alert
+        Add alert
       </Button>
       <SidePanel
         opened={records !== undefined}
         onClose={close}
-        title={records && `An alert on ${counted(records.length, of)}`}
+        title={records && `Add alert to ${counted(records.length, of)}`}
       >
         {records && (
           <Suspense>

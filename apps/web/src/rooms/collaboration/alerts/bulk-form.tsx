@@ -35,14 +35,14 @@ export const BulkForm = ({ type, of, records, onClose, onDone }: Props) => {
   if (report)
     return (
       <Stack>
-        <Text>The alert was set on {counted(report.created, of)}.</Text>
+        <Text>Alert added to {counted(report.created, of)}.</Text>
         <Alert
           color="amber"
           role="alert"
           icon={<IconAlertTriangle aria-hidden />}
-          title={`Not on ${counted(report.missing.length, of)}`}
+          title={`Not added to ${counted(report.missing.length, of)}`}
         >
-          They were archived or merged in the meantime, or you may not change them:
+          These were archived or merged, or you do not have permission to change them:
           <List size="sm" mt="xs">
             {report.missing.map(({ id, name }) => (
               <List.Item key={id}>{name}</List.Item>
@@ -59,14 +59,14 @@ export const BulkForm = ({ type, of, records, onClose, onDone }: Props) => {
       fixed={{ parent_type: type, parent_ids: records.map(({ id }) => id) }}
       draftKey="alert:new:bulk"
       touches={touchedByAlerts}
-      submitLabel={`Set on ${counted(records.length, of)}`}
+      submitLabel={`Add to ${counted(records.length, of)}`}
       onCancel={onClose}
       onDone={({ created, missing }) => {
         if (missing.length > 0) {
           setReport({ created, missing: records.filter(({ id }) => missing.includes(id)) })
           return
         }
-        toastDone(`The alert was set on ${counted(created, of)}.`)
+        toastDone(`Alert added to ${counted(created, of)}.`)
         onClose()
         onDone()
       }}

@@ -11,7 +11,8 @@ import { choicesQuery } from '../queries.ts'
 export const NotificationChoices = () => (
   <Card title="Notifications by e-mail">
     <Text c="dimmed" mb="sm">
-      Everything stands in the bell. The mail only says that there is something, never about whom.
+      All notifications appear under the bell. E-mails say only that you have a notification and
+      never name a client.
     </Text>
     <Choices />
   </Card>
@@ -23,7 +24,7 @@ const Choices = () => {
   if (query.data === undefined) {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    return <Skeleton height={140} role="status" aria-label="Loading the choices" />
+    return <Skeleton height={140} role="status" aria-label="Loading settings" />
   }
   const sending = choose.isPending ? choose.variables.choices : []
   return (

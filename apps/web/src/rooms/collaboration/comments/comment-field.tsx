@@ -1,7 +1,7 @@
 import { longestComment } from '@homeward/domain/collaboration/comments'
 import { Textarea, type TextareaProps } from '@mantine/core'
 
-const hint = 'Write @ and a username to tell that person.'
+const hint = 'Type @ and a username to notify someone.'
 
 /** The field that a comment is written in. */
 export const CommentField = (props: TextareaProps) => (

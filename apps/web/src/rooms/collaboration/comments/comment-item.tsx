@@ -29,7 +29,7 @@ export const CommentItem = ({ comment, onReply }: Props) => {
         <strong>{comment.author}</strong>
         <span className={styles.quiet}>
           <InstantText at={comment.created_at} />
-          {comment.edited_at && !deleted_at && ' · changed'}
+          {comment.edited_at && !deleted_at && ' · edited'}
         </span>
       </div>
       {deleted_at ? <Trace comment={comment} /> : null}
@@ -42,8 +42,8 @@ export const CommentItem = ({ comment, onReply }: Props) => {
       {writing === undefined && !deleted_at && <Actions comment={comment} onChoose={setWriting} />}
       {writing === 'reply' && (
         <CommentForm
-          label={`Answer ${comment.author}`}
-          submitLabel="Answer"
+          label={`Reply to ${comment.author}`}
+          submitLabel="Reply"
           draftKey={`comment:reply:${id}`}
           onSend={reply}
           onCancel={stop}
@@ -69,13 +69,13 @@ const Actions = ({ comment: { id, abilities, author }, onChoose }: ActionsProps)
   return (
     <Group gap={4}>
       {abilities.reply && (
-        <Button {...button} aria-label={`Answer ${author}`} onClick={() => onChoose('reply')}>
-          Answer
+        <Button {...button} aria-label={`Reply to ${author}`} onClick={() => onChoose('reply')}>
+          Reply
         </Button>
       )}
       {abilities.edit && (
-        <Button {...button} aria-label="Change this comment" onClick={() => onChoose('edit')}>
-          Change
+        <Button {...button} aria-label="Edit this comment" onClick={() => onChoose('edit')}>
+          Edit
         </Button>
       )}
       {abilities.delete && (
@@ -83,8 +83,8 @@ const Actions = ({ comment: { id, abilities, author }, onChoose }: ActionsProps)
           {...button}
           loading={remove.isPending}
           question="Delete this comment?"
-          consequence="Its text is gone. That there was one, who deleted it and when, stays."
-          confirm="Delete it"
+          consequence="The text is deleted. The history shows who deleted it and when."
+          confirm="Delete comment"
           onConfirm={() => remove.mutate({ id })}
         >
           Delete

@@ -54,7 +54,7 @@ test('a comment without a network is safe, shown as waiting, and sent in its pla
   await enqueue(checkIn, { id: visitId, at }, { label: 'Check in', scope: visitId })
   await user.type(await field(), 'Door was open')
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  expect(await screen.findByText(/waits to be sent/)).toBeVisible()
+  expect(await screen.findByText(/waiting to sync/)).toBeVisible()
   expect(await field()).toHaveValue('')
   await enqueue(checkOut, { id: visitId, at }, { label: 'Check out', scope: visitId })
   away = false
@@ -70,7 +70,7 @@ test('a comment without a network is safe, shown as waiting, and sent in its pla
     parent_id: visitId,
     body: 'Door was open',
   })
-  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/waiting to sync/)).not.toBeInTheDocument())
 })
 
 test('nothing is sent where nothing is written', async () => {
@@ -88,9 +88,9 @@ test('an answer names what it answers', async () => {
     'POST /comments': () => aRecord(aComment(2)),
   })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Answer Nina Nurse' }))
-  await user.type(await screen.findByLabelText('Answer Nina Nurse'), 'Thanks')
-  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  await user.click(await screen.findByRole('button', { name: 'Reply to Nina Nurse' }))
+  await user.type(await screen.findByLabelText('Reply to Nina Nurse'), 'Thanks')
+  await user.click(screen.getByRole('button', { name: 'Reply' }))
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'POST')?.data).toMatchObject({
       body: 'Thanks',
@@ -110,8 +110,8 @@ test('an own comment is changed; what somebody refuses stays typed', async () =>
     'PUT /comments/:id': () => answers.shift()?.() ?? aRecord(mine),
   })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Change this comment' }))
-  const input = await screen.findByLabelText('Change this comment')
+  await user.click(await screen.findByRole('button', { name: 'Edit this comment' }))
+  const input = await screen.findByLabelText('Edit this comment')
   await user.clear(input)
   await user.type(input, 'The door')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -164,16 +164,16 @@ test('what was saved elsewhere meanwhile stands beside the own text', async () =
         : aFailure(409, 'stale', { current: now }),
   })
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Change this comment' }))
-  await user.clear(screen.getByLabelText('Change this comment'))
-  await user.type(screen.getByLabelText('Change this comment'), 'The door')
+  await user.click(await screen.findByRole('button', { name: 'Edit this comment' }))
+  await user.clear(screen.getByLabelText('Edit this comment'))
+  await user.type(screen.getByLabelText('Edit this comment'), 'The door')
   now = { ...mine, body: 'The gate', lock_version: 4 }
   await queryClient.invalidateQueries()
   expect(await screen.findByText('Body: The gate')).toBeVisible()
-  expect(screen.getByLabelText('Change this comment')).toHaveValue('The door')
+  expect(screen.getByLabelText('Edit this comment')).toHaveValue('The door')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: 'The gate' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Go on with this choice' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(requests.findLast(({ method }) => method === 'PUT')?.data).toEqual({
@@ -199,7 +199,7 @@ test('deleting asks first; the trace stays', async () => {
   })
   const { user } = await open()
   await user.click((await itemOf('@ann.')).getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete it' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete comment' }))
   expect(await screen.findByText(/Deleted by Ann Admin on/)).toBeVisible()
 })
 

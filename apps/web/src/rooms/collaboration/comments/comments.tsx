@@ -28,7 +28,7 @@ export const Comments = ({ parent, of }: Props) => {
     <>
       <CommentList parent={parent} onReply={write} none={waiting.length === 0} />
       {waiting.length > 0 && (
-        <ul className={styles.list} aria-label="Comments that wait to be sent">
+        <ul className={styles.list} aria-label="Comments waiting to sync">
           {waiting.map((entry) => (
             <WaitingComment key={entry.seq} entry={entry} />
           ))}
@@ -61,13 +61,13 @@ const CommentList = ({ parent, none, onReply }: CommentListProps) => {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     if (query.fetchStatus === 'paused') return <OfflineState />
-    return <Skeleton height={60} mb="md" role="status" aria-label="Loading the comments" />
+    return <Skeleton height={60} mb="md" role="status" aria-label="Loading comments" />
   }
   const { data: comments, meta } = query.data
   if (comments.length === 0)
     return none ? (
       <Text c="dimmed" mb="md">
-        Nobody has said anything yet.
+        No comments yet.
       </Text>
     ) : null
   return (

@@ -17,6 +17,6 @@ export const EditForm = ({ comment, onDone }: Props) => (
     onCancel={onDone}
     onDone={onDone}
   >
-    {(form) => <CommentField label="Change this comment" {...form.getInputProps('body')} />}
+    {(form) => <CommentField label="Edit this comment" {...form.getInputProps('body')} />}
   </EndpointForm>
 )

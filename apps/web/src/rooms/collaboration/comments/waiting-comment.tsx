@@ -10,7 +10,7 @@ export const WaitingComment = ({ entry: { input, at, state, error } }: { entry: 
       <strong>You</strong>
       <span className={styles.quiet}>
         <InstantText at={at} /> ·{' '}
-        {state === 'failed' ? 'not accepted, see the unsent changes' : 'waits to be sent'}
+        {state === 'failed' ? 'not accepted, see unsynced changes' : 'waiting to sync'}
       </span>
     </div>
     <CommentBody body={typeof input.body === 'string' ? input.body : ''} />

@@ -24,7 +24,7 @@ export const LatestNotifications = ({ onFollow }: Props) => {
   if (query.data.data.length === 0)
     return (
       <Text p="md" c="dimmed">
-        Nothing yet. What needs your attention will appear here.
+        No notifications yet. Items that need your attention appear here.
       </Text>
     )
   return (

@@ -53,7 +53,7 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
   useEffect(() => read(), [id])
   const href = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
   return (
-    <Card title="What happened">
+    <Card title="Details">
       <Text mb={href && 'md'}>{body}</Text>
       {href && (
         <Button
@@ -61,7 +61,7 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
           href={href}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          Open the {subject_type === 'agent' ? 'caregiver' : subject_type}
+          Open {subject_type === 'agent' ? 'caregiver' : subject_type}
         </Button>
       )}
     </Card>
@@ -77,7 +77,7 @@ const Actions = ({ notification: { id, acknowledged_at } }: Props) => {
       loading={mark.isPending}
       onClick={() => mark.mutate({ id, acknowledged: acknowledged_at === null })}
     >
-      {acknowledged_at === null ? 'Acknowledge' : 'Take the acknowledgement back'}
+      {acknowledged_at === null ? 'Acknowledge' : 'Undo acknowledgment'}
     </Button>
   )
 }

@@ -92,7 +92,7 @@ export const NotificationsScreen = () => {
       filters={filters}
       columns={columns}
       link={({ id }) => to('notification', { notificationId: id })}
-      empty={{ title: 'Nothing yet', hint: 'What needs your attention will appear here.' }}
+      empty={{ title: 'No notifications yet', hint: 'Items that need your attention appear here.' }}
       actions={
         <>
           {unread > 0 && (
@@ -110,7 +110,7 @@ export const NotificationsScreen = () => {
             color="pine"
             leftSection={<IconChecks size={16} aria-hidden />}
             question="Acknowledge all notifications?"
-            consequence="All that you have not acknowledged yet count as seen and dealt with."
+            consequence="All open notifications will be marked as read and acknowledged."
             confirm="Acknowledge all"
             onConfirm={() => acknowledge(undefined)}
           >

@@ -73,10 +73,10 @@ test('the list narrows by state and kind, and marks many at once', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   expect(writes()[0]?.data).toEqual({ read: true })
-  const [box] = screen.getAllByRole('checkbox', { name: 'Choose this row' })
+  const [box] = screen.getAllByRole('checkbox', { name: 'Select this row' })
   if (box) await user.click(box)
   await user.click(
-    within(screen.getByRole('group', { name: 'Chosen rows' })).getByRole('button', {
+    within(screen.getByRole('group', { name: 'Selected rows' })).getByRole('button', {
       name: 'Acknowledge',
     }),
   )
@@ -91,7 +91,7 @@ test('to open one is to read it; it leads to what it is about', async () => {
     path: 'notification',
     at: `/notifications/${late?.id}`,
   })
-  const link = await screen.findByRole('link', { name: 'Open the visit' })
+  const link = await screen.findByRole('link', { name: 'Open visit' })
   expect(link).toHaveAttribute('href', `/visits/${late?.subject_id}`)
   await waitFor(() => expect(writes()[0]?.data).toEqual({ read: true }))
   await user.click(screen.getByRole('button', { name: 'Acknowledge' }))

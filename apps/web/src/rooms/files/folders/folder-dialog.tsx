@@ -27,10 +27,10 @@ const Add = ({ parent, onClose }: { parent: FilesOf; onClose: () => void }) => (
     initial={{ name: '' }}
     fixed={{ parent_type: parent.type, parent_id: parent.id }}
     draftKey={`folder:new:${parent.id}`}
-    submitLabel="Make folder"
+    submitLabel="Create folder"
     onCancel={onClose}
     onDone={({ name }) => {
-      toastDone(`${name} was made.`)
+      toastDone(`${name} created.`)
       onClose()
     }}
   >
@@ -48,7 +48,7 @@ const Rename = ({ folder, onClose }: { folder: Folder; onClose: () => void }) =>
     submitLabel="Rename"
     onCancel={onClose}
     onDone={({ name }) => {
-      toastDone(`The folder is now ${name}.`)
+      toastDone(`Folder renamed to ${name}.`)
       onClose()
     }}
   >

@@ -30,7 +30,7 @@ export const FolderList = ({ parent, query, chosen, onChoose }: Props) => {
       {query.isError && !query.data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton height={72} role="status" aria-label="Loading the folders" />}
+      {query.isPending && <Skeleton height={72} role="status" aria-label="Loading folders" />}
       <ul className={styles.folders}>
         <li className={styles.folder} data-chosen={chosen === undefined || undefined}>
           <UnstyledButton

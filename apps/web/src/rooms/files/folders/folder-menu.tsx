@@ -13,7 +13,7 @@ export const FolderMenu = ({ folder }: { folder: Folder }) => {
   const change = useWrite(updateFolder, {
     touches: touchedByFiles,
     onDone: ({ name, status }) =>
-      toastDone(status === 'archived' ? `${name} was archived.` : `${name} is back.`),
+      toastDone(status === 'archived' ? `${name} archived.` : `${name} restored.`),
   })
   const { id, lock_version, abilities } = folder
   if (!abilities.edit && !abilities.archive && !abilities.restore) return null
@@ -21,7 +21,11 @@ export const FolderMenu = ({ folder }: { folder: Folder }) => {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions on folder ${folder.name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Actions for folder ${folder.name}`}
+          >
             <IconDotsVertical size={15} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -28,7 +28,7 @@ const filters: readonly Filter<typeof listAttachments>[] = [
 
 /** What a file is, for the eye and in words. */
 const kindOf = (type: string) => {
-  if (isPicture(type)) return { icon: IconPhoto, label: 'Picture' }
+  if (isPicture(type)) return { icon: IconPhoto, label: 'Image' }
   if (isPdf(type)) return { icon: IconFileTypePdf, label: 'PDF' }
   const label = (uploadTypeLabels as Record<string, string>)[type] ?? 'File'
   return { icon: IconFile, label }
@@ -122,8 +122,8 @@ export const FileList = ({ parent, folder, folders }: Props) => {
           />
         )}
         empty={{
-          title: folder ? `Nothing in ${folder.name} yet` : 'No files yet',
-          hint: 'Drop a file above, or click there to choose one.',
+          title: folder ? `No files in ${folder.name} yet` : 'No files yet',
+          hint: 'Drop a file above or click to choose one.',
         }}
       />
       <FileViewer

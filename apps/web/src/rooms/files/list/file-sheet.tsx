@@ -24,7 +24,7 @@ export const FileSheet = ({ attachment, folders, onClose, onPreview }: Props) =>
   const change = useWrite(updateAttachment, {
     touches: touchedByFiles,
     onDone: ({ status }) => {
-      toastDone(status === 'archived' ? `${filename} was archived.` : `${filename} is back.`)
+      toastDone(status === 'archived' ? `${filename} archived.` : `${filename} restored.`)
       onClose()
     },
   })
@@ -93,7 +93,7 @@ const Glance = ({
   return (
     <div className={styles.preview}>
       <Text size="sm" ta="center" px="md">
-        There is no preview of this kind of file. Download it to open it.
+        No preview is available for this file type. Download it to open it.
       </Text>
     </div>
   )
@@ -121,7 +121,7 @@ const FileForm = ({ attachment, folders, onClose }: FormProps) => {
       submitLabel="Save"
       onCancel={onClose}
       onDone={(saved) => {
-        toastDone(`${saved.filename} was saved.`)
+        toastDone(`${saved.filename} saved.`)
         onClose()
       }}
     >
@@ -130,7 +130,7 @@ const FileForm = ({ attachment, folders, onClose }: FormProps) => {
           <TextInput label="Name" required {...form.getInputProps('filename')} />
           <Select
             label="Folder"
-            placeholder="In no folder"
+            placeholder="No folder"
             clearable
             searchable
             data={places.map(({ id, name }) => ({ value: id, label: name }))}

@@ -74,13 +74,13 @@ const Turning = ({ files, shown, onShow }: Props & { shown: Attachment }) => {
             onClick={() => turn(1)}
           />
           <Tool
-            label="Smaller"
+            label="Zoom out"
             icon={IconZoomOut}
             off={zoom === 0}
             onClick={() => setZoom(zoom - 1)}
           />
           <Tool
-            label="Larger"
+            label="Zoom in"
             icon={IconZoomIn}
             off={zoom === zooms.length - 1}
             onClick={() => setZoom(zoom + 1)}

@@ -18,8 +18,8 @@ export const Picture = ({ bytes, name, zoom }: Props) => {
   if (broken)
     return (
       <NoPreview
-        title="This picture cannot be read"
-        hint="It is damaged or not complete. Download it, or ask for it once more."
+        title="This image cannot be opened"
+        hint="The file is damaged or incomplete. Download it or ask for a new copy."
       />
     )
   return (

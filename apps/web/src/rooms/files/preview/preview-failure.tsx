@@ -12,11 +12,11 @@ export const PreviewFailure = ({ error, onAgain }: { error: unknown; onAgain: ()
       <EmptyState
         role="alert"
         icon={IconClockX}
-        title="The address of this file ran out"
-        hint="For safety a file can be opened for five minutes after the list was shown. Load it again for a new address."
+        title="The link to this file has expired"
+        hint="For security, file links expire after five minutes. Reload to get a new link."
         action={
           <Button variant="default" onClick={onAgain}>
-            Load it again
+            Reload
           </Button>
         }
       />

@@ -115,17 +115,17 @@ test('an address that ran out is asked for anew', async () => {
     gone.add(id.replace(/\d+$/, (count) => String(Number(count) + 1)))
     return aFailure(404, 'not_found')
   }, `/clients?preview=${plan.id}`)
-  expect(await screen.findByText('The address of this file ran out')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Load it again' }))
+  expect(await screen.findByText('The link to this file has expired')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(await screen.findByRole('region', { name: 'plan.pdf, 2 pages' })).toBeVisible()
 })
 
 test.each([
   ['who may not have it', () => aFailure(403, 'forbidden'), 'Not allowed'],
-  ['without a network', (): Answer => 'away', 'The server does not answer'],
-  ['where we fail', () => aFailure(500, 'internal'), 'Something went wrong on our side'],
-  ['a damaged PDF', () => bytes('%PDF-1.7 nothing'), 'This PDF cannot be read'],
-  ['a PDF with a password', () => bytes(locked), 'This PDF asks for a password'],
+  ['without a network', (): Answer => 'away', 'The server is not responding'],
+  ['where we fail', () => aFailure(500, 'internal'), 'Something went wrong on our end'],
+  ['a damaged PDF', () => bytes('%PDF-1.7 nothing'), 'This PDF cannot be opened'],
+  ['a PDF with a password', () => bytes(locked), 'This PDF is password-protected'],
 ])('%s is told so, and can still download', async (_, answer, title) => {
   await open(answer, `/clients?preview=${plan.id}`)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()

@@ -23,7 +23,7 @@ export const Uploads = ({ parent, folder }: Props) => {
       <FileDrop
         multiple
         label={folder ? `Add files to ${folder.name}` : 'Add files'}
-        hint="Drop them here, or click. Pictures, PDF, Word, Excel, CSV and text, up to 25 MB."
+        hint="Drop files here or click to choose. Images, PDF, Word, Excel, CSV and text, up to 25 MB."
         accept={accept}
         onFiles={add}
       />
@@ -79,10 +79,10 @@ const UploadLine = ({ one, cancel, again, dismiss }: LineProps) => {
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={`Put away ${file.name}`}
+              aria-label={`Dismiss ${file.name}`}
               onClick={() => dismiss(key)}
             >
-              Put away
+              Dismiss
             </Button>
           </Group>
           <Text size="sm" c="red" role="alert" className={`${styles.whole} ${styles.name}`}>

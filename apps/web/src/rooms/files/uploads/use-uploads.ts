@@ -43,7 +43,7 @@ export const useUploads = (parent: FilesOf, folderId: string | undefined) => {
         ...(folderId && { folder_id: folderId }),
       })
       drop(key)
-      toastDone(`${file.name} was added.`)
+      toastDone(`${file.name} added.`)
       for (const room of ['files', ...touchedByFiles])
         void client.invalidateQueries({ queryKey: keyOf(room) })
     } catch (error) {
@@ -88,6 +88,6 @@ const forget = async (signedId: string): Promise<void> => {
 
 const refusalOf = (error: unknown): string => {
   if (error instanceof NoResponse)
-    return 'The network broke off. Nothing was kept; try again when it is back.'
+    return 'The connection was lost and the file was not saved. Try again when you are back online.'
   return error instanceof ApiError ? error.message : 'The file could not be read on this device.'
 }

@@ -58,7 +58,7 @@ test('the profile is saved and the session learns of it', async () => {
   await user.type(screen.getByLabelText('E-mail'), 'pat@example.org')
   await user.type(screen.getByLabelText('Your password'), 'homeward-demo-2026')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByText('Your profile is saved.')).toBeVisible()
+  expect(await screen.findByText('Profile saved.')).toBeVisible()
   await waitFor(() => expect(currentUser()?.name).toBe('Pat Deer'))
   expect(sent('PATCH', '/me')[0]?.data).toEqual({
     name: 'Pat Deer',
@@ -88,15 +88,15 @@ test('another office is entered from the list of places', async () => {
     'POST /auth': () =>
       aRecord({ ...person, agent_id: cary.id, assignment_id: office.id, token: 'token-2' }),
   })
-  expect(await screen.findByText('You are here')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Work here: Cary' }))
-  expect(await screen.findByText('You work in Cary now.')).toBeVisible()
+  expect(await screen.findByText('Current')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Switch to Cary' }))
+  expect(await screen.findByText('Switched to Cary.')).toBeVisible()
   expect(sent('POST', '/auth')[0]?.data).toEqual({
     token: 'token-1',
     agent_id: cary.id,
     assignment_id: office.id,
   })
-  expect(screen.getByRole('button', { name: 'Work here: Raleigh' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Switch to Raleigh' })).toBeVisible()
 })
 
 const startAnswers: Handlers = {
@@ -111,14 +111,14 @@ const startAnswers: Handlers = {
 }
 
 const setUp = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Set it up' }))
-  await user.type(card('Second factor').getByLabelText(/Your password/), 'wrong{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  await user.type(card('Two-step verification').getByLabelText(/Your password/), 'wrong{Enter}')
   expect(await screen.findByText('Not your password.')).toBeVisible()
-  await user.clear(card('Second factor').getByLabelText(/Your password/))
-  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
+  await user.clear(card('Two-step verification').getByLabelText(/Your password/))
+  await user.type(card('Two-step verification').getByLabelText(/Your password/), 'right{Enter}')
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-  const code = screen.getByLabelText(/First code/)
+  const code = screen.getByLabelText(/Code from the app/)
   await user.type(code, '000000{Enter}')
   expect(await screen.findByText('This code is not right.')).toBeVisible()
   await user.clear(code)
@@ -140,20 +140,20 @@ test('the second factor is set up: password, picture and key, first code, recove
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 2000 })
-  await user.click(screen.getByLabelText('I have kept the codes'))
+  await user.click(screen.getByLabelText('I saved these codes'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  expect(await card('Second factor').findByText('On')).toBeVisible()
+  expect(await card('Two-step verification').findByText('On')).toBeVisible()
   expect(screen.queryByText('aaaa-1111')).not.toBeInTheDocument()
 })
 
 test('where the agency asks for it, nothing else is offered, and then the person goes on', async () => {
   person = signedIn({ ...person, second_factor: { enabled: false, required: true } })
   const { user } = await open(startAnswers, '/account?redirect=%2Fclients%3Fpage%3D2')
-  expect(await screen.findByText('Your agency asks for a second factor')).toBeVisible()
+  expect(await screen.findByText('Your agency requires two-step verification')).toBeVisible()
   expect(screen.queryByText('Of another room')).not.toBeInTheDocument()
   await setUp(user)
   await waitFor(() => expect(currentUser()?.second_factor.enabled).toBe(true))
-  await user.click(screen.getByLabelText('I have kept the codes'))
+  await user.click(screen.getByLabelText('I saved these codes'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('At /clients?page=2')).toBeVisible()
 })
@@ -165,21 +165,21 @@ test('recovery codes are renewed, and the second factor is switched off, with th
     'PATCH /second_factor': () => aRecord({}),
   })
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
-  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
+  await user.type(card('Two-step verification').getByLabelText(/Your password/), 'right{Enter}')
   expect(await screen.findByText('cccc-3333')).toBeVisible()
-  await user.click(screen.getByLabelText('I have kept the codes'))
+  await user.click(screen.getByLabelText('I saved these codes'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  await user.click(await screen.findByRole('button', { name: 'Switch it off' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
   person = { ...person, second_factor: { enabled: false, required: false } }
-  await user.type(card('Second factor').getByLabelText(/Your password/), 'right{Enter}')
-  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeVisible()
+  await user.type(card('Two-step verification').getByLabelText(/Your password/), 'right{Enter}')
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible()
   expect(sent('PATCH', '/second_factor')[0]?.data).toEqual({ enabled: false, password: 'right' })
 })
 
 test('a factor that the agency asks for cannot be switched off', async () => {
   person = signedIn({ ...person, second_factor: { enabled: true, required: true } })
   await open()
-  expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeDisabled()
 })
 
 test('one other session is ended, then all of them', async () => {
@@ -189,24 +189,24 @@ test('one other session is ended, then all of them', async () => {
   })
   expect(await screen.findByText('This device')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }))
-  expect(await screen.findByText('Signed out: Safari on iPhone.')).toBeVisible()
+  expect(await screen.findByText('Safari on iPhone signed out.')).toBeVisible()
   expect(sent('DELETE', `/sessions/${session(2).id}`)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
-  await user.click(await screen.findByRole('button', { name: 'Sign out the others' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }))
   expect(await screen.findByText('Signed out on 2 devices.')).toBeVisible()
 })
 
 test('sessions that cannot be loaded say so where they would stand', async () => {
   await open({ 'GET /sessions': () => aFailure(422, 'invalid') })
-  expect(await screen.findByText('This could not be shown')).toBeVisible()
+  expect(await screen.findByText('This could not be displayed')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeVisible()
 })
 
 test('single keys are a choice of this device', async () => {
   const { user } = await open()
-  await user.click(await screen.findByLabelText(/Listen to single keys/))
+  await user.click(await screen.findByLabelText(/Single-key shortcuts/))
   expect(preferences().singleKeys).toBe(false)
-  await user.click(screen.getByLabelText(/Listen to single keys/))
+  await user.click(screen.getByLabelText(/Single-key shortcuts/))
   expect(preferences().singleKeys).toBe(true)
 })
 
@@ -227,7 +227,7 @@ test('the password is changed; the present one must be right', async () => {
   const { user } = await renderScreen(<ChangePasswordScreen />, { path: 'account.password' })
   await user.type(await screen.findByLabelText(/Current password/), 'wrong')
   await user.type(screen.getByLabelText(/^New password \*/), 'pines on the ridge')
-  await user.type(screen.getByLabelText(/New password again/), 'pines on the ridge')
+  await user.type(screen.getByLabelText(/Confirm new password/), 'pines on the ridge')
   const save = screen.getByRole('button', { name: 'Change password' })
   await user.click(save)
   expect(await screen.findByText('Not your password.')).toBeVisible()

@@ -21,9 +21,7 @@ export const ChangePasswordScreen = () => {
   const go = useGo()
   const done = ({ ended }: { ended: number }) => {
     toastDone(
-      ended > 0
-        ? 'Your password is changed; elsewhere you are signed out.'
-        : 'Your password is changed.',
+      ended > 0 ? 'Your password is changed; elsewhere you are signed out.' : 'Password changed.',
     )
     go(to('account'))
   }

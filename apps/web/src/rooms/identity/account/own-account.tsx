@@ -35,11 +35,11 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
           <Alert
             color="amber"
             icon={<IconShieldLock aria-hidden />}
-            title="Your agency asks for a second factor"
+            title="Your agency requires two-step verification"
             role="status"
           >
-            {user.agency?.name ?? 'Your agency'} lets people in with a password and a code of their
-            phone only. Set it up here; then you go on to where you wanted to go.
+            {user.agency?.name ?? 'Your agency'} requires a password and a code from your phone. Set
+            up two-step verification here to continue.
           </Alert>
           <SecondFactorCard onChange={reread} onSetUp={goOn} />
           <SessionsCard />

@@ -21,7 +21,7 @@ export const PlacesCard = () => {
     setGoing(key)
     try {
       await switchContext(place)
-      toastDone(`You work in ${label} now.`)
+      toastDone(`Switched to ${label}.`)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -29,10 +29,10 @@ export const PlacesCard = () => {
     }
   }
   return (
-    <Card title="Where you work">
+    <Card title="Agencies and offices">
       {places.length === 0 && (
         <Text c="dimmed" mb="xs">
-          You belong to no agency.
+          You do not belong to an agency.
         </Text>
       )}
       <ul className={styles.lines}>
@@ -49,7 +49,7 @@ export const PlacesCard = () => {
             </span>
             {held.here ? (
               <Group gap={4} c="pine" fw={600} fz="sm">
-                <IconCheck size={16} aria-hidden /> You are here
+                <IconCheck size={16} aria-hidden /> Current
               </Group>
             ) : (
               <Button
@@ -57,10 +57,10 @@ export const PlacesCard = () => {
                 variant="default"
                 loading={going === held.key}
                 disabled={going !== undefined}
-                aria-label={`Work here: ${held.label}`}
+                aria-label={`Switch to ${held.label}`}
                 onClick={() => void choose(held)}
               >
-                Work here
+                Switch
               </Button>
             )}
           </li>

@@ -3,7 +3,7 @@ import { prefer, type Preferences, usePreferences } from '../../../plumbing/pref
 import { Card } from '../../../ui/record/facts.tsx'
 
 const schemes: { value: Preferences['colorScheme']; label: string }[] = [
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'Match device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
@@ -13,21 +13,21 @@ export const PreferencesCard = () => {
   const { colorScheme, singleKeys } = usePreferences()
   const { setColorScheme } = useMantineColorScheme()
   return (
-    <Card title="Display and keys">
+    <Card title="Display and shortcuts">
       <Stack>
-        <Input.Wrapper label="Colors" labelElement="div">
+        <Input.Wrapper label="Color mode" labelElement="div">
           <div>
             <SegmentedControl
               data={schemes}
               value={colorScheme}
-              aria-label="Colors"
+              aria-label="Color mode"
               onChange={(value) => setColorScheme(value as Preferences['colorScheme'])}
             />
           </div>
         </Input.Wrapper>
         <Switch
-          label="Listen to single keys in lists"
-          description="Switch this off if you dictate or use other tools that type."
+          label="Single-key shortcuts in lists"
+          description="Turn this off if you use dictation or other tools that type for you."
           checked={singleKeys}
           onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
         />

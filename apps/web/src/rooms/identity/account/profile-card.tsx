@@ -22,7 +22,7 @@ const profileValues = (user: SessionUser) => ({
 export const ProfileCard = () => {
   const user = useUser()
   const saved = () => {
-    toastDone('Your profile is saved.')
+    toastDone('Profile saved.')
     void refreshSession().catch(showFailure)
   }
   return (
@@ -42,7 +42,7 @@ export const ProfileCard = () => {
             <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
             <TextInput
               label="Username"
-              description="You sign in with it, or with your e-mail address or phone number."
+              description="You can sign in with your username, e-mail address or phone number."
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={user.username}
               readOnly
@@ -64,14 +64,14 @@ export const ProfileCard = () => {
               form.values.phone !== (user.phone ? phoneWords(user.phone) : '')) && (
               <PasswordInput
                 label="Your password"
-                description="Needed for another e-mail address or phone number."
+                description="Required to change your e-mail address or phone number."
                 autoComplete="current-password"
                 visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
                 {...form.getInputProps('current_password')}
               />
             )}
             <Switch
-              label="Calls of the agency ring here"
+              label="Receive agency calls"
               {...form.getInputProps('can_receive_calls', { type: 'checkbox' })}
             />
           </SimpleGrid>

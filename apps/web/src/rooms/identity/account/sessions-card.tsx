@@ -39,8 +39,8 @@ export const SessionsCard = () => {
             variant="default"
             loading={endOthers.isPending}
             question="Sign out everywhere else?"
-            consequence="On all other devices you have to sign in again. Here you stay."
-            confirm="Sign out the others"
+            consequence="You are signed out on all other devices. You stay signed in here."
+            confirm="Sign out other devices"
             onConfirm={() => endOthers.mutate({})}
           >
             Sign out everywhere else
@@ -65,7 +65,7 @@ export const SessionsCard = () => {
 }
 
 const SessionLine = ({ session }: { session: OwnSession }) => {
-  const end = useWrite(endOwnSession, { onDone: () => toastDone(`Signed out: ${session.device}.`) })
+  const end = useWrite(endOwnSession, { onDone: () => toastDone(`${session.device} signed out.`) })
   return (
     <li className={styles.line} data-current={session.current || undefined}>
       <span>

@@ -25,15 +25,15 @@ const sections = capabilityGroups.map((group) => ({
 export const AccessScreen = () => (
   <Page title="Access" crumbs={[{ label: 'Admin', href: to('admin') }]}>
     <Text c="dimmed" mb="md" maw="48rem">
-      What each role may do; what has no mark is not allowed. A role leads to the people who hold
-      it. Super admins of the platform may do everything in an agency that they enter, and each step
-      of theirs stands in its activity.
+      A check mark means the role has the permission. Click a role to see the people who have it.
+      Platform super admins can do everything in an agency they enter, and the activity log records
+      each action.
     </Text>
-    <div className={styles.frame} role="region" aria-label="What each role may do">
+    <div className={styles.frame} role="region" aria-label="Permissions by role">
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">May</th>
+            <th scope="col">Permission</th>
             {columns.map((column) => (
               <th key={column.key} scope="col">
                 <Holders column={column} />

@@ -34,13 +34,13 @@ const InviteButton = ({ account: { id, name, email } }: { account: Account }) =>
       </Button>
       <Modal opened={opened} onClose={close} title={`Invite ${name}`}>
         <Text mb="md">
-          An e-mail with a link and a code goes to this address. It holds for 7 days.
+          We will e-mail a link and a code to this address. The invite is valid for 7 days.
         </Text>
         <PlainForm
           endpoint={createInvite}
           initial={{ email: email ?? '' }}
           fixed={{ subject: 'join', agent_id: id }}
-          submitLabel="Send the invite"
+          submitLabel="Send invite"
           aside={
             <Button variant="default" onClick={close}>
               Cancel
@@ -48,7 +48,7 @@ const InviteButton = ({ account: { id, name, email } }: { account: Account }) =>
           }
           onDone={(invite) => {
             close()
-            toastDone(`Invited: ${name}, ${invite.email}.`)
+            toastDone(`Invite sent to ${name} at ${invite.email}.`)
           }}
         >
           {(form) => (
@@ -69,35 +69,36 @@ const InviteButton = ({ account: { id, name, email } }: { account: Account }) =>
 
 const RenewButton = ({ name, inviteId }: { name: string; inviteId: string }) => {
   const renew = useWrite(renewInvite, {
-    onDone: ({ email }) => toastDone(`Sent again to ${email}; the former link has ended.`),
+    onDone: ({ email }) =>
+      toastDone(`Invite resent to ${email}. The previous link no longer works.`),
   })
   return (
     <Button
       size={size}
       variant="default"
-      aria-label={`Send again: the invite of ${name}`}
+      aria-label={`Resend invite to ${name}`}
       loading={renew.isPending}
       onClick={() => renew.mutate({ invite_id: inviteId })}
     >
-      Send again
+      Resend
     </Button>
   )
 }
 
 const ResetButton = ({ account, userId }: { account: Account; userId: string }) => {
   const reset = useWrite(createInvite, {
-    onDone: ({ email }) => toastDone(`A link to set a new password went to ${email}.`),
+    onDone: ({ email }) => toastDone(`Password reset link sent to ${email}.`),
   })
   return (
     <ConfirmButton
       size={size}
       variant="default"
       color="pine"
-      aria-label={`Reset password of ${account.name}`}
+      aria-label={`Reset password for ${account.name}`}
       loading={reset.isPending}
-      question={`Send ${account.name} a link for a new password?`}
-      consequence={`It goes to ${account.email ?? 'the e-mail address of the account'}. The current password works until the link is used.`}
-      confirm="Send the link"
+      question={`Send ${account.name} a password reset link?`}
+      consequence={`We will send it to ${account.email ?? 'the e-mail address on the account'}. The current password works until the link is used.`}
+      confirm="Send link"
       onConfirm={() => reset.mutate({ subject: 'reset_password', user_id: userId })}
     >
       Reset password
@@ -109,7 +110,7 @@ const SignOutButton = ({ account: { id, name } }: { account: Account }) => {
   const end = useWrite(endAccountSessions, {
     onDone: ({ ended }) =>
       toastDone(
-        ended === 0 ? `${name} was signed in nowhere.` : `${name} is signed out everywhere.`,
+        ended === 0 ? `${name} had no active sessions.` : `${name} signed out on all devices.`,
       ),
   })
   return (
@@ -117,10 +118,10 @@ const SignOutButton = ({ account: { id, name } }: { account: Account }) => {
       size={size}
       variant="subtle"
       color="red"
-      aria-label={`Sign out ${name} everywhere`}
+      aria-label={`Sign ${name} out on all devices`}
       loading={end.isPending}
-      question={`Sign ${name} out everywhere?`}
-      consequence="In this agency, on every device, at once. What is not saved there stays as a draft."
+      question={`Sign ${name} out on all devices?`}
+      consequence="This ends all their sessions in this agency now. Unsaved changes stay as drafts on their devices."
       confirm="Sign out"
       onConfirm={() => end.mutate({ id })}
     >

@@ -21,7 +21,7 @@ const columns: readonly Column<Account>[] = [
   { key: 'state', header: 'Account', cell: (account) => <AccountState account={account} /> },
   {
     key: 'factor',
-    header: 'Second factor',
+    header: 'Two-step verification',
     cell: ({ second_factor: on, state }) =>
       state === 'active' ? (
         <StatusBadge status={on ? 'active' : 'inactive'} label={on ? 'On' : 'Off'} />
@@ -91,8 +91,8 @@ export const AccountsScreen = () => {
       ]}
       columns={can('accounts.write') ? [...columns, actions] : columns}
       empty={{
-        title: 'Nobody here yet',
-        hint: 'Caregivers and employees of the agency appear here; each can be invited to sign in.',
+        title: 'No accounts yet',
+        hint: 'Caregivers and employees appear here. You can invite each of them to sign in.',
       }}
     />
   )

@@ -83,12 +83,12 @@ test('somebody without an account is invited; what is refused is told in the dia
   expect(email).toHaveValue('p1@example.org')
   await user.clear(email)
   await user.type(email, 'taken@example.org')
-  await user.click(screen.getByRole('button', { name: 'Send the invite' }))
+  await user.click(screen.getByRole('button', { name: 'Send invite' }))
   expect(await screen.findByText('There is an account already.')).toBeVisible()
   await user.clear(email)
   await user.type(email, 'new@example.org')
-  await user.click(screen.getByRole('button', { name: 'Send the invite' }))
-  expect(await screen.findByText('Invited: Person 1, p@example.org.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send invite' }))
+  expect(await screen.findByText('Invite sent to Person 1 at p@example.org.')).toBeVisible()
   expect(requests.filter(({ path }) => path === '/invites').at(-1)?.data).toEqual({
     subject: 'join',
     agent_id: uuid('a1'),
@@ -98,16 +98,16 @@ test('somebody without an account is invited; what is refused is told in the dia
 
 test('an invite is sent again, a password reset, a person signed out', async () => {
   const { requests, user } = await openAccounts()
-  await user.click(screen.getByRole('button', { name: 'Send again: the invite of Person 2' }))
-  expect(await screen.findByText(/Sent again to p@example.org/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Reset password of Person 3' }))
-  await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  expect(await screen.findByText(/A link to set a new password went/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Sign out Person 3 everywhere' }))
+  await user.click(screen.getByRole('button', { name: 'Resend invite to Person 2' }))
+  expect(await screen.findByText(/Invite resent to p@example.org/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reset password for Person 3' }))
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText(/Password reset link sent/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sign Person 3 out on all devices' }))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
   )
-  expect(await screen.findByText('Person 3 is signed out everywhere.')).toBeVisible()
+  expect(await screen.findByText('Person 3 signed out on all devices.')).toBeVisible()
   const writes = requests.filter(({ method }) => method !== 'GET')
   expect(writes.map(({ method, path, data }) => [method, path, data ?? null])).toEqual([
     ['POST', '/reinvite', { invite_id: uuid('c2') }],
@@ -143,7 +143,7 @@ test('a super admin enters an agency and goes on to where they wanted to go', as
     path: 'admin.agencies',
     at: '/admin/agencies?redirect=%2Fclients',
   })
-  expect(await screen.findByText('Enter an agency first')).toBeVisible()
+  expect(await screen.findByText('Choose an agency')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Enter Fern Home Care' }))
   expect(await screen.findByText('At /clients')).toBeVisible()
   expect(requests.find(({ method }) => method === 'POST')?.data).toEqual({
@@ -156,7 +156,7 @@ test('the agency that was entered is marked in the list', async () => {
   signedIn(aUser({ super_admin: true, agency_id: pine.id, agency: pine }))
   serve({ 'GET /agencies': () => aPage([pine, fern]) })
   await renderScreen(<AgenciesScreen />, { path: 'admin.agencies' })
-  expect(await screen.findByText('You are here')).toBeVisible()
+  expect(await screen.findByText('Current')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Enter Pine Home Care' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Enter Fern Home Care' })).toBeVisible()
 })
@@ -194,7 +194,7 @@ const decide = async (word: string, status: string) => {
 test('a request is approved after a question', async () => {
   const { go, sent } = await decide('Approve', 'approved')
   await go()
-  expect(await screen.findByText('Fern Home Care is made.')).toBeVisible()
+  expect(await screen.findByText('Fern Home Care created.')).toBeVisible()
   expect(sent()).toEqual({ status: 'approved' })
 })
 
@@ -202,7 +202,7 @@ test('a request is rejected with words to who asked', async () => {
   const { user, dialog, go, sent } = await decide('Reject', 'rejected')
   await user.type(dialog.getByLabelText('Reason'), 'Only in North Carolina.')
   await go()
-  expect(await screen.findByText('Fern Home Care is rejected.')).toBeVisible()
+  expect(await screen.findByText('Fern Home Care rejected.')).toBeVisible()
   expect(sent()).toEqual({ status: 'rejected', reason: 'Only in North Carolina.' })
 })
 
@@ -222,7 +222,7 @@ test('a mail that lies here is read in the panel, and its link copied', async ()
   const { user } = await renderScreen(<OutboxScreen />, { path: 'admin.outbox' })
   await user.click(await screen.findByRole('link', { name: 'Your invite' }))
   expect(await screen.findByText(/type K7QX-22/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe('http://localhost:8080/accept-invite?invite=1')
 })
 
@@ -234,7 +234,7 @@ test('a mail that was sent keeps no text, one that failed says why', async () =>
   const { user } = await renderScreen(<OutboxScreen />, { path: 'admin.outbox' })
   await user.click(await screen.findByRole('link', { name: 'Your invite' }))
   expect(await screen.findByText('No such mailbox.')).toBeVisible()
-  expect(screen.getByText(/The text is not kept/)).toBeVisible()
+  expect(screen.getByText(/The text of sent mail is not stored/)).toBeVisible()
 })
 
 test('refused sign-ins are listed by account and address, with why', async () => {

@@ -33,10 +33,10 @@ export const AgenciesScreen = () => {
             color="violet"
             mb="md"
             icon={<IconBuildings aria-hidden />}
-            title="Enter an agency first"
+            title="Choose an agency"
             role="status"
           >
-            What you wanted to open belongs to an agency. Enter one, and you go on to it.
+            The page you want to open belongs to an agency. Enter the agency to continue.
           </Alert>
         )
       }
@@ -49,13 +49,16 @@ export const AgenciesScreen = () => {
           align: 'right',
           cell: (agency) =>
             agency.id === user.agency_id ? (
-              <StatusBadge status="active" label="You are here" />
+              <StatusBadge status="active" label="Current" />
             ) : (
               <EnterButton agency={agency} target={wanted} />
             ),
         },
       ]}
-      empty={{ title: 'No agencies yet', hint: 'Approve a signup request to make the first one.' }}
+      empty={{
+        title: 'No agencies yet',
+        hint: 'Approve a signup request to create the first agency.',
+      }}
     />
   )
 }

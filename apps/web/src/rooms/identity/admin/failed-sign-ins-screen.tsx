@@ -13,7 +13,7 @@ const reasons: Record<FailedSignIns['reasons'][number], string> = {
 const columns: readonly Column<FailedSignIns>[] = [
   { key: 'account', header: 'Account', cell: (row) => row.account },
   { key: 'address', header: 'Address', cell: (row) => row.address },
-  { key: 'failures', header: 'Refused', align: 'right', cell: (row) => row.failures },
+  { key: 'failures', header: 'Failed attempts', align: 'right', cell: (row) => row.failures },
   {
     key: 'reasons',
     header: 'Why',
@@ -27,13 +27,13 @@ const columns: readonly Column<FailedSignIns>[] = [
 export const FailedSignInsScreen = () => (
   <ListScreen
     title="Failed sign-ins"
-    of="accounts and addresses"
+    of="failed sign-ins"
     crumbs={[{ label: 'Admin', href: to('admin') }]}
     endpoint={listFailedSignIns}
     columns={columns}
     empty={{
-      title: 'No sign-in was refused',
-      hint: 'Wrong passwords and codes of the last 30 days are listed here by account and address.',
+      title: 'No failed sign-ins',
+      hint: 'Failed sign-ins of the last 30 days appear here by account and IP address.',
     }}
   />
 )

@@ -9,15 +9,15 @@ import styles from './mail-panel.module.css'
 export const MailPanel = ({ mail }: { mail: Mail }) => (
   <Stack gap="sm">
     <Text c="dimmed">
-      To {mail.to_address}, written <InstantText at={mail.created_at} />
+      To {mail.to_address}, created <InstantText at={mail.created_at} />
     </Text>
     {mail.error && (
-      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="It could not be sent">
+      <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Not sent">
         {mail.error}
       </Alert>
     )}
     {mail.body === null ? (
-      <Text c="dimmed">The text is not kept once a mail was sent: it may hold a code.</Text>
+      <Text c="dimmed">The text of sent mail is not stored because it may contain a code.</Text>
     ) : (
       <>
         <pre className={styles.body}>{mail.body}</pre>
@@ -31,7 +31,7 @@ export const MailPanel = ({ mail }: { mail: Mail }) => (
                   leftSection={<IconLink size={14} aria-hidden />}
                   onClick={copy}
                 >
-                  {copied ? 'Link copied' : 'Copy the link'}
+                  {copied ? 'Link copied' : 'Copy link'}
                 </Button>
               )}
             </CopyButton>
@@ -39,7 +39,7 @@ export const MailPanel = ({ mail }: { mail: Mail }) => (
           <CopyButton value={mail.body}>
             {({ copied, copy }) => (
               <Button size="xs" variant="default" onClick={copy}>
-                {copied ? 'Text copied' : 'Copy the text'}
+                {copied ? 'Text copied' : 'Copy text'}
               </Button>
             )}
           </CopyButton>

@@ -10,7 +10,7 @@ import { mailWords, optionsOf } from './words.ts'
 const columns: readonly Column<Mail>[] = [
   { key: 'subject', header: 'Subject', cell: (mail) => mail.subject },
   { key: 'to', header: 'To', cell: (mail) => mail.to_address },
-  { key: 'at', header: 'Written', cell: (mail) => <InstantText at={mail.created_at} /> },
+  { key: 'at', header: 'Created', cell: (mail) => <InstantText at={mail.created_at} /> },
   { key: 'sent', header: 'Sent', wide: true, cell: (mail) => <InstantText at={mail.sent_at} /> },
   {
     key: 'state',
@@ -42,7 +42,7 @@ export const OutboxScreen = () => (
     panel={(mail) => <MailPanel mail={mail} />}
     empty={{
       title: 'No mail yet',
-      hint: 'Invites and password resets appear here once they are written.',
+      hint: 'Invites and password resets appear here.',
     }}
   />
 )

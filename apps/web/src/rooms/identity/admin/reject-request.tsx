@@ -17,8 +17,8 @@ export const RejectRequest = ({ request, onDecided }: Props) => {
       </Button>
       <Modal opened={opened} onClose={close} title={`Reject ${agency}?`}>
         <Text mb="md">
-          Nothing is created, and {name} is notified by e-mail. The request stays in the list of
-          rejected ones.
+          Nothing is created. {name} is notified by e-mail. The request stays in the list of
+          rejected requests.
         </Text>
         <EndpointForm
           endpoint={decideSignupRequest}
@@ -28,14 +28,14 @@ export const RejectRequest = ({ request, onDecided }: Props) => {
           submitLabel="Reject"
           onCancel={close}
           onDone={() => {
-            toastDone(`${agency} is rejected.`)
+            toastDone(`${agency} rejected.`)
             onDecided()
           }}
         >
           {(form) => (
             <Textarea
               label="Reason"
-              description="Stands in the e-mail as it is written here."
+              description="Included in the e-mail as you enter it."
               autosize
               minRows={3}
               data-autofocus

@@ -23,10 +23,10 @@ const Status = ({ status }: Pick<SignupRequest, 'status'>) => (
 
 const columns: readonly Column<SignupRequest>[] = [
   { key: 'agency', header: 'Agency', cell: (request) => request.agency_name },
-  { key: 'name', header: 'Asked by', cell: (request) => request.name },
+  { key: 'name', header: 'Requested by', cell: (request) => request.name },
   { key: 'email', header: 'E-mail', cell: (request) => request.email },
   { key: 'state', header: 'State', wide: true, cell: (request) => request.state ?? '–' },
-  { key: 'at', header: 'Asked', cell: (request) => <InstantText at={request.created_at} /> },
+  { key: 'at', header: 'Requested', cell: (request) => <InstantText at={request.created_at} /> },
   { key: 'status', header: 'Status', cell: (request) => <Status status={request.status} /> },
 ]
 
@@ -51,8 +51,8 @@ export const SignupRequestsScreen = () => (
     panelTitle={(request) => request.agency_name}
     panel={(request, close) => <RequestPanel request={request} onDecided={close} />}
     empty={{
-      title: 'Nobody waits',
-      hint: 'Requests come from the page “Your agency is new here?” beside the sign-in.',
+      title: 'No requests',
+      hint: 'Requests come from the New agency page.',
     }}
   />
 )
@@ -62,7 +62,7 @@ type PanelProps = { request: SignupRequest; onDecided: () => void }
 const RequestPanel = ({ request, onDecided }: PanelProps) => {
   const decide = useWrite(decideSignupRequest, {
     onDone: ({ agency_name: name }) => {
-      toastDone(`${name} is made.`)
+      toastDone(`${name} created.`)
       onDecided()
     },
   })
@@ -72,14 +72,14 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
         title="Request"
         facts={[
           { label: 'Status', value: <Status status={request.status} /> },
-          { label: 'Asked by', value: request.name },
+          { label: 'Requested by', value: request.name },
           {
             label: 'E-mail',
             value: <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>,
           },
           { label: 'Phone', value: <Phone number={request.phone} /> },
           { label: 'State', value: request.state },
-          { label: 'Asked', value: <InstantText at={request.created_at} /> },
+          { label: 'Requested', value: <InstantText at={request.created_at} /> },
           { label: 'Decided', value: <InstantText at={request.decided_at} /> },
           ...(request.reason ? [{ label: 'Reason given', value: request.reason }] : []),
         ]}
@@ -95,7 +95,7 @@ const RequestPanel = ({ request, onDecided }: PanelProps) => {
             color="pine"
             loading={decide.isPending}
             question={`Approve ${request.agency_name}?`}
-            consequence={`The agency is made with one office, and ${request.name} gets an e-mail to set up the owner’s account.`}
+            consequence={`This creates the agency with one office. ${request.name} gets an e-mail to set up the owner’s account.`}
             confirm="Approve"
             onConfirm={() => decide.mutate({ id: request.id, status: 'approved' })}
           >

@@ -18,7 +18,7 @@ export const signupWords: Words<(typeof signupStatuses)[number]> = {
 
 export const mailWords: Words<(typeof mailStates)[number]> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
-  kept: { label: 'Kept here', tone: 'held' },
+  kept: { label: 'Not sent', tone: 'held' },
   sent: { label: 'Sent', tone: 'sent' },
   failed: { label: 'Failed', tone: 'failed' },
 }

@@ -21,7 +21,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
           { label: 'When', value: <InstantText at={event.at} /> },
           { label: 'Who', value: event.actor.replaceAll(/[._]/g, ' ') },
           { label: 'Record', value: labelWords(event.record_type) },
-          { label: 'Seal', value: event.sealed ? 'In the chain' : 'Waits to be sealed' },
+          { label: 'Seal', value: event.sealed ? 'Sealed' : 'Not sealed yet' },
           { label: 'Request', value: event.request_id },
         ]}
       />
@@ -33,7 +33,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
           variant="default"
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          Open the record
+          Open record
         </Button>
       )}
     </Stack>
@@ -42,7 +42,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
 
 const Changes = ({ event }: { event: AuditEvent }) => {
   const changed = differences(event.changes, useZone())
-  if (changed.length === 0) return <Text c="dimmed">No field was changed.</Text>
+  if (changed.length === 0) return <Text c="dimmed">No fields changed.</Text>
   return (
     <Table aria-label="Changed fields" style={{ overflowWrap: 'anywhere' }}>
       <thead>

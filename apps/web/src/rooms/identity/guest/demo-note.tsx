@@ -23,8 +23,7 @@ export const DemoNote = () => {
       title="This is a demo"
       role="note"
     >
-      No mail leaves it. What would be sent lies in the outbox, which a super admin reads under
-      Admin, Outbox.
+      This demo does not send e-mail. A super admin can read the messages under Admin, Outbox.
     </Alert>
   )
 }

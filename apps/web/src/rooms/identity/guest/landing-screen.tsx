@@ -10,7 +10,7 @@ export const LandingScreen = () => (
   <Page title="Homeward">
     <EmptyState
       icon={IconLock}
-      title="This page is closed"
+      title="This page is not available"
       hint="Homeward is for the staff and caregivers of home-care agencies."
       action={
         <Button component={PageLink} href={to('signin')}>

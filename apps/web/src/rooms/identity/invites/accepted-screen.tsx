@@ -11,8 +11,8 @@ export const InviteAcceptedScreen = () => {
     <GuestPage title={reset ? 'Your password is set' : 'Your account is ready'}>
       <Text mb="lg" mt="xs">
         {reset
-          ? 'From now on it is the only one that works. You were signed out everywhere.'
-          : 'Welcome. Sign in with your name and the password that you just typed.'}
+          ? 'Use your new password from now on. You were signed out on all devices.'
+          : 'Welcome. Sign in with your username and new password.'}
       </Text>
       <Button component={PageLink} href={to('signin')} size="md" fullWidth>
         Sign in

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 export const CodeField = (props: TextInputProps) => (
   <TextInput
     label="Confirmation code"
-    description="It stands in the e-mail with the link."
+    description="The code is in the e-mail with the link."
     name="confirmation_code"
     autoComplete="one-time-code"
     autoCapitalize="characters"

@@ -15,9 +15,9 @@ export const InviteGate = ({ id, children }: Props) => {
   const query = useQuery({ ...inviteQuery(id ?? ''), enabled: id !== undefined })
   if (id === undefined || query.data === null)
     return (
-      <Closed title="This link leads nowhere">
-        It is not complete, or the invite was withdrawn. Open it from the e-mail again; if that does
-        not help, ask your office for a new one.
+      <Closed title="This link is not valid">
+        The link is incomplete or the invite was withdrawn. Open the link from the e-mail again, or
+        ask your office for a new invite.
       </Closed>
     )
   if (query.isError)
@@ -29,7 +29,7 @@ export const InviteGate = ({ id, children }: Props) => {
   if (query.data === undefined)
     return (
       <GuestPage title="Your invite">
-        <Stack aria-busy aria-label="Loading the invite">
+        <Stack aria-busy aria-label="Loading invite">
           <Skeleton height={16} />
           <Skeleton height={36} />
           <Skeleton height={36} />
@@ -38,18 +38,18 @@ export const InviteGate = ({ id, children }: Props) => {
     )
   if (query.data.state === 'accepted')
     return (
-      <Closed title="This was done already">
+      <Closed title="This link was already used">
         {query.data.subject === 'reset_password'
-          ? 'The password was set with this link. Sign in with it, or ask for another link if you have lost it.'
-          : 'The invite was accepted. Sign in with the name and the password that you chose.'}
+          ? 'You already set a password with this link. Sign in, or request another link.'
+          : 'You already accepted this invite. Sign in with your username and password.'}
       </Closed>
     )
   if (query.data.state === 'over')
     return (
-      <Closed title="This link has ended">
+      <Closed title="This link has expired">
         {query.data.subject === 'reset_password'
-          ? 'It was replaced by a newer one, or it is too old. Ask for a new one below.'
-          : 'It was replaced by a newer one, or it is too old. Look for a newer e-mail, or ask your office to send the invite again.'}
+          ? 'A newer link replaced it, or it is too old. Request a new link below.'
+          : 'A newer link replaced it, or it is too old. Look for a newer e-mail, or ask your office to resend the invite.'}
       </Closed>
     )
   return children(query.data)

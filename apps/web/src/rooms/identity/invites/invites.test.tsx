@@ -32,10 +32,10 @@ test('the code of the link is taken and leaves the address; the password is set 
   })
   const { user, address } = await open('invite.reset-password', `?invite=${id}#code=K7QX-22`)
   await user.type(await screen.findByLabelText(/^New password \*/), secret)
-  await user.type(screen.getByLabelText(/New password again/), secret)
+  await user.type(screen.getByLabelText(/Confirm new password/), secret)
   expect(address()).toBe(`/invite/reset-password?invite=${id}`)
   expect(screen.queryByLabelText(/Confirmation code/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByText('At /accept-invite-success?what=password')).toBeVisible()
   expect(requests.at(-1)).toMatchObject({
     method: 'PUT',
@@ -52,8 +52,8 @@ test('a wrong code of the link is shown, so that it can be mended', async () => 
   })
   const { user } = await open('invite.reset-password', `?invite=${id}#code=WRONG`)
   await user.type(await screen.findByLabelText(/^New password \*/), secret)
-  await user.type(screen.getByLabelText(/New password again/), secret)
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
+  await user.type(screen.getByLabelText(/Confirm new password/), secret)
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByText('This code is not right.')).toBeVisible()
   expect(screen.getByLabelText(/Confirmation code/)).toHaveValue('WRONG')
 })
@@ -62,12 +62,12 @@ test('a password that is too short, or differs the second time, is told at its f
   const requests = serve({ 'GET /invites/:id': () => aRecord(invite) })
   const { user } = await open('invite.reset-password', `?invite=${id}#code=K7`)
   await user.type(await screen.findByLabelText(/^New password \*/), 'short')
-  expect(screen.getByText('5 of at least 12 characters.')).toBeVisible()
-  await user.type(screen.getByLabelText(/New password again/), 'shirt')
+  expect(screen.getByText('5 of at least 12 characters')).toBeVisible()
+  await user.type(screen.getByLabelText(/Confirm new password/), 'shirt')
   await user.tab()
   expect(await screen.findByText('Both passwords must be the same.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
-  expect(await screen.findByText('At least 12 characters.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('Enter at least 12 characters.')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
@@ -91,8 +91,8 @@ test('joining makes an account with the code that was typed', async () => {
   await user.type(screen.getByLabelText(/Confirmation code/), 'K7QX-22')
   await user.type(screen.getByLabelText(/Username/), 'rita')
   await user.type(screen.getByLabelText(/^New password \*/), secret)
-  await user.type(screen.getByLabelText(/New password again/), secret)
-  await user.click(screen.getByRole('button', { name: 'Make my account' }))
+  await user.type(screen.getByLabelText(/Confirm new password/), secret)
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByText('At /accept-invite-success')).toBeVisible()
   expect(requests.at(-1)?.data).toEqual({
     confirmation_code: 'K7QX-22',
@@ -109,10 +109,10 @@ test('who has an account already joins with its password', async () => {
       aFailure(401, 'wrong_credentials', { non_field_errors: ['These details are not right.'] }),
   })
   const { user } = await open('invite.accept', `?invite=${id}`)
-  await user.click(await screen.findByRole('button', { name: 'I have an account already' }))
+  await user.click(await screen.findByRole('button', { name: 'I already have an account' }))
   await user.type(await screen.findByLabelText(/Confirmation code/), 'K7QX-22')
-  await user.type(screen.getByLabelText(/Password of your account/), 'homeward-demo-2026')
-  await user.click(screen.getByRole('button', { name: 'Join the agency' }))
+  await user.type(screen.getByLabelText(/Account password/), 'homeward-demo-2026')
+  await user.click(screen.getByRole('button', { name: 'Join agency' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.')
   expect(requests.at(-1)?.data).toMatchObject({
     password: 'homeward-demo-2026',
@@ -125,16 +125,16 @@ test('a token in the link sets an account up for the first time', async () => {
   const { user, address } = await open('invite.accept', '#token=t0ken')
   await user.type(await screen.findByLabelText(/Username/), 'mara')
   await user.type(screen.getByLabelText(/^New password \*/), secret)
-  await user.type(screen.getByLabelText(/New password again/), secret)
+  await user.type(screen.getByLabelText(/Confirm new password/), secret)
   expect(address()).toBe('/accept-invite')
-  await user.click(screen.getByRole('button', { name: 'Make my account' }))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByText('At /accept-invite-success')).toBeVisible()
   expect(requests[0]?.data).toMatchObject({ token: 't0ken', username: 'mara' })
 })
 
 test.each([
-  ['accepted', 'This was done already'],
-  ['over', 'This link has ended'],
+  ['accepted', 'This link was already used'],
+  ['over', 'This link has expired'],
 ])('an invite that is %s says so and leads on', async (state, title) => {
   serve({ 'GET /invites/:id': () => aRecord({ ...invite, state }) })
   await open('invite.reset-password', `?invite=${id}`)
@@ -146,7 +146,7 @@ test.each([
 test.each([['?invite=nobody'], ['']])('an unknown invite (%s) says so', async (query) => {
   serve({ 'GET /invites/:id': () => aFailure(404, 'not_found') })
   await open('invite.accept', query)
-  expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 
 test('asking for a reset says the same to everybody, and where mail lies in a demo', async () => {
@@ -155,12 +155,12 @@ test('asking for a reset says the same to everybody, and where mail lies in a de
     'GET /site': () => aRecord({ demo: true, sends_mail: false }),
   })
   const { user } = await renderScreen(<ResetPasswordScreen />, { path: 'reset-password' })
-  await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
-  expect(await screen.findByText('This is needed.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText('This field is required.')).toBeVisible()
   await user.type(screen.getByLabelText(/Username, e-mail or phone/), 'nobody@example.org')
-  await user.click(screen.getByRole('button', { name: 'Send me a link' }))
-  expect(await screen.findByText(/If there is an account of that name/)).toBeVisible()
-  await waitFor(() => expect(screen.getByText(/lies in the outbox/)).toBeVisible())
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await screen.findByText(/If an account matches/)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(/read the messages under Admin, Outbox/)).toBeVisible())
   expect(requests[0]?.data).toEqual({ login: 'nobody@example.org' })
 })
 

@@ -22,17 +22,17 @@ export const JoinForm = ({ invite, code }: Props) => {
     <GuestPage title={titleOf(invite)} lead={leadOf(invite, old)}>
       <Form invite={invite} code={code} />
       <Button variant="subtle" size="compact-sm" mt="md" onClick={() => setOld(!old)}>
-        {old ? 'I have no account yet' : 'I have an account already'}
+        {old ? 'I need an account' : 'I already have an account'}
       </Button>
     </GuestPage>
   )
 }
 
 const leadOf = ({ name, email }: PublicInvite, old: boolean): string =>
-  `Welcome, ${name}. The invite went to ${email}. ` +
+  `Welcome, ${name}. We sent this invite to ${email}. ` +
   (old
-    ? 'Type the password of the account with this e-mail address, and the agency is added to it.'
-    : 'Choose the name and the password that you will sign in with.')
+    ? 'Enter the password for the account with this e-mail address to add the agency to it.'
+    : 'Choose a username and password for signing in.')
 
 const titleOf = ({ agency }: PublicInvite): string =>
   agency ? `Join ${agency}` : 'Accept the invite'
@@ -49,7 +49,7 @@ const NewAccount = ({ invite, code }: Props) => {
       endpoint={acceptInvite}
       initial={{ confirmation_code: code, username: '', password: '', password_confirmation: '' }}
       fixed={{ id: invite.id }}
-      submitLabel="Make my account"
+      submitLabel="Create account"
       onDone={accepted}
     >
       {(form) => (
@@ -71,14 +71,14 @@ const OldAccount = ({ invite, code }: Props) => {
       initial={{ confirmation_code: code, password: '' }}
       inputOf={(values) => ({ ...values, password_confirmation: values.password })}
       fixed={{ id: invite.id }}
-      submitLabel="Join the agency"
+      submitLabel="Join agency"
       onDone={accepted}
     >
       {(form) => (
         <>
           <CodeField {...form.getInputProps('confirmation_code')} />
           <PasswordInput
-            label="Password of your account"
+            label="Account password"
             autoComplete="current-password"
             required
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}

@@ -22,7 +22,7 @@ export const ResetForm = ({ invite, code }: Props) => {
         endpoint={acceptInvite}
         initial={{ ...initial, confirmation_code: code }}
         fixed={{ id: invite.id }}
-        submitLabel="Set the password"
+        submitLabel="Set password"
         onDone={() => go(to('invite.accepted', {}, { what: 'password' }), { replace: true })}
       >
         {(form) => (

@@ -14,11 +14,11 @@ export const ResetPasswordScreen = () => {
   const [sent, setSent] = useState(false)
   if (sent)
     return (
-      <GuestPage title="Look into your mail" foot={foot}>
+      <GuestPage title="Check your e-mail" foot={foot}>
         <Text mt="xs" role="status">
-          If there is an account of that name with an e-mail address, a link is on its way to it. It
-          works once and not for long. No mail after some minutes? Look among the unwanted ones, or
-          ask your office.
+          If an account matches, we sent a link to its e-mail address. The link works once and
+          expires soon. If it does not arrive in a few minutes, check your spam folder or ask your
+          office.
         </Text>
         <DemoNote />
       </GuestPage>
@@ -26,13 +26,13 @@ export const ResetPasswordScreen = () => {
   return (
     <GuestPage
       title="Forgot your password?"
-      lead="Type the name, e-mail address or phone number of your account. A link to set a new password goes to its e-mail address."
+      lead="Enter the username, e-mail address or phone number of your account. We will e-mail you a link to set a new password."
       foot={foot}
     >
       <PlainForm
         endpoint={requestPasswordReset}
         initial={{ login: '' }}
-        submitLabel="Send me a link"
+        submitLabel="Send link"
         onDone={() => setSent(true)}
       >
         {(form) => (

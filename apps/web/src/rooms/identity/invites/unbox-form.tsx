@@ -12,13 +12,13 @@ export const UnboxForm = ({ token }: { token: string }) => {
   return (
     <GuestPage
       title="Set up your account"
-      lead="Welcome to Homeward. Choose the name and the password that you will sign in with."
+      lead="Welcome to Homeward. Choose a username and password for signing in."
     >
       <PlainForm
         endpoint={unbox}
         initial={{ username: '', password: '', password_confirmation: '' }}
         fixed={{ token }}
-        submitLabel="Make my account"
+        submitLabel="Create account"
         onDone={() => go(to('invite.accepted'), { replace: true })}
       >
         {(form) => (

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 export const UsernameField = (props: TextInputProps) => (
   <TextInput
     label="Username"
-    description="What you type to sign in. Your e-mail address works as well."
+    description="You can also sign in with your e-mail address."
     name="username"
     autoComplete="username"
     autoCapitalize="none"

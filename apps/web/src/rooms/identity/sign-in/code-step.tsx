@@ -10,14 +10,15 @@ type Kind = 'app' | 'recovery'
 const fields = {
   app: {
     label: 'Code from your authenticator app',
-    description: 'Six digits; they change every half minute.',
+    description: 'Six digits. The code changes every 30 seconds.',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     maxLength: 12,
   },
   recovery: {
     label: 'Recovery code',
-    description: 'One of those that you kept when you set the second factor up. Each works once.',
+    description:
+      'One of the codes you saved when you set up two-step verification. Each code works once.',
     autoComplete: 'off',
     inputMode: 'text',
     maxLength: 40,
@@ -38,7 +39,7 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = code.current?.value.trim() ?? ''
-    if (!typed) signIn.refuse('Type the code.')
+    if (!typed) signIn.refuse('Enter the code.')
     else
       void signIn.send({ ...credentials, code: kind === 'app' ? typed.replace(/\s/g, '') : typed })
   }
@@ -58,7 +59,7 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
           {...fields[kind]}
         />
         <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0} fullWidth>
-          {wait > 0 ? `Try again in ${clockOf(wait)}` : 'Go on'}
+          {wait > 0 ? `Try again in ${clockOf(wait)}` : 'Continue'}
         </Button>
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" color="gray" size="compact-sm" onClick={signIn.back}>
@@ -69,7 +70,7 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
             size="compact-sm"
             onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
           >
-            {kind === 'app' ? 'Use a recovery code' : 'Use the app'}
+            {kind === 'app' ? 'Use a recovery code' : 'Use authenticator app'}
           </Button>
         </Group>
       </Stack>

@@ -3,8 +3,8 @@ import type { Credentials } from '../../../plumbing/session/lifecycle.ts'
 /** What was typed as credentials; a sentence where something is missing. */
 export const credentialsOf = (typed: string, password: string): Credentials | string => {
   const name = typed.trim()
-  if (!name) return 'Type your username, e-mail address or phone number.'
-  if (!password) return 'Type your password.'
+  if (!name) return 'Enter your username, e-mail address or phone number.'
+  if (!password) return 'Enter your password.'
   return isPhone(name) ? { phone: name, password } : { username: name, password }
 }
 

@@ -57,8 +57,8 @@ test('a wrong code is told at its step; a recovery code and the way back are at 
       : needed(),
   )
   await typePassword(user)
-  await user.click(await screen.findByRole('button', { name: 'Go on' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Type the code.')
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter the code.')
   await user.type(screen.getByLabelText('Code from your authenticator app'), '000000{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
@@ -104,12 +104,12 @@ test.each([
 
 test('the ways to a new password and for a new agency are there; a demo says where mail lies', async () => {
   await open(() => aFailure(401, 'wrong_credentials'), { demo: true, sends_mail: false })
-  expect(await screen.findByText(/lies in the outbox/)).toBeVisible()
+  expect(await screen.findByText(/read the messages under Admin, Outbox/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
     '/reset-password',
   )
-  expect(screen.getByRole('link', { name: 'Your agency is new here?' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'New agency? Request access' })).toHaveAttribute(
     'href',
     '/signup',
   )

@@ -11,18 +11,18 @@ export const SignInScreen = () => {
   const signIn = useSignIn()
   if (signIn.held)
     return (
-      <GuestPage title="One more step" lead="Your account is protected by a second factor.">
+      <GuestPage title="Two-step verification" lead="Enter a code to finish signing in.">
         <CodeStep signIn={signIn} credentials={signIn.held} />
       </GuestPage>
     )
   return (
     <GuestPage
       title="Sign in"
-      lead="Good to see you. Use the name, e-mail address or phone number of your account."
+      lead="Welcome back. Use your username, e-mail address or phone number."
       foot={
         <>
           <PageLink href={to('reset-password')}>Forgot your password?</PageLink>
-          <PageLink href={to('signup')}>Your agency is new here?</PageLink>
+          <PageLink href={to('signup')}>New agency? Request access</PageLink>
         </>
       }
     >

@@ -12,7 +12,7 @@ const open = async () => {
     await user.click(await screen.findByLabelText(label))
     await user.paste(text)
   }
-  const send = () => user.click(screen.getByText('Ask to join'))
+  const send = () => user.click(screen.getByText('Request access'))
   return { requests, user, fill, send }
 }
 
@@ -20,14 +20,14 @@ test('what is missing or has not the right form is told at its field', async () 
   const { requests, fill, send } = await open()
   await fill(/E-mail/, 'mara@fern')
   await send()
-  expect(await screen.findByText('Use an e-mail address like name@example.org.')).toBeVisible()
-  expect(screen.getByLabelText(/Name of the agency/)).toBeInvalid()
+  expect(await screen.findByText('Enter an e-mail address like name@example.org.')).toBeVisible()
+  expect(screen.getByLabelText(/Agency name/)).toBeInvalid()
   expect(requests).toEqual([])
 })
 
 test('an agency asks to join', async () => {
   const { requests, user, fill, send } = await open()
-  await fill(/Name of the agency/, 'Fern Home Care')
+  await fill(/Agency name/, 'Fern Home Care')
   await fill(/E-mail/, 'mara@fern.example.org')
   await fill(/Your name/, 'Mara Fern')
   await user.click(screen.getByRole('combobox', { name: 'State' }))
@@ -46,6 +46,6 @@ test('an agency asks to join', async () => {
 test('what happens next is said', async () => {
   serve({ 'GET /site': () => aRecord({ demo: false, sends_mail: true }) })
   await renderScreen(<SignupSuccessScreen />, { path: 'signup.success' })
-  expect(await screen.findByText(/Once it is approved/)).toBeVisible()
+  expect(await screen.findByText(/When it is approved/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin')
 })

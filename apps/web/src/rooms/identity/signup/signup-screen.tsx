@@ -24,19 +24,19 @@ export const SignupScreen = () => {
   return (
     <GuestPage
       title="New agency"
-      lead="Tell us who you are. Someone reads this and replies; the e-mail contains your link."
+      lead="Tell us about your agency. We review each request and reply by e-mail with a link."
       foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}
     >
       <PlainForm
         endpoint={requestSignup}
         initial={initial}
-        submitLabel="Ask to join"
+        submitLabel="Request access"
         onDone={() => go(to('signup.success'), { replace: true })}
       >
         {(form) => (
           <>
             <TextInput
-              label="Name of the agency"
+              label="Agency name"
               autoComplete="organization"
               required
               {...form.getInputProps('agency_name')}
@@ -69,7 +69,7 @@ export const SignupScreen = () => {
               {...form.getInputProps('phone')}
             />
             <Textarea
-              label="What should we know?"
+              label="Message"
               autosize
               minRows={2}
               maxRows={6}

@@ -8,8 +8,8 @@ import { GuestPage } from '../guest/guest-page.tsx'
 export const SignupSuccessScreen = () => (
   <GuestPage title="Thank you" foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}>
     <Text mt="xs">
-      Your request is with us. Once it is approved, an e-mail brings you a link with which the
-      owner’s account is set up. It may take a working day.
+      We received your request. When it is approved, we will e-mail you a link to set up the owner’s
+      account. This can take one business day.
     </Text>
     <DemoNote />
   </GuestPage>

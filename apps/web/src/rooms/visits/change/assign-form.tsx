@@ -14,7 +14,7 @@ export const AssignForm = ({ visit }: { visit: Visit }) => {
   const [lock_version, setVersion] = useState(visit.lock_version)
   const change = useVisitChange(
     { ...visit, lock_version },
-    chosen === null ? 'The visit is open again.' : 'The caregiver is assigned.',
+    chosen === null ? 'Caregiver unassigned. The visit is open.' : 'Caregiver assigned.',
   )
   const save = () => change.save({ agent_id: chosen })
   return (
@@ -38,7 +38,7 @@ export const AssignForm = ({ visit }: { visit: Visit }) => {
           loading={change.saving && !change.refusal}
           onClick={save}
         >
-          {chosen === null && agent ? 'Take off' : 'Assign'}
+          {chosen === null && agent ? 'Unassign' : 'Assign'}
         </Button>
       </Group>
       <RefusalNote change={change} />

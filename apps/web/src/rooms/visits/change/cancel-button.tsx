@@ -16,14 +16,14 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const write = useWrite(cancelVisit, { quiet: true, touches: touchedBySchedule })
   const cancel = () => {
-    setError(reason.trim() ? '' : 'Say why the visit is canceled.')
+    setError(reason.trim() ? '' : 'Enter a reason.')
     if (!reason.trim()) return
     write.mutate(
       { id: visit.id, reason: reason.trim() },
       {
         onSuccess: () => {
           close()
-          toastDone('The visit is canceled. It stays in the records.')
+          toastDone('Visit canceled.')
         },
         onError: (failure) => setRefusal(refusalOf(failure)),
       },
@@ -37,13 +37,13 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
         leftSection={<IconBan size={16} aria-hidden />}
         onClick={open}
       >
-        Cancel the visit
+        Cancel visit
       </Button>
       <Modal opened={opened} onClose={close} title="Cancel this visit?">
         <Stack>
           <Text>
-            {visit.client.name} gets no care at that time unless another visit is made. The visit
-            stays in the records as canceled.
+            {visit.client.name} will not receive care at that time unless you schedule another
+            visit. The canceled visit stays in the records.
           </Text>
           <TextInput
             label="Reason"
@@ -60,10 +60,10 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Keep it
+              Keep visit
             </Button>
             <Button color="red" loading={write.isPending} onClick={cancel}>
-              Cancel the visit
+              Cancel visit
             </Button>
           </Group>
         </Stack>

@@ -32,7 +32,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         const meant = moveOf(values, zone)
         if ('errors' in meant) return meant.errors
         return overlap && !values.overlap_reason.trim()
-          ? { overlap_reason: 'Say why the overlap is allowed.' }
+          ? { overlap_reason: 'Enter a reason for the overlap.' }
           : {}
       }}
       inputOf={(values) => {
@@ -44,9 +44,9 @@ export const MoveForm = ({ visit, onClose }: Props) => {
       }}
       draftKey={`visit:${visit.id}:move`}
       touches={touchedBySchedule}
-      label="Move the visit"
-      submitLabel="Move the visit"
-      cancelLabel="Keep it"
+      label="Reschedule visit"
+      submitLabel="Reschedule visit"
+      cancelLabel="Keep visit"
       onCancel={onClose}
       onRefused={({ code, message }) => {
         const doubleBooked = code === 'caregiver_double_booked'
@@ -54,7 +54,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         return doubleBooked
       }}
       onDone={() => {
-        toastDone('The visit is moved.')
+        toastDone('Visit rescheduled.')
         onClose()
       }}
     >
@@ -79,7 +79,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
             {'move' in meant && (
               <Text size="sm" c="dimmed">
                 {durationWords(meant.move.scheduled_duration)}
-                {values.end <= values.scheduled_time && ', ends on the next day'}
+                {values.end <= values.scheduled_time && ', ends the next day'}
               </Text>
             )}
             {overlap && (
@@ -88,7 +88,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
                 <Stack gap="xs" mt="xs" align="flex-start">
                   <TextInput
                     label="Reason for the overlap"
-                    description="The visit stays marked as overlapping."
+                    description="The visit stays flagged as overlapping."
                     styles={{ description: { color: 'inherit' } }}
                     maxLength={200}
                     {...getInputProps('overlap_reason')}

@@ -22,6 +22,6 @@ test('what cannot be read is said at its field', () => {
   expect(
     moveOf({ scheduled_date: '2026-03-05', scheduled_time: '08:00', end: '08:10' }, zone),
   ).toEqual({
-    errors: { end: 'A visit takes 15 minutes to 24 hours.' },
+    errors: { end: 'A visit must be 15 minutes to 24 hours long.' },
   })
 })

@@ -15,15 +15,15 @@ export const moveOf = (
   zone: string,
 ): { move: Move } | { errors: Partial<MoveValues> } => {
   const errors: Partial<MoveValues> = {
-    ...(!isDay(date) && { scheduled_date: 'Use a date like 03/05/2026.' }),
-    ...(!isClock(start) && { scheduled_time: 'Use a time like 08:30 AM.' }),
-    ...(!isClock(end) && { end: 'Use a time like 12:30 PM.' }),
+    ...(!isDay(date) && { scheduled_date: 'Enter a date like 03/05/2026.' }),
+    ...(!isClock(start) && { scheduled_time: 'Enter a time like 08:30 AM.' }),
+    ...(!isClock(end) && { end: 'Enter a time like 12:30 PM.' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   const endDay = end > start ? date : addDays(date, 1)
   const minutes = minutesBetween(instantOf(date, start, zone), instantOf(endDay, end, zone))
   if (minutes < 15 || minutes > 1440)
-    return { errors: { end: 'A visit takes 15 minutes to 24 hours.' } }
+    return { errors: { end: 'A visit must be 15 minutes to 24 hours long.' } }
   return {
     move: { scheduled_date: date, scheduled_time: start, scheduled_duration: minutes },
   }

@@ -26,11 +26,11 @@ const OverlapConsent = ({ change }: { change: VisitChange }) => {
     <Stack gap="xs" mt="xs">
       <TextInput
         label="Reason for the overlap"
-        description="The visit stays marked as overlapping."
+        description="The visit stays flagged as overlapping."
         styles={{ description: { color: 'inherit' } }}
         maxLength={200}
         value={reason}
-        error={missing && 'Say why the overlap is allowed.'}
+        error={missing && 'Enter a reason for the overlap.'}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div>

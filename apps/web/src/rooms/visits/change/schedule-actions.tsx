@@ -29,7 +29,7 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
             leftSection={<IconCalendarShare size={16} aria-hidden />}
             onClick={open}
           >
-            Move
+            Reschedule
           </Button>
         )}
         {cancel && !moving && <CancelButton visit={visit} />}
@@ -39,8 +39,8 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
 }
 
 const why = ({ status }: Visit, schedules: boolean): string => {
-  if (!schedules) return 'Your role does not change the schedule. A manager, admin or owner does.'
-  if (status === 'canceled') return 'The visit is canceled; its schedule no longer changes.'
-  if (status === 'archived') return 'The visit is archived; its schedule no longer changes.'
-  return 'The visit has started, so caregiver and time stay. Wrong times are corrected in the review.'
+  if (!schedules) return 'Your role cannot change the schedule. Ask a manager, admin or owner.'
+  if (status === 'canceled') return 'This visit is canceled. You can no longer change its schedule.'
+  if (status === 'archived') return 'This visit is archived. You can no longer change its schedule.'
+  return 'This visit has started, so you cannot change its caregiver or time. Correct wrong times in the review.'
 }

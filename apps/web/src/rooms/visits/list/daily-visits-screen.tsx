@@ -13,7 +13,7 @@ export const DailyVisitsScreen = () => {
   const today = useToday()
   return (
     <ListScreen
-      title={`Visits of ${weekdayWord(today)} ${dayWords(today)}`}
+      title={`Visits on ${weekdayWord(today)}, ${dayWords(today)}`}
       crumbs={[{ label: 'Visits', href: to('visits') }]}
       of="visits"
       endpoint={listVisits}
@@ -23,7 +23,7 @@ export const DailyVisitsScreen = () => {
       fixed={{ by_scheduled_date: { start_date: today, end_date: today } }}
       columns={columns}
       link={(row) => to('visit', { id: row.id })}
-      empty={{ title: 'No visits today', hint: 'Those of other days are in the list of visits.' }}
+      empty={{ title: 'No visits today', hint: 'Open the visit list to see other days.' }}
     />
   )
 }

@@ -45,12 +45,12 @@ export const VisitsScreen = () => {
           variant="default"
           leftSection={<IconCalendarWeek size={16} aria-hidden />}
         >
-          Calendar
+          Schedule
         </Button>
       }
       empty={{
         title: 'No visits this week',
-        hint: 'Choose other days above, or activate a care plan: it makes the visits.',
+        hint: 'Choose other dates, or activate a care plan to create visits.',
       }}
     />
   )

@@ -36,7 +36,7 @@ export const ActivitiesCard = ({ activities, started }: Props) => {
     <Card title="Tasks">
       {activities.length === 0 && (
         <Text size="sm" c="dimmed">
-          The care plan asks for no tasks.
+          The care plan has no tasks.
         </Text>
       )}
       <div className={styles.categories}>
@@ -72,7 +72,7 @@ const Answer = ({ activity: { name, status, note }, shown }: AnswerProps) => {
           style={status ? { color: `var(--mantine-color-${color}-light-color)` } : undefined}
         >
           <Icon size={14} aria-hidden />
-          {status ? activityStatusLabels[status] : 'No answer'}
+          {status ? activityStatusLabels[status] : 'Not recorded'}
         </span>
       )}
     </li>

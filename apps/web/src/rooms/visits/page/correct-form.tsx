@@ -31,7 +31,7 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
       }}
       draftKey={`visit:${opened.id}:correct`}
       touches={['billing', 'care']}
-      label="Correct the times"
+      label="Correct times"
       cancelLabel="Back"
       submitLabel="Approve with these times"
       onCancel={onClose}
@@ -48,7 +48,7 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
             <Select
               label="Reason"
-              placeholder="Choose why the times differ"
+              placeholder="Choose a reason"
               data={reasons}
               {...form.getInputProps('reason')}
             />

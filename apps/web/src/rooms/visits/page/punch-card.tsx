@@ -23,10 +23,10 @@ export const PunchCard = ({ visit }: { visit: Visit }) => {
   if (!check_out && !(check_in && due)) return null
   const word = check_out ? 'check-out' : 'check-in'
   return (
-    <Card title={check_out ? 'The visit is running' : 'Nobody has checked in yet'}>
+    <Card title={check_out ? 'In progress' : 'Not checked in yet'}>
       <Text size="sm" mb="sm">
-        The caregiver takes the {word} on the phone. Where that was not possible, enter the time; it
-        stays marked as entered by staff.
+        The caregiver records the {word} on the phone. If that was not possible, enter the time
+        here. It is marked as entered by staff.
       </Text>
       {opened ? (
         <PunchForm key={word} visit={visit} out={check_out === true} onClose={close} />
@@ -36,7 +36,7 @@ export const PunchCard = ({ visit }: { visit: Visit }) => {
           leftSection={<IconClockPlus size={16} aria-hidden />}
           onClick={open}
         >
-          Enter the {word}
+          Enter {word}
         </Button>
       )}
     </Card>
@@ -61,7 +61,7 @@ const PunchForm = ({ visit, out, onClose }: FormProps) => {
       { id: visit.id, at: instantOf(day, clock, zone).toISOString() },
       {
         onSuccess: () => {
-          toastDone(out ? 'The check-out is entered.' : 'The check-in is entered.')
+          toastDone(out ? 'Check-out entered.' : 'Check-in entered.')
           onClose()
         },
         onError: (error) => setRefusal(refusalOf(error)),
@@ -72,7 +72,7 @@ const PunchForm = ({ visit, out, onClose }: FormProps) => {
   return (
     <form
       noValidate
-      aria-label={`Enter the ${word.toLowerCase()}`}
+      aria-label={`Enter ${word.toLowerCase()}`}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -89,18 +89,18 @@ const PunchForm = ({ visit, out, onClose }: FormProps) => {
             label={`${word} day`}
             value={day}
             onChange={setDay}
-            error={unreadable && !isDay(day) && 'Use a date like 03/05/2026.'}
+            error={unreadable && !isDay(day) && 'Enter a date like 03/05/2026.'}
           />
           <TimeField
             label={`${word} time`}
             value={clock}
             onChange={setClock}
-            error={unreadable && isDay(day) && 'Use a time like 08:30 AM.'}
+            error={unreadable && isDay(day) && 'Enter a time like 08:30 AM.'}
           />
         </SimpleGrid>
         <Group gap="xs">
           <Button type="submit" loading={write.isPending}>
-            Enter the {word.toLowerCase()}
+            Enter {word.toLowerCase()}
           </Button>
           <Button variant="default" onClick={onClose}>
             Back

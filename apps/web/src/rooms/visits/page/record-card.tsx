@@ -16,7 +16,7 @@ export const RecordCard = ({ visit }: { visit: Visit }) => (
           <th scope="col">
             <VisuallyHidden>Time</VisuallyHidden>
           </th>
-          <th scope="col">Planned</th>
+          <th scope="col">Scheduled</th>
           <th scope="col">Recorded</th>
           <th scope="col">Reviewed</th>
         </tr>
@@ -59,7 +59,7 @@ export const RecordCard = ({ visit }: { visit: Visit }) => (
     )}
     {visit.review_reason !== null && (
       <Text size="xs" c="dimmed" mt={4}>
-        The recorded times stay as the device took them.
+        Recorded times never change.
       </Text>
     )}
   </Card>
@@ -115,7 +115,7 @@ const punchWords = (visit: Visit, of: PunchProps['of']): string[] => {
   const longitude = visit[`${of}_longitude`]
   const accuracy = visit[`${of}_accuracy`]
   const distance = visit[`${of}_distance`]
-  const unknown = latitude === null ? 'No position' : 'Distance unknown'
+  const unknown = latitude === null ? 'No location' : 'Distance unknown'
   return [
     method !== null && entryMethodLabels[method],
     distance === null ? unknown : `${distanceWords(distance)} from the address`,

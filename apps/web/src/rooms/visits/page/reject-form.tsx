@@ -12,24 +12,22 @@ export const RejectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
       endpoint={reviewVisit}
       initial={{ note: '' }}
       fixed={{ id, lock_version, decision: 'reject' }}
-      problemsOf={({ note }) =>
-        note.trim() ? {} : { note: 'Say why, so that the caregiver can be told.' }
-      }
+      problemsOf={({ note }) => (note.trim() ? {} : { note: 'Enter a reason for the caregiver.' })}
       draftKey={`visit:${id}:reject`}
       touches={['billing', 'care']}
-      label="Reject the visit"
+      label="Reject visit"
       cancelLabel="Back"
-      submitLabel="Reject the visit"
+      submitLabel="Reject visit"
       onCancel={onClose}
       onDone={onDone}
     >
       {(form) => (
         <Stack gap="sm">
           <Text size="sm">
-            A rejected visit is neither paid nor billed. It can be approved later.
+            Rejected visits are not paid or billed. You can still approve the visit later.
           </Text>
           <Textarea
-            label="Why is it rejected?"
+            label="Reason"
             autosize
             minRows={2}
             maxLength={1000}

@@ -67,10 +67,10 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
         </>
       )}
       {open === 'correct' && (
-        <CorrectForm visit={visit} onDone={done('The visit is approved.')} onClose={close} />
+        <CorrectForm visit={visit} onDone={done('Visit approved.')} onClose={close} />
       )}
       {open === 'reject' && (
-        <RejectForm visit={visit} onDone={done('The visit is rejected.')} onClose={close} />
+        <RejectForm visit={visit} onDone={done('Visit rejected.')} onClose={close} />
       )}
     </Card>
   )
@@ -78,15 +78,15 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
 
 const summaryOf = (visit: Visit): string => {
   if (visit.status === 'rejected')
-    return 'This visit was rejected: it is neither paid nor billed. It can still be approved.'
+    return 'This visit was rejected and will not be paid or billed. You can still approve it.'
   if (visit.held_for.length > 0)
     return 'The recorded times are held. Accept them where they are right, else correct them.'
   const minutes = visit.completed_duration ?? 0
   const apart = minutes - visit.scheduled_duration
   const compared =
     apart === 0
-      ? 'exactly as planned'
-      : `${durationWords(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than planned`
+      ? 'as scheduled'
+      : `${durationWords(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than scheduled`
   return `Recorded: ${durationWords(minutes)}, ${compared}.`
 }
 
@@ -99,7 +99,7 @@ const useApproval = ({ id, lock_version, held_for }: Visit) => {
     write.mutate(
       { id, lock_version, decision: 'approve', ...(held_for.length > 0 && { accept_held: true }) },
       {
-        onSuccess: () => toastDone('The visit is approved.'),
+        onSuccess: () => toastDone('Visit approved.'),
         onError: (error) => setRefusal(refusalOf(error)),
       },
     )

@@ -60,7 +60,7 @@ describe('what a review asks for', () => {
     })
     const ahead = { ...values, outClock: '18:00', reason: 'wrong_time' }
     expect(approvalOf(visit, ahead, zone, now)).toMatchObject({
-      errors: { outClock: 'This time is still to come.' },
+      errors: { outClock: 'This time is in the future.' },
     })
   })
 })

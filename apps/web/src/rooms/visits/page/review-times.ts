@@ -57,10 +57,10 @@ export const approvalOf = (
   now: Date,
 ): { input: Correction } | { errors: ReviewErrors } => {
   const unreadable: ReviewErrors = {
-    ...(!isDay(values.inDay) && { inDay: 'Use a date like 03/05/2026.' }),
-    ...(!isDay(values.outDay) && { outDay: 'Use a date like 03/05/2026.' }),
-    ...(!isClock(values.inClock) && { inClock: 'Use a time like 08:30 AM.' }),
-    ...(!isClock(values.outClock) && { outClock: 'Use a time like 08:30 AM.' }),
+    ...(!isDay(values.inDay) && { inDay: 'Enter a date like 03/05/2026.' }),
+    ...(!isDay(values.outDay) && { outDay: 'Enter a date like 03/05/2026.' }),
+    ...(!isClock(values.inClock) && { inClock: 'Enter a time like 08:30 AM.' }),
+    ...(!isClock(values.outClock) && { outClock: 'Enter a time like 08:30 AM.' }),
   }
   if (Object.keys(unreadable).length > 0) return { errors: unreadable }
   const from = instantIn(values.inDay, values.inClock, visit.check_in_at, zone)
@@ -81,10 +81,11 @@ export const approvalOf = (
   if (!decision.ok) {
     const { sentence } = failureOf(decision.failure)
     if (decision.failure === 'visit_not_completed' && isInFuture(to, now))
-      return { errors: { outClock: 'This time is still to come.' } }
+      return { errors: { outClock: 'This time is in the future.' } }
     if (decision.failure !== 'reason_required') return { errors: { outClock: sentence } }
     return {
-      errors: reason === 'other' ? { note: 'Say in a note what happened.' } : { reason: sentence },
+      errors:
+        reason === 'other' ? { note: 'Describe what happened in a note.' } : { reason: sentence },
     }
   }
   const corrected = decision.value.reviewReason !== null

@@ -13,13 +13,13 @@ export const SignatureCard = ({ visit: { signature } }: { visit: Visit }) => (
         <figcaption>
           {signature.signed_by}, <InstantText at={signature.signed_at} />
           <span className={styles.hash}>
-            Fingerprint of the signed record: {signature.document_hash.slice(0, 16)}
+            Signed record ID: {signature.document_hash.slice(0, 16)}
           </span>
         </figcaption>
       </figure>
     ) : (
       <Text size="sm" c="dimmed">
-        Nobody has signed yet. The caregiver takes the signature on the phone, from check-in until
+        Nobody has signed yet. The caregiver records the signature on the phone, from check-in until
         the review.
       </Text>
     )}

@@ -26,7 +26,7 @@ export const visitFacts = (visit: Visit): Fact[] => [
     ),
   },
   { label: 'When', value: <WhenText visit={visit} /> },
-  { label: 'Planned', value: <Duration minutes={visit.scheduled_duration} /> },
+  { label: 'Scheduled', value: <Duration minutes={visit.scheduled_duration} /> },
   { label: 'Caregiver', value: <CaregiverName agent={visit.agent} /> },
   { label: 'Services', value: serviceNames(visit.services) },
   { label: 'Payor', value: visit.payor?.name },
@@ -37,7 +37,7 @@ export const visitFacts = (visit: Visit): Fact[] => [
         component={PageLink}
         href={to('careplan', { clientId: visit.client.id, careplanId: visit.careplan_id })}
       >
-        Open the care plan
+        Open care plan
       </Anchor>
     ),
   },

@@ -55,7 +55,7 @@ test('a double booking is refused in words and allowed with a reason', async () 
   expect(refusal).toHaveTextContent('The caregiver already has a visit at that time.')
 
   await user.click(within(refusal).getByRole('button', { name: 'Allow the overlap' }))
-  expect(within(refusal).getByText('Say why the overlap is allowed.')).toBeVisible()
+  expect(within(refusal).getByText('Enter a reason for the overlap.')).toBeVisible()
   expect(writes()).toHaveLength(1)
 
   await user.type(within(refusal).getByLabelText('Reason for the overlap'), 'Training together')
@@ -93,11 +93,11 @@ test('a move is held to the visit that was opened; another caregiver does not st
         ? aFailure(409, 'stale', { current: newer })
         : aRecord({ ...newer, scheduled_time: '09:00' }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   await typeTime(user, 'Start', '9:00 am')
   now = newer
   await queryClient.invalidateQueries()
-  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  await user.click(screen.getByRole('button', { name: 'Reschedule visit' }))
   await waitFor(() => expect(writes()).toHaveLength(2))
   const move = { scheduled_time: '09:00', scheduled_duration: 180 }
   expect(writes().map(({ data }) => data)).toEqual([
@@ -118,9 +118,9 @@ test('a move over another move asks which of both counts', async () => {
   const { user, writes } = await openVisit(visit, {
     [`PATCH /visits/${visit.id}`]: () => aFailure(409, 'stale', { current: newer }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   await typeTime(user, 'Start', '9:00 am')
-  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  await user.click(screen.getByRole('button', { name: 'Reschedule visit' }))
   expect(await screen.findByRole('rowheader', { name: 'Scheduled time' })).toBeVisible()
   expect(writes()).toHaveLength(1)
 })
@@ -135,7 +135,7 @@ test('a review is held to the visit that was opened', async () => {
       aFailure(409, 'stale', { current: now, non_field_errors: [failureOf('stale').sentence] }),
   })
   for (const [button, label, text, send] of [
-    ['Reject', 'Why is it rejected?', 'Nobody was there.', 'Reject the visit'],
+    ['Reject', 'Reason', 'Nobody was there.', 'Reject visit'],
     ['Correct times', 'Note', 'As they say.', 'Approve with these times'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name: button }))
@@ -157,11 +157,11 @@ test('a move onto another visit of the caregiver is allowed with a reason', asyn
     [`PATCH /visits/${visit.id}`]: () =>
       writes().length === 0 ? aFailure(409, 'caregiver_double_booked') : aRecord(visit),
   })
-  await user.click(await screen.findByRole('button', { name: 'Move' }))
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   await typeTime(user, 'Start', '9:00 am')
-  await user.click(screen.getByRole('button', { name: 'Move the visit' }))
+  await user.click(screen.getByRole('button', { name: 'Reschedule visit' }))
   await user.click(await screen.findByRole('button', { name: 'Allow the overlap' }))
-  expect(await screen.findByText('Say why the overlap is allowed.')).toBeVisible()
+  expect(await screen.findByText('Enter a reason for the overlap.')).toBeVisible()
   expect(writes()).toHaveLength(1)
   await user.type(screen.getByLabelText('Reason for the overlap'), 'Training together')
   await user.click(screen.getByRole('button', { name: 'Allow the overlap' }))
@@ -239,10 +239,10 @@ test('a rejection says why', async () => {
     [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'rejected' })),
   })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
-  await user.click(screen.getByRole('button', { name: 'Reject the visit' }))
+  await user.click(screen.getByRole('button', { name: 'Reject visit' }))
   expect(writes()).toHaveLength(0)
-  await user.type(screen.getByLabelText('Why is it rejected?'), 'Nobody was there.')
-  await user.click(screen.getByRole('button', { name: 'Reject the visit' }))
+  await user.type(screen.getByLabelText('Reason'), 'Nobody was there.')
+  await user.click(screen.getByRole('button', { name: 'Reject visit' }))
   await waitFor(() =>
     expect(writes()[0]?.data).toMatchObject({ decision: 'reject', note: 'Nobody was there.' }),
   )
@@ -251,9 +251,9 @@ test('a rejection says why', async () => {
 test('what abilities do not allow has no button', async () => {
   signedIn(aUser({ role: 'billing_admin' }))
   await openVisit(aCompletedVisit({ abilities: {} }))
-  expect(await screen.findByText(/Your role does not change the schedule/)).toBeVisible()
+  expect(await screen.findByText(/Your role cannot change the schedule/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Review' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel visit' })).not.toBeInTheDocument()
 })
 
 test("the device's own record stands beside the reviewed one", async () => {
@@ -284,12 +284,12 @@ test('canceling asks for the reason', async () => {
   const { user, writes } = await openVisit(visit, {
     [`DELETE /visits/${visit.id}`]: () => aRecord(aVisit({ status: 'canceled', abilities: {} })),
   })
-  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel visit' }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }))
-  expect(within(dialog).getByText('Say why the visit is canceled.')).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }))
+  expect(within(dialog).getByText('Enter a reason.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Reason'), 'Client in hospital')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }))
   await waitFor(() => expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital' }))
 })
 
@@ -303,11 +303,11 @@ test('the office enters a check-out that the caregiver could not take', async ()
   const { user, writes } = await openVisit(visit, {
     [`POST /visits/${visit.id}/check_out`]: () => aRecord(aCompletedVisit()),
   })
-  await user.click(await screen.findByRole('button', { name: 'Enter the check-out' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter check-out' }))
   const time = screen.getByLabelText('Check-out time')
   await user.clear(time)
   await user.type(time, '11:58a')
-  await user.click(screen.getByRole('button', { name: 'Enter the check-out' }))
+  await user.click(screen.getByRole('button', { name: 'Enter check-out' }))
   await waitFor(() => expect(writes()[0]?.data).toEqual({ at: '2026-03-02T16:58:00.000Z' }))
 })
 

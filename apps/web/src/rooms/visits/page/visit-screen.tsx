@@ -70,7 +70,7 @@ const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
     <>
       {visit.overlap_reason !== null && (
         <Alert color="amber" icon={<IconUsers aria-hidden />} title="Overlaps another visit">
-          Allowed with the reason: {visit.overlap_reason}
+          Reason: {visit.overlap_reason}
         </Alert>
       )}
       <HeldNote visit={visit} />

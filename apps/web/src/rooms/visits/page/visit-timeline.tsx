@@ -15,7 +15,7 @@ const labels: Record<VisitStep['step'], string> = {
 /** The way of a visit from the schedule to the money. */
 export const VisitTimeline = ({ visit }: { visit: Visit }) => (
   <Timeline
-    label="The way of this visit"
+    label="Visit progress"
     steps={visit.timeline.map(({ step, state, at, who, note }) => ({
       key: step,
       label: labels[step],

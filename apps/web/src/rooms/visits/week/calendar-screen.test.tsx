@@ -29,7 +29,7 @@ const openWeek = async (at: string, rows = [visit, open], meta = {}) => {
 test('the week of the address, Monday to Sunday, with the open visits on top', async () => {
   signedIn()
   const { requests } = await openWeek('/visits-calendar?date=2026-03-05')
-  const grid = await screen.findByRole('grid', { name: 'Visits of the week' })
+  const grid = await screen.findByRole('grid', { name: 'Visits this week' })
   const heads = within(grid).getAllByRole('columnheader')
   expect(heads.map((head) => head.textContent)).toEqual([
     'Client',
@@ -75,7 +75,7 @@ test('arrow keys lead through the week, Enter opens the visit beside it', async 
   expect(card).toHaveFocus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toContain(`open=${visit.id}`))
-  expect(await screen.findByRole('link', { name: 'Open the visit' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open visit' })).toHaveAttribute(
     'href',
     `/visits/${visit.id}`,
   )
@@ -103,7 +103,7 @@ test('a week that is too large is cut off, and says so', async () => {
     total: 6000,
   })
   expect(
-    await screen.findByText(/The first 6 of 6,000 visits of this week are shown/),
+    await screen.findByText(/Showing the first 6 of 6,000 visits of this week/),
   ).toBeVisible()
   expect(requests.filter(({ path }) => path === '/visits')).toHaveLength(5)
 })
@@ -111,5 +111,5 @@ test('a week that is too large is cut off, and says so', async () => {
 test('an empty week says where visits come from', async () => {
   signedIn(aUser({ role: 'manager' }))
   await openWeek('/visits-calendar?date=2026-03-05', [])
-  expect(await screen.findByRole('heading', { name: 'No visits in this week' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No visits this week' })).toBeVisible()
 })

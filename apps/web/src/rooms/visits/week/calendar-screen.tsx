@@ -17,7 +17,7 @@ export const VisitsCalendarScreen = () => {
   const lanes = flat.rows === 'caregivers' ? 'caregivers' : 'clients'
   const rows = lanes === 'caregivers' ? { rows: lanes } : undefined
   return (
-    <Page title="Visits calendar" crumbs={[{ label: 'Visits', href: to('visits') }]}>
+    <Page title="Schedule" crumbs={[{ label: 'Visits', href: to('visits') }]}>
       <div className={styles.toolbar}>
         <WeekNav
           day={day}
@@ -26,7 +26,7 @@ export const VisitsCalendarScreen = () => {
         />
         <SegmentedControl
           size="xs"
-          aria-label="Rows of the week"
+          aria-label="Group by"
           className={styles.rows}
           value={lanes}
           onChange={(next) => change({ rows: next === 'clients' ? undefined : next })}

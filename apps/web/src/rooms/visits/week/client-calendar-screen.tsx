@@ -20,7 +20,7 @@ export const ClientCalendarScreen = () => {
   const name = client.data?.name ?? 'Client'
   return (
     <Page
-      title={client.data ? `Calendar of ${name}` : 'Calendar'}
+      title={client.data ? `${name}’s calendar` : 'Schedule'}
       crumbs={[
         { label: 'Clients', href: to('clients') },
         { label: name, href: to('client', { clientId }) },

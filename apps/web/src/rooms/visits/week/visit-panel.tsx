@@ -30,7 +30,7 @@ const PanelBody = ({ id }: { id: string }) => {
   if (query.data) return <Loaded visit={query.data} />
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <Stack role="status" aria-label="Loading the visit">
+    <Stack role="status" aria-label="Loading visit">
       <Skeleton height={120} />
       <Skeleton height={80} />
     </Stack>
@@ -48,7 +48,7 @@ const Loaded = ({ visit }: { visit: Visit }) => (
         href={to('visit', { id: visit.id })}
         rightSection={<IconArrowRight size={15} aria-hidden />}
       >
-        Open the visit
+        Open visit
       </Button>
     </Group>
     <FactCard

@@ -67,7 +67,7 @@ const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
   if (!span && query.fetchStatus === 'paused') return <OfflineState />
   if (!span)
     return (
-      <Stack gap="xs" role="status" aria-label="Loading the week" aria-busy>
+      <Stack gap="xs" role="status" aria-label="Loading week" aria-busy>
         {Array.from({ length: 6 }, (_, at) => (
           <Skeleton key={at} height={56} />
         ))}
@@ -76,8 +76,8 @@ const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
   if (span.visits.length === 0)
     return (
       <EmptyState
-        title="No visits in this week"
-        hint="Activating a care plan makes the visits of the next 8 weeks."
+        title="No visits this week"
+        hint="Activate a care plan to create visits for the next 8 weeks."
       />
     )
   const all = lanesOf(span.visits, days, lanes)
@@ -85,9 +85,9 @@ const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
     <Stack gap="sm">
       {span.visits.length < span.total && (
         <Alert color="amber" icon={<IconInfoCircle aria-hidden />} role="status">
-          The first {span.visits.length.toLocaleString('en-US')} of{' '}
-          {span.total.toLocaleString('en-US')} visits of this week are shown, from Monday on. The
-          others are in the list of visits, or in the calendar of one client.
+          Showing the first {span.visits.length.toLocaleString('en-US')} of{' '}
+          {span.total.toLocaleString('en-US')} visits of this week, starting Monday. To see the
+          rest, open the visit list or a client’s calendar.
         </Alert>
       )}
       {phone ? (
@@ -100,7 +100,7 @@ const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
         />
       ) : (
         <WeekGrid
-          label="Visits of the week"
+          label="Visits this week"
           of={lanes === 'clients' ? 'Client' : 'Caregiver'}
           lanes={one ? all.filter((lane) => lane.kind !== 'unassigned') : all}
           days={days}

@@ -6,7 +6,5 @@ import type { Incoming } from './merge.ts'
 export const announceTaken = ({ changes, additions }: Incoming): void => {
   const fields = [...changes, ...additions].map(({ field }) => fieldWords(field))
   if (fields.length > 0)
-    toastNote(
-      `Changes that someone else saved in the meantime were kept: ${[...new Set(fields)].join(', ')}.`,
-    )
+    toastNote(`Kept the changes someone else saved: ${[...new Set(fields)].join(', ')}.`)
 }

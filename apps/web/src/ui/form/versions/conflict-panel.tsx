@@ -30,7 +30,7 @@ export const ConflictPanel = <V,>({ form, merged, formatters, onSettled }: Props
       title="Someone else changed this record"
       role="alert"
     >
-      <Text mb="sm">Choose for each field what shall stand, then save again.</Text>
+      <Text mb="sm">Choose which value to keep for each field, then save again.</Text>
       <Table mb="sm" className={styles.table}>
         <thead>
           <tr>
@@ -57,13 +57,13 @@ export const ConflictPanel = <V,>({ form, merged, formatters, onSettled }: Props
         </tbody>
       </Table>
       <IncomingList
-        label="Changed by them or added, and kept in any case"
+        label="Changes by others, kept either way"
         incoming={{ changes: taken, additions }}
         formatters={formatters}
       />
       <Group>
         <Button size="xs" onClick={onSettled}>
-          Go on with this choice
+          Continue
         </Button>
       </Group>
     </Alert>

@@ -15,10 +15,10 @@ export const IncomingPanel = ({ incoming, formatters, onTake }: Props) =>
       title="Someone else saved changes"
       role="status"
     >
-      <Text size="sm">What you type stays. Take this over now, or when you are done.</Text>
+      <Text size="sm">Your entries are kept. Apply these changes now or when you are done.</Text>
       <IncomingList incoming={incoming} formatters={formatters} />
       <Button size="compact-sm" variant="default" onClick={onTake}>
-        Take it over
+        Apply
       </Button>
     </Alert>
   )

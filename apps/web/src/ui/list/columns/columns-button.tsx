@@ -8,11 +8,11 @@ import type { ColumnChoice } from './use-columns.ts'
 export const ColumnsButton = <Row,>({ columns }: { columns: ColumnChoice<Row> }) => (
   <Popover position="bottom-end" trapFocus width={280} shadow="md">
     <Popover.Target>
-      <ActionIcon variant="default" size={30} aria-label="Choose the columns" title="Columns">
+      <ActionIcon variant="default" size={30} aria-label="Choose columns" title="Columns">
         <IconColumns3 size={16} aria-hidden />
       </ActionIcon>
     </Popover.Target>
-    <Popover.Dropdown aria-label="Columns of this list">
+    <Popover.Dropdown aria-label="Columns in this list">
       <Choices columns={columns} />
     </Popover.Dropdown>
   </Popover>
@@ -29,7 +29,7 @@ const Choices = <Row,>({
   return (
     <>
       <Text size="xs" c="dimmed">
-        {all[0]?.header} always stands first.
+        {all[0]?.header} is always the first column.
       </Text>
       <ul className={styles.choices}>
         {ordered.map(({ key, header }) => {
@@ -72,7 +72,7 @@ const Choices = <Row,>({
       </ul>
       {chosen && (
         <Button size="compact-xs" variant="subtle" onClick={() => choose(undefined)}>
-          Back to the usual columns
+          Reset to default columns
         </Button>
       )}
     </>

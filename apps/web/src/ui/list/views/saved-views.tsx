@@ -38,10 +38,10 @@ const Views = <E extends PageEndpoint>(props: Props<E>) => {
   const changed = active ? !isSameQuery(query, flatOf(active)) : Object.keys(query).length > 0
   const show = (view: SavedView | undefined) => list.change(showView(view, list.known))
   return (
-    <nav className={styles.views} aria-label={`Views of ${of}`} data-print="no">
+    <nav className={styles.views} aria-label={`Views for ${of}`} data-print="no">
       <ul className={styles.tabs}>
         <ViewTab
-          label="Standard"
+          label="Default"
           count={counts[0]}
           current={active === undefined}
           onShow={() => show(undefined)}
@@ -73,7 +73,7 @@ const Views = <E extends PageEndpoint>(props: Props<E>) => {
           leftSection={<IconBookmarkPlus size={15} aria-hidden />}
           onClick={() => setSaving(true)}
         >
-          {active ? 'Save as a new view' : 'Save this view'}
+          {active ? 'Save as new view' : 'Save this view'}
         </Button>
       )}
       <ViewDialog

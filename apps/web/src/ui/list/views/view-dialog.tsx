@@ -29,7 +29,7 @@ export const ViewDialog = ({ opened, onClose, list, query, onSaved }: Props) => 
       submitLabel="Save view"
       onCancel={onClose}
       onDone={(view) => {
-        toastDone(`The view ${view.name} was saved.`)
+        toastDone(`View ${view.name} saved.`)
         onClose()
         onSaved(view)
       }}
@@ -37,7 +37,7 @@ export const ViewDialog = ({ opened, onClose, list, query, onSaved }: Props) => 
       {(form) => (
         <ViewFields
           form={form}
-          hint="Filters, order and columns are kept; what you searched for is not."
+          hint="The view keeps filters, sort order and columns. It does not keep the search."
         />
       )}
     </EndpointForm>
@@ -48,7 +48,7 @@ type RenameProps = { opened: boolean; onClose: () => void; view: SavedView }
 
 /** Changes the name of a view, and for whom it is. */
 export const ViewRename = ({ opened, onClose, view }: RenameProps) => (
-  <Modal opened={opened} onClose={onClose} title={`Change the view ${view.name}`}>
+  <Modal opened={opened} onClose={onClose} title={`Edit view ${view.name}`}>
     <RenameForm view={view} onClose={onClose} />
   </Modal>
 )
@@ -63,7 +63,7 @@ const RenameForm = ({ view, onClose }: Omit<RenameProps, 'opened'>) => (
     submitLabel="Save view"
     onCancel={onClose}
     onDone={({ name }) => {
-      toastDone(`The view ${name} was saved.`)
+      toastDone(`View ${name} saved.`)
       onClose()
     }}
   >
@@ -82,8 +82,8 @@ const ViewFields = ({ form, hint }: FieldsProps) => (
     )}
     <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
     <Switch
-      label="Share with everybody in the office"
-      description="They see the view; only you can change it."
+      label="Share with everyone in the office"
+      description="Everyone can use the view. Only you can change it."
       checked={form.values.shared}
       onChange={(event) => form.setFieldValue('shared', event.currentTarget.checked)}
     />

@@ -33,7 +33,7 @@ export const ViewMenu = ({ view, views, query, onDeleted }: Props) => {
   const update = useWrite(updateSavedView)
   const remove = useWrite(deleteSavedView, {
     onDone: () => {
-      toastDone(`The view ${view.name} was deleted.`)
+      toastDone(`View ${view.name} deleted.`)
       onDeleted()
     },
   })
@@ -50,7 +50,7 @@ export const ViewMenu = ({ view, views, query, onDeleted }: Props) => {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions on the view ${view.name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for view ${view.name}`}>
             <IconDotsVertical size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -61,11 +61,11 @@ export const ViewMenu = ({ view, views, query, onDeleted }: Props) => {
               onClick={() =>
                 update.mutate(
                   { id: view.id, query, lock_version: view.lock_version },
-                  { onSuccess: () => toastDone(`The view ${view.name} was saved.`) },
+                  { onSuccess: () => toastDone(`View ${view.name} saved.`) },
                 )
               }
             >
-              Save the changes
+              Save changes
             </Menu.Item>
           )}
           <Menu.Item

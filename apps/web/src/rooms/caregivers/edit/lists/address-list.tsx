@@ -21,7 +21,7 @@ export const AddressList = ({ field, rows, onChange }: Props) => (
     onChange={(next) => onChange(withOnePrimary(next))}
     make={(key) => newAddress(key)}
     words={({ street, city }) => [street, city].filter(Boolean).join(', ')}
-    none="No address yet. Without one nobody can see how far the way to a client is."
+    none="No address yet. Add one to calculate the distance to clients."
   >
     {({ key, primary }, at) => (
       <>

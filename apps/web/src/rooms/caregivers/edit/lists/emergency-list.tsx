@@ -18,7 +18,7 @@ export const EmergencyList = ({ field, rows, onChange }: Props) => (
     onChange={onChange}
     make={newContact}
     words={({ name, relationship }) => [name, relationship].filter(Boolean).join(', ')}
-    none="Nobody yet. Add whom the office calls when something happens."
+    none="No emergency contacts yet. Add someone the office can call in an emergency."
   >
     {(_, at) => (
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">

@@ -46,7 +46,7 @@ export const OfficeFields = ({ rows, onChange, error }: Props) => {
   return (
     <Checkbox.Group
       label="Works for"
-      description="They are offered for visits of these offices."
+      description="This person can be assigned to visits of these offices."
       error={error}
       value={choices.filter(({ id }) => holds(id)).map(({ id }) => id)}
       onChange={(ids) => onChange(chosenRows(rows, choices, ids))}
@@ -57,7 +57,7 @@ export const OfficeFields = ({ rows, onChange, error }: Props) => {
         ))}
         {choices.length === 0 && (
           <Text size="sm" c="dimmed">
-            The agency has no open office yet.
+            The agency has no active office yet.
           </Text>
         )}
       </Stack>

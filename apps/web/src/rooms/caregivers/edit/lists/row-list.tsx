@@ -38,7 +38,7 @@ export const RowList = <R extends Row>({ of, rows, onChange, make, words, ...pro
             variant="default"
             onClick={() => onChange(withRowBack(rows, row))}
           >
-            Keep this {of.toLowerCase()}
+            Keep {of.toLowerCase()}
           </Button>
         </Group>
       ) : (

@@ -29,7 +29,7 @@ export const AddressEntry = ({ field, number, address, ...on }: Props) => {
           name="primary-address"
         />
         <Checkbox
-          label="Letters go here"
+          label="Mailing address"
           checked={address.mailing_address}
           onChange={(event) => letters.onChange(event.currentTarget.checked)}
         />

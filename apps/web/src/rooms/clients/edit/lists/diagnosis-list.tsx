@@ -30,7 +30,7 @@ export const DiagnosisList = ({ codes, errors, onChange }: Props) => {
   return (
     <PickList
       label="Add a diagnosis"
-      hint="Search by code or words, like I10 or hypertension. The principal diagnosis stands first; at most 12 fit on a claim."
+      hint="Search by code or name, such as I10 or hypertension. The first is the principal diagnosis. A claim can list up to 12."
       lookup={diagnosisLookup}
       chosen={codes}
       known={known}

@@ -23,7 +23,7 @@ export const BackgroundFields = ({ field, form }: PartProps) => {
   const interpreter = field('demographics.interpreter_needed')
   return (
     <>
-      <FormSection title="Life">
+      <FormSection title="Personal">
         <ChoiceField
           label="Marital status"
           data={optionsOf(maritalStatuses, maritalStatusLabels)}
@@ -51,7 +51,7 @@ export const BackgroundFields = ({ field, form }: PartProps) => {
         />
         <TextInput label="Rank" autoComplete="off" {...field('military_rank')} />
       </FormSection>
-      <FormSection title="Demographics" hint="Asked for statistics. Leave empty what is not known.">
+      <FormSection title="Demographics" hint="Used for reporting. Leave blank if unknown.">
         <ChoiceField
           label="Ethnicity"
           data={optionsOf(ethnicities, ethnicityLabels)}

@@ -40,15 +40,15 @@ export const InsuranceFields = ({ field, client }: PartProps) => (
       />
       <MoneyField
         label="Deductible"
-        description="What the client pays first."
+        description="What the client pays before coverage starts."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('deductible')}
       />
     </FormSection>
-    <FormSection title="At the payor and Medicaid">
+    <FormSection title="Payor and Medicaid">
       <ProtectedField
         label="Member ID"
-        hint="The id on the insurance card, 5 to 20 letters and digits."
+        hint="The ID on the insurance card. 5 to 20 letters and digits."
         name="medicaid_number"
         client={client}
         {...field('medicaid_number')}

@@ -18,7 +18,7 @@ export const MedicalFields = ({ field, form }: PartProps) => {
         />
         <Switch
           label="Do not resuscitate"
-          description="Shown in red on the client's page and to the caregiver."
+          description="Shown in red on the client's profile and to caregivers."
           checked={resuscitate.value === true}
           onChange={(event) => resuscitate.onChange(event.currentTarget.checked)}
           error={resuscitate.error}

@@ -31,7 +31,7 @@ export const PersonFields = ({ field, form, client }: PartProps) => {
           {...field('gender')}
         />
       </FormSection>
-      <FormSection title="With the agency">
+      <FormSection title="Agency">
         <Select
           label="Status"
           required
@@ -47,9 +47,9 @@ export const PersonFields = ({ field, form, client }: PartProps) => {
         />
         {hasLeft(form.values.status) && (
           <>
-            <DateField label="Left on" required {...field('left_on')} />
+            <DateField label="End date" required {...field('left_on')} />
             <Autocomplete
-              label="Why"
+              label="Reason"
               required
               data={[...dischargeReasons]}
               {...field('left_reason')}
@@ -59,7 +59,7 @@ export const PersonFields = ({ field, form, client }: PartProps) => {
         <TextInput label="Branch" autoComplete="off" {...field('branch')} />
         <TagsInput
           label="Tags"
-          description="Enter adds a tag; those in use are offered."
+          description="Press Enter to add a tag."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={tags}
           maxTags={20}

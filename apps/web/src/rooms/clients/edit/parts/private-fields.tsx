@@ -8,7 +8,7 @@ export const PrivateFields = ({ field, client }: PartProps) => (
   <FormSection
     title="Private profile"
     columns={1}
-    hint="Kept encrypted and shown masked. Who looks at it is written down. The numbers of insurances stand under Insurance."
+    hint="Stored encrypted and shown masked. Every view is logged. Insurance numbers are under Insurance."
   >
     <ProtectedField
       label="Social security number"

@@ -14,8 +14,8 @@ import { PickList } from '../lists/pick-list.tsx'
 import { optionOf, type PartProps } from './part-props.ts'
 
 const smokingOptions = [
-  { value: 'true', label: 'Someone smokes here' },
-  { value: 'false', label: 'No smoking here' },
+  { value: 'true', label: 'Smoking in the home' },
+  { value: 'false', label: 'No smoking in the home' },
 ]
 
 /** What the client wishes, and what a caregiver must know before coming. */
@@ -23,7 +23,7 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
   const smoking = field('settings.smoking')
   return (
     <>
-      <FormSection title="Wishes">
+      <FormSection title="Preferences">
         <Select
           label="Caregiver's gender"
           allowDeselect={false}
@@ -36,18 +36,18 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
           {...field('settings.preferred_language')}
         />
         <ChoiceField
-          label="Contact by"
+          label="Preferred contact method"
           data={optionsOf(contactMethods, contactMethodLabels)}
           {...field('settings.contact_by')}
         />
       </FormSection>
       <FormSection
-        title="Do not send"
+        title="Do not assign"
         columns={1}
-        hint="These people are not offered for visits of this client."
+        hint="These caregivers are not suggested for this client's visits."
       >
         <PickList
-          label="Add a person"
+          label="Add caregiver"
           lookup={employeeLookup}
           chosen={form.values.settings.do_not_send}
           known={client?.do_not_send.flatMap((person) => optionOf(person) ?? []) ?? []}
@@ -55,7 +55,7 @@ export const SettingsFields = ({ field, form, client }: PartProps) => {
           onChange={(ids) => form.setFieldValue('settings.do_not_send', ids)}
         />
       </FormSection>
-      <FormSection title="In the home" hint="Never write keys or door codes here.">
+      <FormSection title="In the home" hint="Do not enter key locations or door codes.">
         <TextInput label="Pets" autoComplete="off" {...field('settings.pets')} />
         <ChoiceField
           label="Smoking"

@@ -10,7 +10,7 @@ export const AddressesCard = ({ client }: { client: Client }) => (
   <Card title="Addresses" actions={<EditLink client={client} tab="addresses" />}>
     {client.addresses.length === 0 && (
       <Text c="dimmed" size="sm">
-        No address yet. Check-ins are compared with the primary one.
+        No address yet. Check-ins are compared with the primary address.
       </Text>
     )}
     <Stack gap="md">
@@ -20,13 +20,13 @@ export const AddressesCard = ({ client }: { client: Client }) => (
             <AddressText address={address} />
             <Text size="xs" c="dimmed" className="tabular">
               {address.latitude === null || address.longitude === null
-                ? 'No coordinates: the place of a check-in cannot be compared'
+                ? 'No map location, so check-ins cannot be compared with this address'
                 : `${address.latitude}, ${address.longitude}`}
             </Text>
           </div>
           <Group gap={6}>
             <Mark words={addressLocationLabels[address.location_type]} />
-            {address.mailing_address && <Mark words="Letters" />}
+            {address.mailing_address && <Mark words="Mailing" />}
             {address.primary && <Mark words="Primary" chosen />}
           </Group>
         </Group>

@@ -57,8 +57,8 @@ export const PreferencesCard = ({ client }: { client: Client }) => {
       value: caregiverGenderPreferenceLabels[settings.caregiver_gender],
     },
     { label: "Caregiver's language", value: settings.preferred_language },
-    { label: 'Contact by', value: labelOf(contactMethodLabels, settings.contact_by) },
-    { label: 'Do not send', value: client.do_not_send.map(({ name }) => name).join(', ') },
+    { label: 'Preferred contact method', value: labelOf(contactMethodLabels, settings.contact_by) },
+    { label: 'Do not assign', value: client.do_not_send.map(({ name }) => name).join(', ') },
     { label: 'Pets', value: settings.pets },
     {
       label: 'Smoking',

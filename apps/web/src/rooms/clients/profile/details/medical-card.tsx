@@ -21,7 +21,7 @@ export const DiagnosesCard = ({ client }: { client: Client }) => {
     <Card title="Diagnoses" actions={<EditLink client={client} tab="medical" of="diagnoses" />}>
       {codes.length === 0 && (
         <Text c="dimmed" size="sm">
-          No diagnosis yet. A claim needs one.
+          No diagnosis yet. Claims require at least one.
         </Text>
       )}
       <ol className={styles.lines}>

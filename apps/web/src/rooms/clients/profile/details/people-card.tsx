@@ -16,13 +16,10 @@ export const PeopleCard = ({ client }: { client: Client }) => {
     ...client.pharmacies,
   ]
   return (
-    <Card
-      title="People around the client"
-      actions={<EditLink client={client} tab="contacts" of="people" />}
-    >
+    <Card title="Contacts" actions={<EditLink client={client} tab="contacts" of="people" />}>
       {people.length === 0 && (
         <Text c="dimmed" size="sm">
-          Nobody yet. Add an emergency contact first.
+          No contacts yet. Add an emergency contact first.
         </Text>
       )}
       <ul className={styles.people}>

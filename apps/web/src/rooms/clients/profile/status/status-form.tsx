@@ -12,11 +12,11 @@ type Props = { client: Client; status: ClientStatus; onClose: () => void }
 
 /** What follows from a status, said before it is taken. */
 const consequences: Partial<Record<ClientStatus, string>> = {
-  active: 'Visits can be planned and billed.',
-  inactive: 'The client leaves the list of active clients; visits that are planned stay.',
-  discharged: 'Visits that are planned after this day are canceled.',
-  deceased: 'Visits that are planned after this day are canceled.',
-  'do-not-admit': 'The client is not taken on.',
+  active: 'Visits can be scheduled and billed.',
+  inactive: 'The client is removed from the active list. Scheduled visits are kept.',
+  discharged: 'Visits scheduled after this date are canceled.',
+  deceased: 'Visits scheduled after this date are canceled.',
+  'do-not-admit': 'The client is not admitted.',
 }
 
 const statusValues = ({ status, left_on, left_reason }: Client) => ({
@@ -40,7 +40,7 @@ export const StatusForm = ({ client, status, onClose }: Props) => {
       }
       draftKey={`client:${client.id}:status:${status}`}
       touches={['visits', 'care']}
-      submitLabel={`Set to ${clientStatusLabels[status].toLowerCase()}`}
+      submitLabel={`Change to ${clientStatusLabels[status].toLowerCase()}`}
       onCancel={onClose}
       onDone={(saved) => {
         toastDone(`${saved.name} is now ${clientStatusLabels[saved.status].toLowerCase()}.`)
@@ -51,17 +51,17 @@ export const StatusForm = ({ client, status, onClose }: Props) => {
         <Stack gap="sm">
           <Text size="sm">
             {consequences[status] ??
-              `From ${clientStatusLabels[client.status].toLowerCase()} to ${clientStatusLabels[status].toLowerCase()}.`}
+              `Status changes from ${clientStatusLabels[client.status].toLowerCase()} to ${clientStatusLabels[status].toLowerCase()}.`}
           </Text>
           {leaves && (
             <>
               <DateField
-                label={status === 'deceased' ? 'Died on' : 'Left on'}
+                label={status === 'deceased' ? 'Date of death' : 'End date'}
                 required
                 {...form.getInputProps('left_on')}
               />
               <Autocomplete
-                label="Why"
+                label="Reason"
                 required
                 data={[...dischargeReasons]}
                 {...form.getInputProps('left_reason')}

@@ -25,15 +25,15 @@ export const PdfDocument = ({ bytes, name, zoom }: Props) => {
   if (state.is === 'locked')
     return (
       <NoPreview
-        title="This PDF asks for a password"
-        hint="Download it and open it with the password that its sender gave you."
+        title="This PDF is password-protected"
+        hint="Download it and open it with the password from the sender."
       />
     )
   if (state.is === 'damaged')
     return (
       <NoPreview
-        title="This PDF cannot be read"
-        hint="It is damaged or not complete. Download it, or ask for it once more."
+        title="This PDF cannot be opened"
+        hint="The file is damaged or incomplete. Download it or ask for a new copy."
       />
     )
   if (state.is === 'opening')

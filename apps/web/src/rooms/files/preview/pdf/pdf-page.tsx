@@ -76,7 +76,7 @@ const Drawing = ({ page, scale }: { page: PDFPageProxy; scale: number }) => {
       <div ref={text} className={styles.text} />
       {is === 'broken' && (
         <p className={styles.broken} role="status">
-          This page cannot be drawn. Download the file to see it.
+          This page cannot be displayed. Download the file to view it.
         </p>
       )}
     </>

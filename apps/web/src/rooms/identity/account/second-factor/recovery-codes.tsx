@@ -10,7 +10,7 @@ type Props = { codes: readonly string[]; username: string; onKept: () => void }
 /** The recovery codes, shown this once; going on asks whether they are kept. */
 export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
   const [kept, setKept] = useState(false)
-  const title = `Recovery codes of ${username} for Homeward`
+  const title = `Homeward recovery codes for ${username}`
   const text = [title, '', ...codes, ''].join('\n')
   const download = () =>
     saveFile({
@@ -22,11 +22,11 @@ export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
       <Alert
         color="amber"
         icon={<IconKey aria-hidden />}
-        title="Keep these codes now"
+        title="Save your recovery codes"
         role="status"
       >
-        They are shown this once. Each lets you in one time when your phone is not at hand. Keep
-        them on paper or in a password manager, not on the phone.
+        These codes are shown only once. Each code works once if you don't have your phone. Keep
+        them on paper or in a password manager, not on your phone.
       </Alert>
       <div className={styles.sheet}>
         <Text fw={600} mt="md">
@@ -59,7 +59,7 @@ export const RecoveryCodes = ({ codes, username, onKept }: Props) => {
       </Group>
       <Group justify="space-between" data-print="no">
         <Checkbox
-          label="I have kept the codes"
+          label="I saved these codes"
           checked={kept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />

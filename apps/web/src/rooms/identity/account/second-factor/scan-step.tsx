@@ -16,12 +16,12 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
   <div className={styles.scan}>
     <QrCode
       text={uri}
-      label="QR code for your authenticator app; the key is shown next to it as text"
+      label="QR code for your authenticator app. The key is shown next to it as text."
     />
     <div>
       <Text mb="xs">
-        Scan the picture with an authenticator app, or{' '}
-        <Anchor href={uri}>open the app on this device</Anchor>. Without a camera type this key:
+        Scan the QR code with an authenticator app, or{' '}
+        <Anchor href={uri}>open the app on this device</Anchor>. If you cannot scan, enter this key:
       </Text>
       <Group gap="xs" mb="md">
         <span className={styles.secret} data-testid="secret">
@@ -30,7 +30,7 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button size="compact-xs" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy the key'}
+              {copied ? 'Copied' : 'Copy key'}
             </Button>
           )}
         </CopyButton>
@@ -39,7 +39,7 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
         endpoint={confirmSecondFactor}
         initial={{ code: '' }}
         inputOf={({ code }) => ({ code: code.replace(/\s/g, '') })}
-        submitLabel="Switch it on"
+        submitLabel="Turn on"
         aside={
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -49,8 +49,8 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
       >
         {(form) => (
           <TextInput
-            label="First code from the app"
-            description="Six digits; they change every half minute."
+            label="Code from the app"
+            description="Six digits. The code changes every 30 seconds."
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"

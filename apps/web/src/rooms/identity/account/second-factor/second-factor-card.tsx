@@ -46,8 +46,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
       <PasswordQuestion
         {...question}
         endpoint={startSecondFactor}
-        why="Before anything changes: is it you?"
-        submitLabel="Go on"
+        why="Confirm your password"
+        submitLabel="Continue"
         onDone={({ secret, uri }) => setStep({ at: 'scan', secret, uri })}
       />
     ),
@@ -55,8 +55,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
       <PasswordQuestion
         {...question}
         endpoint={renewRecoveryCodes}
-        why="The recovery codes that you have stop working, and you get new ones."
-        submitLabel="Make new codes"
+        why="Your current recovery codes stop working and you get new ones."
+        submitLabel="Create new codes"
         onDone={show}
       />
     ),
@@ -65,8 +65,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
         {...question}
         endpoint={endSecondFactor}
         fixed={{ enabled: false }}
-        why="From then on your password alone opens your account."
-        submitLabel="Switch it off"
+        why="You will sign in with your password only."
+        submitLabel="Turn off"
         onDone={ended}
       />
     ),
@@ -87,7 +87,7 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
   }
   return (
     <Card
-      title="Second factor"
+      title="Two-step verification"
       actions={
         <StatusBadge
           status={factor.enabled ? 'active' : 'inactive'}
@@ -106,8 +106,8 @@ const Rest = ({ enabled, required, onStep }: RestProps) =>
   enabled ? (
     <>
       <Text mb="md">
-        Signing in asks for a code of your authenticator app besides the password.
-        {required && ' Your agency wants it so.'}
+        You sign in with your password and a code from your authenticator app.
+        {required && ' Your agency requires this.'}
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => onStep({ at: 'renew' })}>
@@ -117,19 +117,19 @@ const Rest = ({ enabled, required, onStep }: RestProps) =>
           variant="subtle"
           color="red"
           disabled={required}
-          title={required ? 'Your agency asks for a second factor' : undefined}
+          title={required ? 'Your agency requires two-step verification' : undefined}
           onClick={() => onStep({ at: 'end' })}
         >
-          Switch it off
+          Turn off
         </Button>
       </Group>
     </>
   ) : (
     <>
       <Text mb="md">
-        With a second factor a stolen password opens nothing: signing in also asks for a code that
-        only the authenticator app on your phone knows.
+        Two-step verification protects your account if someone steals your password. You also enter
+        a code from the authenticator app on your phone.
       </Text>
-      <Button onClick={() => onStep({ at: 'start' })}>Set it up</Button>
+      <Button onClick={() => onStep({ at: 'start' })}>Set up</Button>
     </>
   )
