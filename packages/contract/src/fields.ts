@@ -1,3 +1,4 @@
+import { cleanFileName } from '@homeward/domain/file-name'
 import { notShown, shown, tooLong, visible } from '@homeward/domain/text'
 import { z } from 'zod'
 
@@ -24,6 +25,9 @@ export const line = (most = 200) =>
       /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u,
       'Remove characters that cannot be displayed.',
     )
+
+/** The name of a file, as it is kept. */
+export const fileName = line(200).overwrite(cleanFileName)
 
 /** An e-mail address; RFC 5321 lets none be longer. */
 export const email = z

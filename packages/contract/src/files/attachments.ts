@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { abilities, id, instant, line, lockVersion, paging, sort, text } from '../fields.ts'
+import {
+  abilities,
+  fileName,
+  id,
+  instant,
+  line,
+  lockVersion,
+  paging,
+  sort,
+  text,
+} from '../fields.ts'
 import { parent, parentOf } from './parent.ts'
 
 const states = ['active', 'archived'] as const
@@ -118,7 +128,7 @@ export const createAttachment = endpoint({
     signed_id: z.string().max(300),
     folder_id: id.nullable().optional(),
     /** The name of the upload where it is left out. */
-    filename: line(200).optional(),
+    filename: fileName.optional(),
     note: text(1000).default(''),
   },
   returns: record(Attachment),
@@ -133,7 +143,7 @@ export const updateAttachment = endpoint({
   path: '/attachments/:id',
   permission: 'files.keep',
   input: {
-    filename: line(200).optional(),
+    filename: fileName.optional(),
     note: text(1000).optional(),
     folder_id: id.nullable().optional(),
     status: z.enum(states).optional(),
@@ -186,7 +196,7 @@ export const updateDocument = endpoint({
   method: 'PATCH',
   path: '/documents',
   permission: 'files.write',
-  input: { ...signedId, filename: line(200) },
+  input: { ...signedId, filename: fileName },
   returns: record(Document),
   fails: ['upload_unknown', 'document_in_use'],
 })

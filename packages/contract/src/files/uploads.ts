@@ -1,10 +1,10 @@
 import { uploadLimit, uploadTypes } from '@homeward/domain/files/types'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { line } from '../fields.ts'
+import { fileName } from '../fields.ts'
 
 const announced = {
-  filename: line(200),
+  filename: fileName,
   byte_size: z
     .int()
     .min(1, 'The file is empty.')

@@ -23,7 +23,7 @@ import {
   anAuthorization,
   one,
 } from '../../rooms/care/testing/factories.ts'
-import { anUpload, onePixel } from '../../rooms/files/testing/factories.ts'
+import { anUpload, ofNobody, onePixel } from '../../rooms/files/testing/factories.ts'
 import { aVisit } from '../../rooms/visits/testing/factories.ts'
 import { call } from '../../testing/call.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -65,7 +65,11 @@ export async function someRecords(app: TestServer, world: World) {
     dueVisit: await visitNow(),
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
-    signature: await anUpload(app, world.manager, { bytes: onePixel }),
+    signature: await ofNobody(
+      app,
+      world.agencyId,
+      anUpload(app, world.manager, { bytes: onePixel }),
+    ),
     ...(await aWaiver(app, world)),
     ...(await aVisitWaiver(app, world, await visitNow('in'))),
     ...(await billingRecords(app, world)),
@@ -123,6 +127,6 @@ async function billingRecords(app: TestServer, world: World) {
     eraFile: posted.id,
     unmatchedEraClaim: eraClaims[0]?.id ?? '',
     heldEra: held.eras[0]?.id ?? '',
-    remittance: await anUploadOf(app, world.billing_admin, another),
+    remittance: await ofNobody(app, world.agencyId, anUploadOf(app, world.billing_admin, another)),
   }
 }

@@ -4,6 +4,12 @@ import papa from 'papaparse'
 /** The most records that go into one exported file. */
 export const mostExported = 50_000
 
+/**
+ * What a spreadsheet would take a cell for a formula by: the signs of ASCII, their full-width twins, which
+ * some take for the same, and what it leaves out in front of them.
+ */
+export const formulaStart = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
+
 type Table = { fields: string[]; data: string[][] }
 
 /**
@@ -13,5 +19,5 @@ type Table = { fields: string[]; data: string[][] }
 export const csvFile = (name: string, table: Table): FileAnswer => ({
   name,
   mediaType: 'text/csv; charset=utf-8',
-  body: `\uFEFF${papa.unparse(table, { escapeFormulae: true })}\r\n`,
+  body: `\uFEFF${papa.unparse(table, { escapeFormulae: formulaStart })}\r\n`,
 })

@@ -72,6 +72,7 @@ export async function buildServer(
     )
   })
   server.removeContentTypeParser('text/plain')
+  takeEmptyJson(server)
 
   const limiter = openLimiter({ url: db.url, log: services.log })
   server.addHook('onClose', () => limiter.close())
@@ -94,6 +95,16 @@ export async function buildServer(
   })
   await serveWeb(server, options.webRoot)
   return server
+}
+
+/** A client may say that it sends JSON and send nothing, as many do with DELETE. */
+function takeEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
 }
 
 /** Where addresses are sent that cannot be decoded, so that they are answered like any other. */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { refusedBy } from '../../plumbing/db/constraint.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { mayName } from './creator.ts'
 import { downloadUrl } from './download-url.ts'
 import { readFileToken } from './file-token.ts'
 import { forgetFile } from './forget-file.ts'
@@ -13,12 +14,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** An uploaded file by its signed_id. */
 export const getDocument = verb(contract.getDocument, async (ctx, input) =>
-  presentDocument(ctx, known(await findFile(ctx.tx, idOf(ctx, input.signed_id)))),
+  presentDocument(ctx, known(ctx, await findFile(ctx.tx, idOf(ctx, input.signed_id)))),
 )
 
 /** Renames an uploaded file. */
 export const updateDocument = verb(contract.updateDocument, async (ctx, input) => {
-  const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
+  const file = known(ctx, await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
   await renameFile(ctx.tx, file.id, input.filename)
   await ctx.record({
     action: 'file.renamed',
@@ -32,7 +33,7 @@ export const updateDocument = verb(contract.updateDocument, async (ctx, input) =
 
 /** Forgets a file that hangs on no record, its bytes too. */
 export const deleteDocument = verb(contract.deleteDocument, async (ctx, input) => {
-  const file = known(await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
+  const file = known(ctx, await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
   // Whatever hangs on the file refers to it, so the database knows.
   await deleteFile(ctx.tx, file.id).catch((error: unknown) => {
     throw refusedBy(error) ? new Failure('document_in_use') : error
@@ -47,8 +48,8 @@ function idOf(ctx: Ctx, signedId: string): string {
   return named.fileId
 }
 
-function known(row: Row | undefined): Row {
-  if (!row) throw new Failure('upload_unknown')
+function known({ actor }: Ctx, row: Row | undefined): Row {
+  if (!row || !mayName(actor, row)) throw new Failure('upload_unknown')
   return row
 }
 

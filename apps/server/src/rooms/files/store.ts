@@ -31,6 +31,7 @@ const columns = [
   'byte_size',
   'sha256',
   'status',
+  'created_by',
   'created_by_link',
 ] as const
 

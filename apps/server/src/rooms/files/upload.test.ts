@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import {
+  createAttachment,
+  deleteDocument,
+  getDocument,
+  updateDocument,
+} from '@homeward/contract/files/attachments'
 import { startUpload } from '@homeward/contract/files/uploads'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
@@ -52,7 +58,7 @@ test('a file is announced, put, taken by another room and read again', async () 
   expect(answer.rawPayload).toEqual(onePixel)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
-    'content-disposition': `inline; filename="Zo__s__a___b.png"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20%22a%22%3B%20b.png`,
+    'content-disposition': `inline; filename="Zo__s__a___b.png"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20_a_%3B%20b.png`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   })
@@ -215,4 +221,32 @@ test('a file of our own is kept and read again; a damaged one is not handed out'
   )
   await app.services.storage.put(id, Buffer.from('something else'))
   await expect(atTheDoor(world, (ctx) => fileBytes(ctx, id))).rejects.toThrow('damaged')
+})
+
+test('a signed_id is for whoever uploaded it', async () => {
+  const world = await anAgency(app)
+  const signed_id = await anUpload(app, world.nurse, { bytes: onePixel })
+  await refusal(call(app, world.manager, getDocument, { signed_id }), 'upload_unknown')
+  await refusal(
+    call(app, world.manager, updateDocument, { signed_id, filename: 'mine.png' }),
+    'upload_unknown',
+  )
+  await refusal(call(app, world.manager, deleteDocument, { signed_id }), 'upload_unknown')
+  const onAgency = { parent_type: 'Agency', parent_id: world.agencyId } as const
+  await refusal(
+    call(app, world.manager, createAttachment, { ...onAgency, signed_id }),
+    'upload_unknown',
+  )
+  expect(await call(app, world.nurse, getDocument, { signed_id })).toMatchObject({
+    filename: 'signature.png',
+  })
+})
+
+test('a name that is a path is kept as a name', async () => {
+  const world = await anAgency(app)
+  const signed_id = await anUpload(app, world.pca, {
+    bytes: onePixel,
+    filename: '..\\..\\Windows\\NUL.png',
+  })
+  expect((await call(app, world.pca, getDocument, { signed_id })).filename).toBe('_NUL.png')
 })

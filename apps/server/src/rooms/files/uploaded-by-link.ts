@@ -5,15 +5,13 @@ import { findLinkSubject } from './store.ts'
 export type Onto = { readonly type: string; readonly id: string }
 
 /**
- * Whether a file may hang on a record: what was uploaded by link, on the subject of that link alone,
- * and by link nothing but what was uploaded by it.
+ * Whether a file may hang on a record: what was uploaded by link, on the subject of that link alone.
  */
 export async function mayHangOn(
   ctx: Ctx,
   file: { created_by_link: string | null },
   onto: Onto | undefined,
 ): Promise<boolean> {
-  if (ctx.actor.kind === 'link' && file.created_by_link !== ctx.actor.linkId) return false
   if (file.created_by_link === null) return true
   const subject = await findLinkSubject(ctx.tx, file.created_by_link)
   return onto !== undefined && onto.type === subject.type && onto.id === subject.id

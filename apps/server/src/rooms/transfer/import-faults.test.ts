@@ -152,6 +152,16 @@ describe('the check promises only what can come in', () => {
 })
 
 describe('files as spreadsheets write them', () => {
+  test('the sample shows no protected number, whatever its column is taken for', async () => {
+    const begun = await begin(
+      'First Name,Last Name,SSN,Medicaid,Remark\nKay,Tull,900-12-3456,900123456K,"her SSN: 900-12-3456"\n',
+    )
+    expect(begun.mapping).toMatchObject({ SSN: 'social_security_number', Remark: null })
+    const masked = [['Kay', 'Tull', '••••3456', '••••456K', 'her SSN: ••••3456']]
+    expect(begun.sample).toEqual(masked)
+    expect((await call(app, world.owner, getImport, { id: begun.id })).sample).toEqual(masked)
+  })
+
   test('empty columns are dropped or counted, headings that are there twice are told apart', async () => {
     const { columns, mapping, sample } = await begin(
       'First Name,Last Name,Phone,Phone,,,\nKay,Tull,8285550123,8285550124,note,,\n',

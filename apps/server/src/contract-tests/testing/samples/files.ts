@@ -1,5 +1,5 @@
 import { createAttachment, createFolder } from '@homeward/contract/files/attachments'
-import { anUpload, onePixel } from '../../../rooms/files/testing/factories.ts'
+import { anUpload, ofNobody, onePixel } from '../../../rooms/files/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
@@ -15,7 +15,8 @@ const agencyOf = ({ world }: Place) => ({
   parent_id: world.agencyId,
 })
 
-const upload = ({ app, world }: Place) => anUpload(app, world.owner, { bytes: onePixel })
+const upload = ({ app, world }: Place) =>
+  ofNobody(app, world.agencyId, anUpload(app, world.owner, { bytes: onePixel }))
 
 const aFolder = async (place: Place) =>
   call(place.app, place.world.owner, createFolder, { ...agencyOf(place), name: aName() })

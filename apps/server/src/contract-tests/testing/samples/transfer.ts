@@ -5,7 +5,7 @@ import {
   createImport,
   getImport,
 } from '@homeward/contract/transfer/imports'
-import { anUpload } from '../../../rooms/files/testing/factories.ts'
+import { anUpload, ofNobody } from '../../../rooms/files/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
@@ -16,11 +16,15 @@ type Place = { app: TestServer; world: World }
 let made = 0
 
 const upload = ({ app, world }: Place) =>
-  anUpload(app, world.owner, {
-    bytes: `first_name,last_name\nSample,Import ${++made}\n`,
-    filename: 'people.csv',
-    content_type: 'text/csv',
-  })
+  ofNobody(
+    app,
+    world.agencyId,
+    anUpload(app, world.owner, {
+      bytes: `first_name,last_name\nSample,Import ${++made}\n`,
+      filename: 'people.csv',
+      content_type: 'text/csv',
+    }),
+  )
 
 const begun = async (place: Place) =>
   call(place.app, place.world.owner, createImport, {

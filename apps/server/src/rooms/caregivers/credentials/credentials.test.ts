@@ -23,7 +23,7 @@ const listed = (world: World, id: string, filter: object = {}) =>
 test('a credential is added with its document, changed and taken away', async () => {
   const world = await anAgency(app)
   const { id } = await anAgent(app, world)
-  const signed_id = await anUpload(app, world.manager, { bytes: onePixel, filename: 'cpr.png' })
+  const signed_id = await anUpload(app, world.owner, { bytes: onePixel, filename: 'cpr.png' })
   const made = await aCredential(app, world, id, {
     number: 'A-1',
     note: 'Red Cross',

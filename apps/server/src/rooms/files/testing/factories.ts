@@ -1,5 +1,6 @@
 import { startUpload } from '@homeward/contract/files/uploads'
 import type { UploadType } from '@homeward/domain/files/types'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { type Caller, call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -26,6 +27,19 @@ export async function anUpload(app: TestServer, who: Caller, upload: Upload): Pr
   const answer = await putBytes(app, url, bytes)
   if (answer.statusCode !== 204) throw new Error(`The upload was refused: ${answer.body}`)
   return signed_id
+}
+
+/** The same as a file that nobody brought, so that whoever may call at all may name it. */
+export async function ofNobody(
+  app: TestServer,
+  agencyId: string,
+  uploaded: Promise<string>,
+): Promise<string> {
+  const signedId = await uploaded
+  await inAgency(app.db, agencyId, (tx) =>
+    tx.updateTable('files').set({ created_by: null }).where('status', '=', 'stored').execute(),
+  )
+  return signedId
 }
 
 export const putBytes = (app: TestServer, url: string, bytes: Buffer) =>

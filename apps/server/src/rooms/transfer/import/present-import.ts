@@ -1,4 +1,5 @@
 import type { Import } from '@homeward/contract/transfer/imports'
+import { sampleOf } from '@homeward/domain/transfer/sample'
 import type { ImportRecord } from './store.ts'
 
 /** The states from which each step may be taken. */
@@ -17,14 +18,20 @@ export const stepAllowed = (step: Step, state: string, created: number): boolean
   (step !== 'undo' || created > 0) &&
   (state !== 'failed' || step === 'undo' || created === 0)
 
+const mappingOf = (row: ImportRecord) => row.mapping as Import['mapping']
+
+const columnAt = (row: ImportRecord, at: number): string => (row.columns as string[])[at] ?? ''
+
 export const presentImport = (row: ImportRecord, sample: string[][]): Import => ({
   id: row.id,
   kind: row.kind as Import['kind'],
   state: row.state as Import['state'],
   filename: row.filename,
   columns: row.columns as string[],
-  sample,
-  mapping: row.mapping as Import['mapping'],
+  sample: sample.map((cells) =>
+    cells.map((cell, at) => sampleOf(mappingOf(row)[columnAt(row, at)] ?? null, cell)),
+  ),
+  mapping: mappingOf(row),
   rows_total: row.rows_total,
   rows_done: row.rows_done,
   rows_ok: Number(row.rows_ok),

@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/transfer/imports'
 import type { ImportRow } from '@homeward/contract/transfer/imports'
 import Papa from 'papaparse'
+import { formulaStart } from '../../../plumbing/csv/file.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
@@ -37,7 +38,7 @@ export const importProblems = verb(contract.importProblems, async (ctx, { id }) 
         ...(cells.get(line) ?? []),
       ]),
     },
-    { escapeFormulae: true },
+    { escapeFormulae: formulaStart },
   )
   return { name: `problems-of-${row.filename}`, mediaType: 'text/csv', body }
 })

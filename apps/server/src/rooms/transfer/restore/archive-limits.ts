@@ -1,5 +1,5 @@
 /** What the directory of an archive says of one entry; sizes are bytes. */
-export type Sized = {
+type Sized = {
   readonly fileName: string
   readonly compressedSize: number
   readonly uncompressedSize: number
