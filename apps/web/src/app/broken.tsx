@@ -1,11 +1,29 @@
 import { Button, Code, Group } from '@mantine/core'
-import { IconBandage } from '@tabler/icons-react'
+import { IconBandage, IconCloudOff } from '@tabler/icons-react'
+import { words } from '../plumbing/failures/words.ts'
+import { NotLoaded } from '../plumbing/router/loaded.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 type Props = { error: unknown; reset?: () => void }
 
 /** What a person sees where the app itself fails: readable, with a way on. */
-export const Broken = ({ error, reset }: Props) => (
+export const Broken = ({ error, reset }: Props) =>
+  error instanceof NotLoaded ? <DidNotLoad /> : <Bug error={error} {...(reset && { reset })} />
+
+/** The page itself is well; its file did not come. */
+const DidNotLoad = () => (
+  <main>
+    <EmptyState
+      role="alert"
+      icon={IconCloudOff}
+      title="This page did not load"
+      hint={words.notLoaded}
+      action={<Button onClick={() => location.reload()}>Try again</Button>}
+    />
+  </main>
+)
+
+const Bug = ({ error, reset }: Props) => (
   <main>
     <EmptyState
       role="alert"

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export type SidePanelProps = {
   opened: boolean
@@ -11,7 +11,9 @@ export type SidePanelProps = {
 /** The panel itself, opened or about to be. */
 export const SideDrawer = ({ opened, onClose, title, children }: SidePanelProps) => {
   // A panel that opens late, with its row, leaves whoever types in the command palette alone.
-  const trap = useMemo(() => opened && !typesElsewhere(), [opened])
+  // Only a panel that took the focus gives it back, so closing it changes nothing about that.
+  const [{ trap, was }, setTrap] = useState({ trap: false, was: false })
+  if (opened !== was) setTrap({ trap: opened ? !typesElsewhere() : trap, was: opened })
   return (
     <Drawer
       opened={opened}

@@ -7,6 +7,7 @@ import { InstantText } from '../text/values.tsx'
 import styles from './form.module.css'
 import type { FormOptions } from './form-options.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useBearings } from './use-bearings.ts'
 import { useEndpointForm } from './use-endpoint-form.ts'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
 import { IncomingPanel } from './versions/incoming-panel.tsx'
@@ -43,6 +44,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
   ...options
 }: Props<E, V>) => {
   const state = useEndpointForm(options)
+  const button = useBearings(state)
   return (
     <form
       noValidate
@@ -100,7 +102,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
             {cancelLabel}
           </Button>
         )}
-        <Button type="submit" loading={state.saving}>
+        <Button ref={button} type="submit" loading={state.saving}>
           {submitLabel}
         </Button>
       </div>

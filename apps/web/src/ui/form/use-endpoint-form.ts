@@ -143,10 +143,10 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
         if (options.onRefused?.(error)) return setErrors({})
         const shown = Object.keys(error.errors).filter((path) => isFieldOf(values, path))
         showFailure(error, { shown })
-        place({
-          ...byPath(error.errors),
-          ...(error.nonFieldErrors[0] && { '': error.nonFieldErrors.join(' ') }),
-        })
+        const placed = byPath(error.errors)
+        const general = error.nonFieldErrors.join(' ')
+        const silent = general === '' && Object.keys(placed).length === 0
+        place({ ...placed, ...((general || silent) && { '': general || error.message }) })
       },
     })
   }

@@ -1,12 +1,16 @@
 import { createTheme, type CSSVariablesResolver, rem } from '@mantine/core'
 import { type ColorName, colors } from './colors.ts'
+import { leadFocus } from './lead-focus.ts'
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
 /** The head of a dialog is a <header>, which would count as a second banner of the page. */
-const attributes = { header: { role: 'presentation' } }
+const attributes = {
+  header: { role: 'presentation' },
+  title: { tabIndex: -1, 'data-autofocus': true, onFocus: leadFocus },
+}
 
 /**
  * Options of a field: the list box itself scrolls, which belongs to the keys of its field, not an

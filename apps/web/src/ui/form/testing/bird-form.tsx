@@ -88,50 +88,48 @@ const birdInput = ({ ring_number: ring, eggs_attributes: eggs, ...values }: Bird
 
 type Props = { bird: Bird; onDone: (bird: Bird) => void }
 
-const BirdForm = ({ bird, onDone }: Props) => (
-  <Page title="Bird">
-    <EndpointForm
-      endpoint={saveBird}
-      record={bird}
-      valuesOf={birdValues}
-      masksOf={({ ring_number }) => ({ ring_number: ring_number ?? '' })}
-      inputOf={birdInput}
-      draftKey="bird:1"
-      secret={['ring_number']}
-      submitLabel="Save bird"
-      onDone={onDone}
-    >
-      {(form) => (
-        <>
-          <TextInput label="Name" {...form.getInputProps('name')} />
-          <TextInput label="Nickname" {...form.getInputProps('nickname')} />
-          <TextInput label="Colour" {...form.getInputProps('colour')} />
-          <DateField label="Hatched" {...form.getInputProps('hatched')} />
-          <TextInput label="Ring" {...form.getInputProps('ring_number')} />
-          <TextInput label="Food" {...form.getInputProps('wishes.food')} />
-          <TextInput label="Perch" {...form.getInputProps('wishes.perch')} />
-          {form.values.eggs_attributes.map(({ key }, at) => (
-            <TextInput
-              key={key}
-              label={`Egg ${at + 1}`}
-              {...form.getInputProps(`eggs_attributes.${at}.colour`)}
-            />
-          ))}
-          <button
-            type="button"
-            onClick={() =>
-              form.insertListItem('eggs_attributes', {
-                key: `new ${form.values.eggs_attributes.length}`,
-                colour: '',
-              })
-            }
-          >
-            Another egg
-          </button>
-        </>
-      )}
-    </EndpointForm>
-  </Page>
+export const BirdForm = ({ bird, onDone }: Props) => (
+  <EndpointForm
+    endpoint={saveBird}
+    record={bird}
+    valuesOf={birdValues}
+    masksOf={({ ring_number }) => ({ ring_number: ring_number ?? '' })}
+    inputOf={birdInput}
+    draftKey="bird:1"
+    secret={['ring_number']}
+    submitLabel="Save bird"
+    onDone={onDone}
+  >
+    {(form) => (
+      <>
+        <TextInput label="Name" {...form.getInputProps('name')} />
+        <TextInput label="Nickname" {...form.getInputProps('nickname')} />
+        <TextInput label="Colour" {...form.getInputProps('colour')} />
+        <DateField label="Hatched" {...form.getInputProps('hatched')} />
+        <TextInput label="Ring" {...form.getInputProps('ring_number')} />
+        <TextInput label="Food" {...form.getInputProps('wishes.food')} />
+        <TextInput label="Perch" {...form.getInputProps('wishes.perch')} />
+        {form.values.eggs_attributes.map(({ key }, at) => (
+          <TextInput
+            key={key}
+            label={`Egg ${at + 1}`}
+            {...form.getInputProps(`eggs_attributes.${at}.colour`)}
+          />
+        ))}
+        <button
+          type="button"
+          onClick={() =>
+            form.insertListItem('eggs_attributes', {
+              key: `new ${form.values.eggs_attributes.length}`,
+              colour: '',
+            })
+          }
+        >
+          Another egg
+        </button>
+      </>
+    )}
+  </EndpointForm>
 )
 
 type Opening = { bird?: Bird; onDone?: (bird: Bird) => void; next?: Bird }
@@ -144,7 +142,9 @@ const Watched = ({ bird = aBird(), onDone = () => undefined, next = bird }: Open
       <button type="button" onClick={() => setNewest(next)}>
         Somebody saves
       </button>
-      <BirdForm bird={newest} onDone={onDone} />
+      <Page title="Bird">
+        <BirdForm bird={newest} onDone={onDone} />
+      </Page>
     </>
   )
 }
