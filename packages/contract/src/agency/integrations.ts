@@ -81,6 +81,30 @@ export const getIntegration = endpoint({
   returns: record(Integration),
 })
 
+const setUp = {
+  /** Those of the kind, all of them. */
+  settings: z.record(z.string().max(40), z.unknown()).optional(),
+  /** Null removes it; left out, the one that is kept stays. */
+  secret: line(500).nullable().optional(),
+}
+
+export const createIntegration = endpoint({
+  room: 'agency',
+  spec: 'E244',
+  summary: 'Set up an integration that is not set up yet, switched on unless it says else',
+  method: 'POST',
+  path: '/integrations',
+  permission: 'integrations.write',
+  input: { ...kind, enabled: z.boolean().default(true), ...setUp },
+  returns: record(Integration),
+  fails: [
+    'integration_exists',
+    'integration_of_process',
+    'integration_incomplete',
+    'address_not_public',
+  ],
+})
+
 export const updateIntegration = endpoint({
   room: 'agency',
   spec: 'E244',
@@ -91,10 +115,7 @@ export const updateIntegration = endpoint({
   permission: 'integrations.write',
   input: {
     enabled: z.boolean().optional(),
-    /** Those of the kind, all of them. */
-    settings: z.record(z.string().max(40), z.unknown()).optional(),
-    /** Null removes it; left out, the one that is kept stays. */
-    secret: line(500).nullable().optional(),
+    ...setUp,
     lock_version: lockVersion.optional(),
   },
   returns: record(Integration),

@@ -4,6 +4,16 @@ import { cents, id, instant, paging } from '../fields.ts'
 
 const party = z.object({ id, name: z.string() })
 
+/** What came back on a file: of the file as a whole (999), or of its claims (277CA). */
+const Acknowledgement = z.object({
+  id,
+  kind: z.enum(['999', '277CA']),
+  accepted: z.boolean(),
+  received_at: instant,
+  /** Why it was refused, in words. */
+  reasons: z.array(z.string()),
+})
+
 export const Transmission = z.object({
   id,
   payor: party,
@@ -14,13 +24,15 @@ export const Transmission = z.object({
   claims_count: z.int(),
   total_cents: cents,
   file_name: z.string(),
+  /** Newest first; none while nothing came back. */
+  acknowledgements: z.array(Acknowledgement),
 })
 export type Transmission = z.infer<typeof Transmission>
 
 export const listTransmissions = endpoint({
   room: 'billing',
   spec: 'E214',
-  summary: 'Files of claims that were made, newest first',
+  summary: 'Files of claims that were made, newest first, with what came back on each',
   method: 'GET',
   path: '/fetch_claim_transmissions',
   look: 'transmission',

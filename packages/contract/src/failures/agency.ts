@@ -13,6 +13,11 @@ export const agencyFailures = {
     field: 'name',
     sentence: 'Another office has this name. It may be an archived one, which can be restored.',
   },
+  integration_exists: {
+    status: 409,
+    field: 'kind',
+    sentence: 'This is set up already. Change it where it stands.',
+  },
   last_office: {
     status: 409,
     sentence: 'This is the only open office. Open another one before this one is archived.',

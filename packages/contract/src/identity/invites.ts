@@ -34,6 +34,9 @@ export const PublicInvite = z.object({
 })
 export type PublicInvite = z.infer<typeof PublicInvite>
 
+/** What an account is set up with. */
+export const unboxingFields = ['username', 'password', 'password_confirmation'] as const
+
 const passwords = { password: newPassword, password_confirmation: z.string().max(500) }
 const accepted = record(z.object({ username: z.string() }))
 
@@ -107,12 +110,25 @@ export const acceptInvite = endpoint({
 export const unbox = endpoint({
   room: 'identity',
   spec: 'E006',
-  summary: 'First set-up of an account by the token from the e-mail',
+  summary:
+    'First set-up of an account by the token from the e-mail; with the token alone it says what is needed next',
   method: 'POST',
   path: '/unboxings',
   permission: 'public',
-  input: { token: line(200), username: line(60), ...passwords },
-  returns: accepted,
+  input: {
+    token: line(200),
+    username: line(60).optional(),
+    password: newPassword.optional(),
+    password_confirmation: z.string().max(500).optional(),
+  },
+  returns: record(
+    z.object({
+      /** Of the account; null while it is not set up. */
+      username: z.string().nullable(),
+      /** Fields that have to be sent with the token; none once the account is set up. */
+      needed: z.array(z.enum(unboxingFields)),
+    }),
+  ),
   fails: ['invite_over', 'password_weak', 'passwords_differ', 'username_taken'],
   limit: 'invite_code',
 })

@@ -28,6 +28,7 @@ import { startDiagnosisCodeImport } from './codes/start-diagnosis-code-import.ts
 import { cancelDiagnosisCodeImport } from './codes/cancel-diagnosis-code-import.ts'
 import { listIntegrations } from './integrations/list-integrations.ts'
 import { getIntegration } from './integrations/get-integration.ts'
+import { createIntegration } from './integrations/create-integration.ts'
 import { updateIntegration } from './integrations/update-integration.ts'
 import { testIntegration } from './integrations/test-integration.ts'
 
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   cancelDiagnosisCodeImport,
   listIntegrations,
   getIntegration,
+  createIntegration,
   updateIntegration,
   testIntegration,
 ]

@@ -8,6 +8,7 @@ import {
   aRate,
   orderLine,
 } from '../../../rooms/agency/testing/factories.ts'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { aRecord } from '../../../testing/a-record.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -79,6 +80,12 @@ export const agencySamples: Record<string, Sample> = {
     }
   },
 
+  'POST /integrations': async (_, { app, world }) => {
+    await inAgency(app.db, world.agencyId, (tx) =>
+      tx.updateTable('integrations').set({ settings: '{}' }).execute(),
+    )
+    return { kind: 'geocoder', settings: { endpoint: 'https://8.8.4.4/search' } }
+  },
   'PATCH /integrations/:kind': () => ({
     kind: 'geocoder',
     settings: { endpoint: 'https://8.8.4.4/search' },

@@ -1,5 +1,6 @@
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
+  createIntegration,
   getIntegration,
   listIntegrations,
   testIntegration,
@@ -191,4 +192,21 @@ test('a kind is not switched on before its settings are complete', async () => {
   const more = { kind: 'geocoder', settings: { endpoint: 'https://8.8.4.4/search', path: '/etc' } }
   const { errors } = await refusal(call(app, world.owner, updateIntegration, more), 'invalid')
   expect(errors).toHaveProperty(['settings.path'])
+})
+
+test('an integration is set up once by its kind, switched on, and changed where it stands', async () => {
+  vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
+  const world = await anAgency(app)
+  const add = (input: object = {}) =>
+    call(app, world.owner, createIntegration, { kind: 'geocoder', ...input })
+  await refusal(add(), 'integration_incomplete')
+  await refusal(add({ kind: 'mail' }), 'integration_of_process')
+  expect((await refusal(add({ kind: 'nothing' }), 'invalid')).errors).toHaveProperty('kind')
+  const settings = { endpoint: `${origin}/search` }
+  const made = await Promise.allSettled([add({ settings }), add({ settings })])
+  expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await refusal(add({ settings }), 'integration_exists')
+  const { enabled, configured } = await call(app, world.owner, getIntegration, { kind: 'geocoder' })
+  expect({ enabled, configured }).toEqual({ enabled: true, configured: true })
+  await refusal(call(app, world.manager, createIntegration, { kind: 'geocoder' }), 'forbidden')
 })

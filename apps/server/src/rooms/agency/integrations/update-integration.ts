@@ -1,71 +1,13 @@
 import * as contract from '@homeward/contract/agency/integrations'
-import { GeocoderSettings } from '@homeward/contract/agency/integrations'
-import { issueSentence } from '@homeward/contract/issue-sentence'
-import {
-  integrationKind,
-  type IntegrationKind,
-  integrationTable,
-} from '@homeward/domain/agency/integrations'
-import { seal } from '../../../plumbing/crypto/protected.ts'
-import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
-import { fieldsOf } from '../../../plumbing/http/errors.ts'
+import { found, refuseStale } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { lockIntegration, updateIntegrationRow } from './integration-store.ts'
-import { auditedIntegration, presentIntegration } from './present-integration.ts'
-import { NotPublic, reachable } from './public/public-url.ts'
-import { secretPlace, settingsSchema, stateOf } from './settings.ts'
+import { presentIntegration } from './present-integration.ts'
+import { lockOwn, setUp } from './set-up.ts'
+import { integrationKind } from '@homeward/domain/agency/integrations'
 
 /** Sets an integration up. What was tested before says nothing of the new settings. */
 export const updateIntegration = verb(contract.updateIntegration, async (ctx, input) => {
-  const kind = found(integrationKind(input.kind))
-  if (integrationTable[kind].scope === 'process') throw new Failure('integration_of_process')
-  const before = await lockIntegration(ctx.tx, ctx.agency.id, kind)
+  const before = await lockOwn(ctx, found(integrationKind(input.kind)))
   refuseStale(input.lock_version, before, presentIntegration(ctx, before))
-
-  const settings = input.settings && (await checked(kind, input.settings))
-  const enabled = input.enabled ?? before.enabled
-  if (enabled && !stateOf({ kind, settings: settings ?? before.settings }).configured) {
-    throw new Failure('integration_incomplete')
-  }
-  const rewired = settings !== undefined || input.secret !== undefined
-  const after = await updateIntegrationRow(ctx.tx, before.id, {
-    enabled,
-    ...(settings && { settings }),
-    ...(input.secret !== undefined && {
-      secret_sealed: input.secret && seal(ctx.keys, input.secret, secretPlace(ctx)),
-    }),
-    ...(rewired && { health: 'unknown', last_tested_at: null, last_test: null }),
-  })
-  await ctx.changed({
-    action: 'integration.updated',
-    type: 'integration',
-    id: before.id,
-    before: auditedIntegration(before),
-    after: { ...auditedIntegration(after), ...(input.secret && { secret_changed: true }) },
-  })
-  return presentIntegration(ctx, after)
+  return setUp(ctx, before, input)
 })
-
-/** The settings as the kind wants them, with messages at their fields where they are not so. */
-async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {
-  const parsed = settingsSchema(kind)?.safeParse(sent, { error: issueSentence })
-  if (!parsed?.success)
-    throw new Failure('invalid', { fields: parsed ? inSettings(fieldsOf(parsed.error)) : {} })
-  const geocoder = GeocoderSettings.safeParse(parsed.data)
-  if (kind === 'geocoder' && geocoder.success) await refusePrivate(geocoder.data.endpoint)
-  return parsed.data as Record<string, string | null>
-}
-
-async function refusePrivate(endpoint: string): Promise<void> {
-  try {
-    await reachable(endpoint)
-  } catch (error) {
-    if (!(error instanceof NotPublic)) throw error
-    throw new Failure('address_not_public', {
-      sentence: `${error.message} Use a public HTTPS address.`,
-    })
-  }
-}
-
-const inSettings = (fields: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, texts]) => [`settings.${name}`, texts]))

@@ -11,4 +11,5 @@ export const presentTransmission = (record: TransmissionRecord): Transmission =>
   claims_count: record.claims_count,
   total_cents: record.total_cents,
   file_name: record.file_name,
+  acknowledgements: [],
 })

@@ -74,6 +74,7 @@ test('the file of a batch keeps the rules and says units, cents, member and auth
 
   const { data } = await call(app, world.admin, listTransmissions, {})
   expect(data.map((each) => each.id)).toEqual([id])
+  expect(data[0]?.acknowledgements).toEqual([])
 })
 
 test('sending makes the payor owe the charge, once, and the claim says when', async () => {

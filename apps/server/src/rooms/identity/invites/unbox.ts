@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/identity/invites'
+import type { ParsedOf } from '@homeward/contract/endpoint'
 import { inviteState } from '@homeward/domain/identity/invites'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -9,7 +10,7 @@ import { lockUnboxing, markAccepted } from './invite-store.ts'
 import { findPerson } from './people-store.ts'
 import { announceAccepted } from './announce-accepted.ts'
 
-/** Sets up the first account of an agency by the token of its mail. */
+/** Sets up the first account of an agency by the token of its mail; by the token alone, says what it takes. */
 export const unbox = identityVerb(contract.unbox, async (context, input) => {
   return context.transact(async (step) => {
     const invite = await lockUnboxing(step.tx, hashToken(input.token))
@@ -18,10 +19,12 @@ export const unbox = identityVerb(contract.unbox, async (context, input) => {
     const person = await findPerson(step.tx, invite.user_id)
     if (person.activated_at !== null) throw new Failure('invite_over')
 
+    const chosen = chosenBy(input)
+    if (chosen === null) return { username: null, needed: [...contract.unboxingFields] }
     const { name, email } = invite
-    const hash = await choosePassword(input, { username: input.username, name, email })
+    const hash = await choosePassword(chosen, { username: chosen.username, name, email })
     const username = await activateAccount(step, person.id, {
-      username: input.username,
+      username: chosen.username,
       email,
       hash,
     })
@@ -29,6 +32,22 @@ export const unbox = identityVerb(contract.unbox, async (context, input) => {
     await step.inAgency(invite.agency_id, person, (ctx) =>
       announceAccepted(ctx, invite, { id: person.id, username }),
     )
-    return { username }
+    return { username, needed: [] }
   })
 })
+
+/** What was chosen; null where the token came alone. Some of it without the rest is refused. */
+function chosenBy({
+  username,
+  password,
+  password_confirmation,
+}: Omit<ParsedOf<typeof contract.unbox>, 'token'>) {
+  if (username !== undefined && password !== undefined && password_confirmation !== undefined)
+    return { username, password, password_confirmation }
+  const given = { username, password, password_confirmation }
+  const left = contract.unboxingFields.filter((field) => given[field] === undefined)
+  if (left.length === contract.unboxingFields.length) return null
+  throw new Failure('invalid', {
+    fields: Object.fromEntries(left.map((field) => [field, ['This is needed.']])),
+  })
+}

@@ -76,7 +76,18 @@ test('an agency asks, is approved, and its owner sets up the account and is in',
     }),
     'password_weak',
   )
-  expect(await call(app, nobody, unbox, { token, username, ...both })).toEqual({ username })
+  // The token alone sets nothing up and says what is needed next.
+  expect(await call(app, nobody, unbox, { token })).toEqual({
+    username: null,
+    needed: ['username', 'password', 'password_confirmation'],
+  })
+  const half = await refusal(call(app, nobody, unbox, { token, username }), 'invalid')
+  expect(Object.keys(half.errors)).toEqual(['password', 'password_confirmation'])
+  expect(await call(app, nobody, unbox, { token, username, ...both })).toEqual({
+    username,
+    needed: [],
+  })
+  await refusal(call(app, nobody, unbox, { token }), 'invite_over')
   await refusal(call(app, nobody, unbox, { token, username, ...both }), 'invite_over')
 
   const owner = await call(app, nobody, signIn, { username: email, password: fresh })

@@ -56,6 +56,7 @@ export const aTransmission = (wishes: Partial<Transmission> = {}): Transmission 
   group_control: '7',
   claims_count: 2,
   total_cents: 14400,
+  acknowledgements: [],
   file_name: 'state-medicaid-000000007.837',
   ...wishes,
 })

@@ -1,6 +1,7 @@
-import { unbox } from '@homeward/contract/identity/invites'
+import { unbox, unboxingFields } from '@homeward/contract/identity/invites'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
+import { needed } from '../../../ui/form/needed.ts'
 import { GuestPage } from '../guest/guest-page.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { PlainForm } from '../plain-form.tsx'
@@ -18,6 +19,8 @@ export const UnboxForm = ({ token }: { token: string }) => {
         endpoint={unbox}
         initial={{ username: '', password: '', password_confirmation: '' }}
         fixed={{ token }}
+        // Left out, they would only be asked for.
+        inputOf={(values) => needed(values, unboxingFields)}
         submitLabel="Create account"
         onDone={() => go(to('invite.accepted'), { replace: true })}
       >
