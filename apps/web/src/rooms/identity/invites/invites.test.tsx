@@ -124,7 +124,9 @@ test('a token in the link sets an account up for the first time', async () => {
   const requests = serve({ 'POST /unboxings': () => aRecord({ username: 'mara', needed: [] }) })
   const { user, address } = await open('invite.accept', '#token=t0ken')
   await user.click(await screen.findByRole('button', { name: 'Create account' }))
-  expect(await screen.findByLabelText(/Username/)).toHaveAccessibleDescription(/This is needed/)
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription(/This is needed/),
+  )
   expect(requests).toEqual([])
   await user.type(await screen.findByLabelText(/Username/), 'mara')
   await user.type(screen.getByLabelText(/^New password \*/), secret)
