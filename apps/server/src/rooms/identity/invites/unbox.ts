@@ -48,6 +48,6 @@ function chosenBy({
   const left = contract.unboxingFields.filter((field) => given[field] === undefined)
   if (left.length === contract.unboxingFields.length) return null
   throw new Failure('invalid', {
-    fields: Object.fromEntries(left.map((field) => [field, ['This is needed.']])),
+    fields: Object.fromEntries(left.map((field) => [field, ['This field is required.']])),
   })
 }

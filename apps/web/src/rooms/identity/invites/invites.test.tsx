@@ -125,7 +125,7 @@ test('a token in the link sets an account up for the first time', async () => {
   const { user, address } = await open('invite.accept', '#token=t0ken')
   await user.click(await screen.findByRole('button', { name: 'Create account' }))
   await waitFor(() =>
-    expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription(/This is needed/),
+    expect(screen.getByLabelText(/Username/)).toHaveAccessibleDescription(/This field is required/),
   )
   expect(requests).toEqual([])
   await user.type(await screen.findByLabelText(/Username/), 'mara')
@@ -165,7 +165,9 @@ test('asking for a reset says the same to everybody, and where mail lies in a de
   await user.type(screen.getByLabelText(/Username, e-mail or phone/), 'nobody@example.org')
   await user.click(screen.getByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(/If an account matches/)).toBeVisible()
-  await waitFor(() => expect(screen.getByText(/read the messages under Admin, Outbox/)).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByText(/read the messages under Admin, Outbox/)).toBeVisible(),
+  )
   expect(requests[0]?.data).toEqual({ login: 'nobody@example.org' })
 })
 
