@@ -118,6 +118,7 @@ export const EraFile = z.object({
   author: z.string(),
   received_at: instant,
   finished_at: instant.nullable(),
+  abilities,
 })
 export type EraFile = z.infer<typeof EraFile>
 
@@ -128,7 +129,8 @@ export type ReadEraFile = z.infer<typeof ReadEraFile>
 export const listEraFiles = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'Uploaded files of remittances that are at work, or that failed within the last day',
+  summary:
+    'Uploaded files of remittances that are at work, or that failed or were called off within the last day',
   method: 'GET',
   path: '/era_files',
   permission: 'remittances.read',
@@ -157,6 +159,18 @@ export const uploadEra = endpoint({
   input: { signed_id: z.string().max(300) },
   returns: record(EraFile),
   fails: ['upload_unknown', 'upload_type'],
+})
+
+export const updateEraFile = endpoint({
+  room: 'billing',
+  summary:
+    'Call the work on a file of remittances off, or begin it anew; nothing is posted in part',
+  method: 'PATCH',
+  path: '/era_files/:id',
+  permission: 'remittances.write',
+  input: { state: z.enum(['canceled', 'waiting']) },
+  returns: record(EraFile),
+  fails: ['status_not_allowed'],
 })
 
 export const postEra = endpoint({

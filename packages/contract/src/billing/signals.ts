@@ -29,6 +29,8 @@ export const actions = {
   'transmission.downloaded': 'transmission',
   'era_file.received': 'era_file',
   'era_file.failed': 'era_file',
+  'era_file.canceled': 'era_file',
+  'era_file.retried': 'era_file',
   'era.received': 'era',
   'era.read': 'era',
   'era.posted': 'era',

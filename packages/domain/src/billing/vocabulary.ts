@@ -54,7 +54,14 @@ export const remittanceStatuses = ['held', 'posted'] as const
 export type RemittanceStatus = (typeof remittanceStatuses)[number]
 
 /** How far the work on an uploaded file of remittances is. Nothing of it counts before it is done. */
-export const remittanceFileStates = ['waiting', 'reading', 'posting', 'done', 'failed'] as const
+export const remittanceFileStates = [
+  'waiting',
+  'reading',
+  'posting',
+  'done',
+  'failed',
+  'canceled',
+] as const
 export type RemittanceFileState = (typeof remittanceFileStates)[number]
 
 /** The accounts of the journal. Debits are positive cents, credits negative. */

@@ -12,6 +12,7 @@ import { listEras } from './remittances/list-eras.ts'
 import { getEra } from './remittances/get-era.ts'
 import { uploadEra } from './era-files/upload-era.ts'
 import { getEraFile } from './era-files/get-era-file.ts'
+import { updateEraFile } from './era-files/update-era-file.ts'
 import { listEraFiles } from './era-files/list-era-files.ts'
 import { postEra } from './remittances/post-era.ts'
 import { matchEraClaim } from './remittances/match-era-claim.ts'
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   uploadEra,
   listEraFiles,
   getEraFile,
+  updateEraFile,
   postEra,
   matchEraClaim,
   listJournal,

@@ -80,7 +80,9 @@ test('the key that is kept is not shown, and stays unless another is typed', asy
       lock_version: 2,
     },
   )
-  expect(await save((form) => user.click(form.getByLabelText(/^Remove the stored password/)))).toEqual({
+  expect(
+    await save((form) => user.click(form.getByLabelText(/^Remove the stored password/))),
+  ).toEqual({
     secret: null,
     lock_version: 2,
   })

@@ -38,7 +38,7 @@ export const eraQuery = (id: string) => ({
 
 /** Work is asked for again each second, beside what the server tells of it. */
 const soon = 1000
-const ended: readonly EraFile['state'][] = ['done', 'failed']
+const ended: readonly EraFile['state'][] = ['done', 'failed', 'canceled']
 
 /** An uploaded file, until the work on it has ended. */
 export const eraFileQuery = (id: string) => ({

@@ -133,7 +133,9 @@ test('a network that breaks off can be tried again', async () => {
   const { user, choose, sent } = await open()
   const put = await choose(aPicture())
   put.breakOff()
-  expect(await screen.findByText(/The connection was lost and the file was not saved/)).toBeVisible()
+  expect(
+    await screen.findByText(/The connection was lost and the file was not saved/),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
     expect(sent('POST').filter(({ path }) => path === '/direct_uploads')).toHaveLength(2),

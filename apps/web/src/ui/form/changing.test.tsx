@@ -105,9 +105,7 @@ test('two people who change different fields both keep theirs, without a questio
   await user.type(field('Perch'), 'er')
   await user.click(save())
   expect(
-    await screen.findByText(
-      'Kept the changes someone else saved: Nickname, Food.',
-    ),
+    await screen.findByText('Kept the changes someone else saved: Nickname, Food.'),
   ).toBeVisible()
   expect(screen.queryByText(question)).not.toBeInTheDocument()
   const typed = { colour: 'brownish', wishes: { perch: 'higher' } }

@@ -1,3 +1,6 @@
+import { uploadEra } from '@homeward/contract/billing/remittances'
+import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
+import { call } from '../../../testing/call.ts'
 import { anUnclaimedVisit } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 
@@ -88,6 +91,11 @@ export const chainSamples: Record<string, Sample> = {
   'GET /claim_transmissions/:id/file': named('transmission'),
   'GET /eras/:id': named('era'),
   'GET /era_files/:id': named('eraFile'),
+  'PATCH /era_files/:id': async (_, { app, world }) => {
+    const signed_id = await anUploadOf(app, world.billing_admin, 'ISA*00')
+    const { id } = await call(app, world.billing_admin, uploadEra, { signed_id })
+    return { id, state: 'canceled' }
+  },
   'POST /eras': ({ remittance }) => ({ signed_id: remittance }),
   'PATCH /eras/:id': ({ heldEra }) => ({ id: heldEra, status: 'posted' }),
   'PATCH /era_claims/:id': ({ unmatchedEraClaim, sentClaim }) => ({

@@ -2,10 +2,11 @@ import * as contract from '@homeward/contract/billing/remittances'
 import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findErasOfFile } from '../remittances/reading-store.ts'
+import { presentEraFile } from './present-era-file.ts'
 import { findEraFile } from './store.ts'
 
 /** How far the work on an uploaded file is, and what became of its remittances. */
 export const getEraFile = verb(contract.getEraFile, async (ctx, { id }) => {
   const { file_id: fileId, ...file } = found(await findEraFile(ctx.tx, id))
-  return { ...file, eras: await findErasOfFile(ctx.tx, fileId) }
+  return { ...presentEraFile(ctx, file), eras: await findErasOfFile(ctx.tx, fileId) }
 })

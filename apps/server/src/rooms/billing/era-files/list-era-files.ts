@@ -1,5 +1,6 @@
 import * as contract from '@homeward/contract/billing/remittances'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { presentEraFile } from './present-era-file.ts'
 import { findUnfinished } from './store.ts'
 
 /** For so many milliseconds a file that failed is shown. */
@@ -9,5 +10,5 @@ const shown = 86_400_000
 export const listEraFiles = verb(contract.listEraFiles, async (ctx, input) => {
   const since = new Date(ctx.now.getTime() - shown)
   const { rows, meta } = await findUnfinished(ctx.tx, since, input)
-  return { data: rows, meta }
+  return { data: rows.map((file) => presentEraFile(ctx, file)), meta }
 })

@@ -3,6 +3,7 @@ import {
   getEraFile,
   listEraFiles,
   listEras,
+  updateEraFile,
   uploadEra,
 } from '@homeward/contract/billing/remittances'
 import pg from 'pg'
@@ -178,4 +179,85 @@ test('files are seen by those who may read remittances, in their own agency', as
   await refusal(fileOf(elsewhere, id), 'not_found')
   await refusal(call(app, world.manager, getEraFile, { id }), 'forbidden')
   expect((await call(app, elsewhere.owner, listEraFiles, {})).data).toEqual([])
+})
+
+const turn = (world: World, id: string, state: 'canceled' | 'waiting') =>
+  call(app, world.billing_admin, updateEraFile, { id, state })
+
+test('a file that waits is called off, posts nothing, and is begun anew when that is asked', async () => {
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
+  const { id, abilities } = await brought(world)
+  expect(abilities).toEqual({ cancel: true, retry: false })
+  expect(await turn(world, id, 'canceled')).toMatchObject({
+    state: 'canceled',
+    abilities: { cancel: false, retry: true },
+  })
+  await work(world)
+  expect(await fileOf(world, id)).toMatchObject({ state: 'canceled', eras: [] })
+  expect((await call(app, world.admin, listEraFiles, {})).data).toMatchObject([{ id }])
+  await refusal(turn(world, id, 'canceled'), 'status_not_allowed')
+  await turn(world, id, 'waiting')
+  await app.drainJobs()
+  expect(await fileOf(world, id)).toMatchObject({ state: 'done', eras: [{ status: 'posted' }] })
+  await refusal(turn(world, id, 'waiting'), 'status_not_allowed')
+  await refusal(turn(world, id, 'canceled'), 'status_not_allowed')
+  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4768)
+})
+
+/** A file that is called off while the work on it waits for its claim; to be called when that may go on. */
+async function calledOffAtWork(world: World) {
+  const claim = await aSentClaim(app, world)
+  const { id } = await brought(world)
+  const release = await heldBack(world, claim.id)
+  const working = work(world)
+  await waitingForLock()
+  await turn(world, id, 'canceled')
+  const goOn = async () => {
+    await release()
+    await working
+  }
+  return { id, claim, goOn }
+}
+
+test('a file that is called off in the middle of the work posts nothing', async () => {
+  const world = await anAgency(app)
+  const { id, claim, goOn } = await calledOffAtWork(world)
+  await goOn()
+  expect(await fileOf(world, id)).toMatchObject({ state: 'canceled', eras: [] })
+  expect(await call(app, world.owner, getClaim, { id: claim.id })).toMatchObject({
+    status: 'transmitted',
+  })
+})
+
+test('a file that is called off and begun anew in the middle of the work posts once', async () => {
+  const world = await anAgency(app)
+  const { id, goOn } = await calledOffAtWork(world)
+  await turn(world, id, 'waiting')
+  await goOn()
+  await work(world)
+  expect(await fileOf(world, id)).toMatchObject({ state: 'done', eras: [{ status: 'posted' }] })
+  expect(sumsOf(await expectBalanced(app, world)).cash).toBe(4768)
+})
+
+test('a file that failed is begun anew with all its tries', async () => {
+  const world = await anAgency(app)
+  await aSentClaim(app, world)
+  const { id } = await brought(world)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx
+      .updateTable('era_files')
+      .set({ state: 'failed', tries: 3, error: 'It broke off.' })
+      .execute(),
+  )
+  expect(await turn(world, id, 'waiting')).toMatchObject({ state: 'waiting', error: null })
+  await work(world)
+  expect(await fileOf(world, id)).toMatchObject({ state: 'done', eras: [{}] })
+})
+
+test('the work is turned by those who may post, in their own agency', async () => {
+  const [world, elsewhere] = await Promise.all([anAgency(app), anAgency(app)])
+  const { id } = await brought(world)
+  await refusal(turn(elsewhere, id, 'canceled'), 'not_found')
+  await refusal(call(app, world.admin, updateEraFile, { id, state: 'canceled' }), 'forbidden')
 })

@@ -38,7 +38,7 @@ export async function readNext(
         }),
       ),
     )
-  const beside = (attempt: Attempt, work: (ctx: Ctx) => Promise<unknown>) =>
+  const beside = <T>(attempt: Attempt, work: (ctx: Ctx) => Promise<T>) =>
     inAgency(db, agencyId, (tx) => within(tx, attempt, work))
 
   const work = async (tx: Tx): Promise<'done' | 'none' | 'busy'> => {
@@ -54,15 +54,18 @@ export async function readNext(
       note(ctx, next, { state: 'reading', claims_done: 0, tries: attempt.tries }),
     )
     begun.push(attempt)
-    const progress: Progress = (state, { total, done }) =>
+    const progress: Progress = async (state, { total, done }) => {
       // Open screens see it while the work is not committed; nothing stands or falls with it.
-      beside(attempt, (ctx) =>
+      const goesOn = await beside(attempt, (ctx) =>
         note(ctx, attempt, { state, claims_total: total, claims_done: done }),
-      ).catch(() => undefined)
+      ).catch(() => true)
+      if (!goesOn) throw new CalledOff()
+    }
     await within(tx, attempt, async (ctx) => {
       const { repeated } = await ingestRemittances(ctx, attempt.file_id, progress)
       const finished_at = services.clock().toISOString()
-      await note(ctx, attempt, { state: 'done', repeated, error: null, finished_at })
+      const done = { state: 'done' as const, repeated, error: null, finished_at }
+      if (!(await note(ctx, attempt, done))) throw new CalledOff()
     })
     return 'done'
   }
@@ -70,6 +73,7 @@ export async function readNext(
   return inAgency(db, agencyId, work).catch(async (error: unknown): Promise<'done'> => {
     const [attempt] = begun
     if (!attempt) throw error
+    if (error instanceof CalledOff) return 'done'
     if (!isOver(error, attempt)) {
       const tries = isWait(error) ? attempt.tries - 1 : attempt.tries
       await beside(attempt, (ctx) => note(ctx, attempt, { state: 'waiting', tries }))
@@ -84,6 +88,9 @@ export async function readNext(
   })
 }
 
+/** Somebody called the work off, or began it anew, while it was done: nothing of it holds. */
+class CalledOff extends Error {}
+
 /** The database is away, or somebody holds what we need: that is not the file's fault. */
 const isWait = (error: unknown): boolean =>
   isBusy(error) || (error instanceof Failure && error.retryAfter !== undefined)
@@ -96,7 +103,8 @@ async function note(
   ctx: Ctx,
   attempt: Attempt,
   change: Parameters<typeof updateEraFile>[2],
-): Promise<void> {
-  await updateEraFile(ctx.tx, attempt, change)
-  await ctx.live('era_file', attempt.id)
+): Promise<boolean> {
+  const changed = await updateEraFile(ctx.tx, attempt, change)
+  if (changed) await ctx.live('era_file', attempt.id)
+  return changed
 }

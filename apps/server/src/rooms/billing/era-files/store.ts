@@ -44,13 +44,23 @@ export const findByUpload = (tx: Tx, fileId: string) =>
 export const findEraFile = (tx: Tx, id: string) =>
   files(tx).select('era_files.file_id').where('era_files.id', '=', id).executeTakeFirst()
 
-/** Files at work, and those that failed since; newest first. */
+/** Locked, so that the work on it is done either before it is called off or not at all. */
+export const lockEraFile = (tx: Tx, id: string) =>
+  tx.selectFrom('era_files').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Answers the file as it is then. */
+export async function turnEraFile(tx: Tx, id: string, change: Updateable<EraFiles>) {
+  await tx.updateTable('era_files').set(change).where('id', '=', id).execute()
+  return files(tx).where('era_files.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Files at work, and those that failed or were called off since; newest first. */
 export function findUnfinished(tx: Tx, since: Date, paging: Paging) {
   const matching = files(tx).where((eb) =>
     eb.or([
       atWork,
       eb.and([
-        eb('era_files.state', '=', 'failed'),
+        eb('era_files.state', 'in', ['failed', 'canceled']),
         eb('era_files.received_at', '>=', since.toISOString()),
       ]),
     ]),

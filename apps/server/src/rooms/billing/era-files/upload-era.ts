@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { storedActor } from '../../../plumbing/stored-actor.ts'
 import { takeUpload } from '../../files/door.ts'
+import { presentEraFile } from './present-era-file.ts'
 import { findByUpload, insertEraFile } from './store.ts'
 
 /** Has an uploaded 835 read by a job; the same upload named again is answered as it stands. */
@@ -27,5 +28,5 @@ export const uploadEra = verb(contract.uploadEra, async (ctx, { signed_id: signe
     })
     await ctx.enqueue('billing.read_remittances', {}, { key: `remittances:${ctx.agency.id}` })
   }
-  return findByUpload(ctx.tx, file.id)
+  return presentEraFile(ctx, await findByUpload(ctx.tx, file.id))
 })

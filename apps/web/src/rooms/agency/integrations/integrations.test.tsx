@@ -54,7 +54,9 @@ test('a test is made for real and told in words', async () => {
   })
   expect(screen.getByText('Not tested yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test Geocoder' }))
-  expect(await screen.findByText(/The host does not answer\. Response time: 5,000 ms/)).toBeVisible()
+  expect(
+    await screen.findByText(/The host does not answer\. Response time: 5,000 ms/),
+  ).toBeVisible()
   expect(screen.getByText('Fails')).toBeVisible()
 })
 

@@ -138,3 +138,32 @@ test('files at work and files that failed are seen by whoever may read them', as
   expect(await screen.findByText('Reading: 0 of 20 claims')).toBeVisible()
   expect(screen.getByText('It broke off.')).toBeVisible()
 })
+
+test('work is called off and begun anew by who may post', async () => {
+  let file = anEraFile({
+    state: 'posting',
+    claims_total: 20,
+    claims_done: 4,
+    abilities: { cancel: true, retry: false },
+  })
+  const requests = serve({
+    ...quiet,
+    'GET /era_files': () => aPage([file]),
+    'PATCH /era_files/:id': ({ data }) => {
+      const { state } = data as { state: 'canceled' | 'waiting' }
+      const canceled = state === 'canceled'
+      file = { ...file, state, claims_done: 0, abilities: { cancel: !canceled, retry: canceled } }
+      return aRecord(file)
+    },
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Cancel march.835' }))
+  expect(await screen.findByText('Canceled. Nothing was posted.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Retry march.835' }))
+  expect(await screen.findByRole('button', { name: 'Cancel march.835' })).toBeVisible()
+  const sent = requests.filter(({ method }) => method === 'PATCH')
+  expect(sent.map(({ path, data }) => [path, data])).toEqual([
+    [`/era_files/${idOf(85)}`, { state: 'canceled' }],
+    [`/era_files/${idOf(85)}`, { state: 'waiting' }],
+  ])
+})

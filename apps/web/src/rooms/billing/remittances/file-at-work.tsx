@@ -1,6 +1,7 @@
 import type { EraFile } from '@homeward/contract/billing/remittances'
 import { Progress, Text } from '@mantine/core'
 import { countOf } from '../count-words.ts'
+import { FileActions } from './file-actions.tsx'
 import styles from './remittances.module.css'
 
 const words: Partial<Record<EraFile['state'], string>> = {
@@ -10,6 +11,12 @@ const words: Partial<Record<EraFile['state'], string>> = {
 }
 
 export const isAtWork = ({ state }: Pick<EraFile, 'state'>): boolean => words[state] !== undefined
+
+/** Why there is nothing of a file; undefined while it is at work, and where it is done. */
+export const failureOf = ({ state, error }: EraFile): string | undefined => {
+  if (state === 'canceled') return 'Canceled. Nothing was posted.'
+  return state === 'failed' ? (error ?? '') : undefined
+}
 
 /** How far the work on an uploaded file is. */
 export const FileAtWork = ({ file }: { file: EraFile }) => {
@@ -27,6 +34,7 @@ export const FileAtWork = ({ file }: { file: EraFile }) => {
         animated
         aria-label={`${file.name}: ${word}`}
       />
+      <FileActions file={file} />
     </div>
   )
 }

@@ -3,14 +3,16 @@ import { IconAlertTriangle, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { eraFilesQuery } from '../queries.ts'
-import { FileAtWork } from './file-at-work.tsx'
+import { FileActions } from './file-actions.tsx'
+import { FileAtWork, failureOf } from './file-at-work.tsx'
 
 /** Uploaded files that are at work, and those that failed lately, whoever brought them. */
 export const FilesAtWork = ({ but }: { but: readonly string[] }) => {
   const { data } = useQuery(eraFilesQuery)
   const files = (data?.data ?? []).filter(({ id }) => !but.includes(id))
   return files.map((file) => {
-    const failed = file.state === 'failed'
+    const failure = failureOf(file)
+    const failed = failure !== undefined
     return (
       <Alert
         key={file.id}
@@ -22,7 +24,14 @@ export const FilesAtWork = ({ but }: { but: readonly string[] }) => {
         <Text size="sm" c="dimmed">
           {file.author}, <InstantText at={file.received_at} />
         </Text>
-        {failed ? file.error : <FileAtWork file={file} />}
+        {failed ? (
+          <>
+            <Text size="sm">{failure}</Text>
+            <FileActions file={file} />
+          </>
+        ) : (
+          <FileAtWork file={file} />
+        )}
       </Alert>
     )
   })

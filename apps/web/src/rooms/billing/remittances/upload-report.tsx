@@ -11,6 +11,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { dollars } from '../../../ui/text/money.ts'
 import { countOf } from '../count-words.ts'
 import { InTextLink } from '../in-text-link.tsx'
+import { FileActions } from './file-actions.tsx'
 import { FileAtWork } from './file-at-work.tsx'
 import styles from './remittances.module.css'
 
@@ -18,7 +19,8 @@ export type FileOutcome =
   | { name: string; answer: ReadEraFile }
   /** At work; null before it is known how far. */
   | { name: string; file: EraFile | null }
-  | { name: string; failure: string }
+  /** With the file, where its bytes arrived and the work on it can be begun anew. */
+  | { name: string; failure: string; failed?: EraFile }
 
 type Props = { outcomes: readonly FileOutcome[]; onClose: () => void }
 
@@ -40,6 +42,7 @@ export const UploadReport = ({ outcomes, onClose }: Props) => {
           <li key={`${outcome.name}-${at}`}>
             <strong>{outcome.name}</strong> {'failure' in outcome && outcome.failure}
             {'answer' in outcome && <Answer answer={outcome.answer} />}
+            {'failure' in outcome && outcome.failed && <FileActions file={outcome.failed} />}
             {'file' in outcome && outcome.file && <FileAtWork file={outcome.file} />}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { eraFileQuery } from '../queries.ts'
-import { isAtWork } from './file-at-work.tsx'
+import { failureOf, isAtWork } from './file-at-work.tsx'
 import type { FileOutcome } from './upload-report.tsx'
 
 /** A file that was sent: the id of the work on it, or why it could not be sent. */
@@ -15,6 +15,7 @@ export const useOutcomes = (sent: readonly SentFile[]): FileOutcome[] => {
     const { name } = file
     const { data } = answers[ids.indexOf(file.id)] ?? {}
     if (!data || isAtWork(data)) return { name, file: data ?? null }
-    return data.state === 'failed' ? { name, failure: data.error ?? '' } : { name, answer: data }
+    const failure = failureOf(data)
+    return failure === undefined ? { name, answer: data } : { name, failure, failed: data }
   })
 }

@@ -100,6 +100,7 @@ export const anEraFile = (wishes: Partial<ReadEraFile> = {}): ReadEraFile => ({
   author: 'Bill Ing',
   received_at: '2026-03-20T15:00:00Z',
   finished_at: null,
+  abilities: {},
   eras: [],
   ...wishes,
 })

@@ -102,9 +102,7 @@ test('a week that is too large is cut off, and says so', async () => {
     pages: 30,
     total: 6000,
   })
-  expect(
-    await screen.findByText(/Showing the first 6 of 6,000 visits of this week/),
-  ).toBeVisible()
+  expect(await screen.findByText(/Showing the first 6 of 6,000 visits of this week/)).toBeVisible()
   expect(requests.filter(({ path }) => path === '/visits')).toHaveLength(5)
 })
 
