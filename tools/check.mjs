@@ -1,4 +1,4 @@
-// npm run check: format, lint, types and structure, in well under a minute.
+// npm run check: format, lint, types, structure and what comes from others, in well under a minute.
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { posix } from 'node:path'
@@ -46,6 +46,9 @@ const commands = () => [
   { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
   { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
+  { name: 'licenses', start: () => program('tools/supply/read-licenses.mjs') },
+  { name: 'parts', start: () => program('tools/supply/read-sbom.mjs') },
+  { name: 'advisories', start: () => program('tools/supply/read-advisories.mjs') },
   { name: 'traceability', start: () => program('tools/traceability/main.mjs', '--check') },
 ]
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from '../process/run.mjs'
+import { npm } from './npm.mjs'
 import { installedNode } from './pinned-node.mjs'
 import { inRoot, root } from './root.mjs'
 import { step } from './progress.mjs'
@@ -46,14 +47,14 @@ export async function ensureInstalled() {
   }
   if (isInstalled()) return
   await step('installing packages (about a minute)', async () => {
-    const { command, args } = npm([
+    const { command, args, shell } = npm([
       'ci',
       '--include=dev',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
     ])
-    const { code, output } = await run(command, args, { cwd: root, shell: command === 'npm.cmd' })
+    const { code, output } = await run(command, args, { cwd: root, shell })
     if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
     if (installedNode() !== null) return
     // Install scripts are switched off on this machine, and this package is nothing without its own.
@@ -62,14 +63,4 @@ export async function ensureInstalled() {
     if (installedNode() === null)
       throw new Error(`Node was not installed:\n${output}${rebuilt.output}`)
   })
-}
-
-/**
- * The npm that started us, run by its own Node: ours is in the folder that npm is about to replace.
- * @param {string[]} args
- */
-function npm(args) {
-  const { npm_execpath: cli, npm_node_execpath: node } = process.env
-  if (cli?.endsWith('.js')) return { command: node ?? process.execPath, args: [cli, ...args] }
-  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', args }
 }

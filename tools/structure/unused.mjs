@@ -11,11 +11,14 @@ const ENTRIES = [
   [/\/src\/testing\/(?:global-setup|setup|no-service-worker)\.ts$/, 'named in a vitest.config.ts'],
   [/\.d\.m?ts$/, 'tells the compiler about modules without types'],
   [/^apps\/web\/src\/main\.tsx$/, 'named in index.html'],
-  [/^apps\/server\/src\/(?:main|cli\/[\w-]+|demo\/serve)\.ts$/, 'a command, or the server itself'],
+  [
+    /^apps\/server\/src\/(?:main|fuzz\/main|cli\/[\w-]+|demo\/serve)\.ts$/,
+    'a command, or the server itself',
+  ],
   [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
   [/^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/gallery)\.ts$/, 'a process'],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
-  [/^tools\/(?:bench|check|dev|gallery|start|test)\.mjs$/, 'a command'],
+  [/^tools\/(?:bench|check|dev|fuzz|gallery|start|test)\.mjs$/, 'a command'],
   [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],
 ]
 
