@@ -277,7 +277,7 @@ test('notifications: counted as they come, read, marked, and mailed as chosen', 
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('link').click()
     await page.waitForURL(/\/notifications\//)
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
-    await page.getByRole('link', { name: 'Open the client' }).click()
+    await page.getByRole('link', { name: 'Open client' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(client.last)
   })
 

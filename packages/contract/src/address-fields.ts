@@ -35,9 +35,9 @@ export const addressAttributes = {
   county: line(80).nullable().optional(),
   state: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
-    .refine(isUsState, 'There is no state with these letters.'),
-  zip: z.string().regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.'),
+    .regex(/^[A-Z]{2}$/, 'Enter the two-letter state code.')
+    .refine(isUsState, 'This is not a valid state code.'),
+  zip: z.string().regex(/^\d{5}(-?\d{4})?$/, 'Enter 5 or 9 digits.'),
   location_type: z.enum(addressLocationTypes),
   primary: z.boolean(),
   latitude: latitude.nullable().optional(),

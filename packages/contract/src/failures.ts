@@ -19,28 +19,28 @@ const failures = {
   authorization_overlap: {
     status: 422,
     field: 'start_date',
-    sentence: 'Another active authorization for this service and payor covers some of these days.',
+    sentence: 'Another active authorization for this service and payor overlaps these dates.',
   },
   services_differ_in_units: {
     status: 422,
     field: 'service_ids',
     sentence:
-      'These services count units of different lengths. Add an authorization for each length.',
+      'These services use different unit lengths. Add one authorization for each unit length.',
   },
   service_not_authorized: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'A shift names a service that its authorization does not cover.',
+    sentence: 'A shift has a service that the authorization does not cover.',
   },
   shift_services_needed: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'A shift needs at least one service, and each service once.',
+    sentence: 'A shift needs at least one service and cannot list a service twice.',
   },
   shift_minutes_differ: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'The minutes of the services do not add up to the length of the shift.',
+    sentence: 'The service minutes do not add up to the shift length.',
   },
   rate_missing: {
     status: 422,
@@ -50,52 +50,52 @@ const failures = {
   careplan_without_shifts: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'A care plan needs at least one shift before it can be activated.',
+    sentence: 'Add at least one shift before you activate the care plan.',
   },
   careplan_outside_authorization: {
     status: 422,
     field: 'start_date',
-    sentence: 'The care plan runs outside the dates of its authorization.',
+    sentence: 'The care plan dates are outside the authorization dates.',
   },
   careplan_over_authorization: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'The shifts need more minutes a week than the authorization allows.',
+    sentence: 'The shifts use more minutes per week than the authorization allows.',
   },
   careplan_not_editable: {
     status: 409,
-    sentence: 'Only a draft or scheduled care plan can be changed. Make a new one instead.',
+    sentence: 'You can change only a draft or scheduled care plan. Create a new one instead.',
   },
   recurrence_unreadable: {
     status: 422,
     field: 'shifts_attributes',
-    sentence: 'A shift has a recurrence rule that cannot be read.',
+    sentence: 'A shift has an invalid repeat rule.',
   },
-  status_not_allowed: { status: 409, sentence: 'This move between statuses is not allowed.' },
+  status_not_allowed: { status: 409, sentence: 'This status change is not allowed.' },
   visit_started: {
     status: 409,
-    sentence: 'The visit has already started, so this can no longer be changed.',
+    sentence: 'The visit has started, so you can no longer change this.',
   },
   visit_not_started: {
     status: 409,
-    sentence: 'The visit has not been started yet. Check in first.',
+    sentence: 'The visit has not started. Check in first.',
   },
   visit_not_completed: {
     status: 409,
-    sentence: 'The visit is not completed yet. It needs both a check-in and a check-out.',
+    sentence: 'The visit is not completed. It needs a check-in and a check-out.',
   },
   visit_unstaffed: {
     status: 409,
-    sentence: 'The visit has no caregiver yet. Assign one first.',
+    sentence: 'The visit has no caregiver. Assign one first.',
   },
   visit_not_editable: {
     status: 409,
-    sentence: 'The visit can no longer be edited: it is approved and its claim stands.',
+    sentence: 'This visit is approved and has an active claim, so you cannot edit it.',
   },
   visit_in_the_future: {
     status: 422,
     field: 'at',
-    sentence: 'The time lies in the future. Check the clock of the device.',
+    sentence: 'The time is in the future. Check the clock on the device.',
   },
   check_out_before_in: {
     status: 422,
@@ -110,7 +110,7 @@ const failures = {
   reason_required: {
     status: 422,
     field: 'reason',
-    sentence: 'Say why the times are changed: a correction needs a reason.',
+    sentence: 'Enter a reason for the time correction.',
   },
   caregiver_double_booked: {
     status: 409,
@@ -120,17 +120,17 @@ const failures = {
   caregiver_inactive: {
     status: 422,
     field: 'agent_id',
-    sentence: 'The caregiver is not active and cannot be assigned.',
+    sentence: 'The caregiver is not active, so you cannot assign them.',
   },
   claim_exists: { status: 409, sentence: 'The visit is already on a claim.' },
   claim_not_ready: {
     status: 409,
-    sentence: 'The claim is not ready. Mend what its checks show and try again.',
+    sentence: 'The claim is not ready. Fix failed checks and try again.',
   },
-  batch_empty: { status: 409, sentence: 'There is no claim that is ready to send for this payor.' },
+  batch_empty: { status: 409, sentence: 'No claims are ready to send for this payor.' },
   batch_invalid: {
     status: 422,
-    sentence: 'The file would break the rules of the format, so it was not made.',
+    sentence: 'The file did not pass 837P validation, so it was not created.',
   },
   upload_unknown: {
     status: 422,
@@ -140,11 +140,11 @@ const failures = {
   upload_type: {
     status: 422,
     field: 'signed_id',
-    sentence: 'The content of the file is of a type that is not accepted here.',
+    sentence: 'This file type is not accepted.',
   },
   remittance_not_postable: {
     status: 409,
-    sentence: 'The remittance is held. Settle what holds it before it is posted.',
+    sentence: 'The remittance is on hold. Resolve the issue before you post it.',
   },
 
   ...identityFailures,

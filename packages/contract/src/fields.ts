@@ -5,10 +5,10 @@ import { z } from 'zod'
 /** Schemas of single values that many records share. */
 export const id = z.uuid()
 /** The calendar has no year 0. */
-export const day = z.iso.date().refine((typed) => !typed.startsWith('0000'), 'Use another year.')
+export const day = z.iso.date().refine((typed) => !typed.startsWith('0000'), 'Enter another year.')
 export const instant = z.iso.datetime({ offset: true })
 /** Wall-clock time in the agency's zone, HH:MM, 24 hours. */
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:30.')
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:30.')
 export const cents = z.int()
 export const minutes = z.int().min(0)
 export const lockVersion = z.int().min(0)
@@ -56,8 +56,8 @@ export const sort = <const C extends readonly string[]>(
     .default(initial)
 
 /** Latitude and longitude in degrees, WGS 84. */
-const northSouth = 'A latitude lies between -90 and 90.'
-const eastWest = 'A longitude lies between -180 and 180.'
+const northSouth = 'Enter a latitude between -90 and 90.'
+const eastWest = 'Enter a longitude between -180 and 180.'
 export const latitude = z.number(northSouth).min(-90, northSouth).max(90, northSouth)
 export const longitude = z.number(eastWest).min(-180, eastWest).max(180, eastWest)
 

@@ -3,5 +3,5 @@ import { day } from './fields.ts'
 /** A day of a person's life or an agency's work; years beside these are slips of the finger. */
 export const likelyDay = day.refine(
   (typed) => typed >= '1900-01-01' && typed <= '2100-12-31',
-  'Use a day between 1900 and 2100.',
+  'Enter a date between 1900 and 2100.',
 )

@@ -119,7 +119,7 @@ test('a move that the ladder does not know is refused in words', async () => {
     'status_not_allowed',
   )
   expect(body.non_field_errors).toEqual([
-    'A client does not go from active to prospect. Choose a status between.',
+    'You cannot change a client from active to prospect. Choose an intermediate status first.',
   ])
 })
 

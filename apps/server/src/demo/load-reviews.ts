@@ -30,11 +30,11 @@ function judge(visit: CompletedVisit): Omit<Parameters<typeof reviewVisit>[1], '
   if ((visit.check_in_distance ?? 0) > 1000) {
     return {
       decision: 'reject',
-      note: 'Checked in more than a kilometre away. To be talked about.',
+      note: 'Checked in more than half a mile away. To discuss with caregiver.',
     }
   }
   if ((visit.check_in_distance ?? 0) > 150) {
-    return { decision: 'approve', note: 'Picked up at the clinic; the daughter confirmed it.' }
+    return { decision: 'approve', note: 'Picked up at the clinic. The daughter confirmed it.' }
   }
   const missing = visit.scheduled_duration - (visit.completed_duration ?? 0)
   if (
@@ -46,7 +46,7 @@ function judge(visit: CompletedVisit): Omit<Parameters<typeof reviewVisit>[1], '
       decision: 'approve',
       reviewed_check_out_at: visit.ends_at,
       reason: 'no_signal',
-      note: 'Checked out at the bus stop before; the client confirmed the full time.',
+      note: 'Checked out at the bus stop. The client confirmed the full time.',
     }
   }
   return { decision: 'approve' }

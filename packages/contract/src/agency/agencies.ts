@@ -6,7 +6,7 @@ import { endpoint, record } from '../endpoint.ts'
 import { abilities, email, id, instant, line, lockVersion } from '../fields.ts'
 import { npi, phone, position, positionFields, postal, postalFields } from './office-fields.ts'
 
-const timeZone = z.string().trim().refine(isTimeZone, 'Use a time zone like America/New_York.')
+const timeZone = z.string().trim().refine(isTimeZone, 'Enter a time zone like America/New_York.')
 
 /** Profile and settings of an agency. */
 export const Agency = z.object({
@@ -49,7 +49,7 @@ const agencyFields = {
   tax_id: z
     .string()
     .trim()
-    .refine(isTaxId, 'A tax id has 9 digits, like 56-1234567.')
+    .refine(isTaxId, 'Enter a 9-digit tax ID like 56-1234567.')
     .overwrite((typed) => typed.replace('-', ''))
     .nullable()
     .optional(),
@@ -57,7 +57,7 @@ const agencyFields = {
     .string()
     .trim()
     .toUpperCase()
-    .refine(isTaxonomyCode, 'A taxonomy code has 10 digits and letters, like 253Z00000X.')
+    .refine(isTaxonomyCode, 'Enter a 10-character taxonomy code like 253Z00000X.')
     .nullable()
     .optional(),
   phone: phone.nullable().optional(),
@@ -66,18 +66,30 @@ const agencyFields = {
   ...positionFields,
   location_tolerance: z
     .int()
-    .min(10, 'Positions of phones are not better than 10 metres.')
-    .max(10_000, 'At most 10,000 metres.')
+    .min(10, 'Enter 10 meters or more.')
+    .max(10_000, 'Enter 10,000 meters or less.')
     .optional(),
-  late_tolerance: z.int().min(1, 'At least 1 minute.').max(240, 'At most 240 minutes.').optional(),
+  late_tolerance: z
+    .int()
+    .min(1, 'Enter 1 minute or more.')
+    .max(240, 'Enter 240 minutes or less.')
+    .optional(),
   overtime_threshold_hours: z
     .int()
-    .min(1, 'At least 1 hour.')
-    .max(168, 'A week has 168 hours.')
+    .min(1, 'Enter 1 hour or more.')
+    .max(168, 'Enter 168 hours or less.')
     .optional(),
-  overtime_rate_percent: z.int().min(100, 'At least 100 %.').max(400, 'At most 400 %.').optional(),
+  overtime_rate_percent: z
+    .int()
+    .min(100, 'Enter 100% or more.')
+    .max(400, 'Enter 400% or less.')
+    .optional(),
   second_factor_required: z.boolean().optional(),
-  idle_timeout: z.int().min(1, 'At least 1 minute.').max(720, 'At most 720 minutes.').optional(),
+  idle_timeout: z
+    .int()
+    .min(1, 'Enter 1 minute or more.')
+    .max(720, 'Enter 720 minutes or less.')
+    .optional(),
 }
 
 export const getAgency = endpoint({

@@ -13,7 +13,7 @@ export const AccountSettings = z.strictObject({
   endpoint: z
     .url({
       protocol: /^(?:https|sftp)$/,
-      error: 'Use an address like https://api.example.org or sftp://files.example.org.',
+      error: 'Enter an address like https://api.example.org or sftp://files.example.org.',
     })
     .max(300)
     .nullable()
@@ -25,7 +25,10 @@ export const AccountSettings = z.strictObject({
   folder: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _ only.')
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/,
+      'Enter only letters, digits, hyphens and underscores.',
+    )
     .nullable()
     .default(null),
 })
@@ -51,7 +54,7 @@ export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 /** Settings are answered and kept in the trail, so no password may hide in the address. */
 const givenSettings = AccountSettings.refine(
   ({ endpoint: address }) => address === null || /^[a-z]+:\/\/[^/?#@]*(?:[/?#]|$)/i.test(address),
-  { path: ['endpoint'], error: 'Leave user and password out of the address.' },
+  { path: ['endpoint'], error: 'Do not include a user name or password in the address.' },
 )
 
 const fields = {

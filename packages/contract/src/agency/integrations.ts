@@ -11,18 +11,18 @@ export const GeocoderSettings = z.strictObject({
   endpoint: z
     .url({
       protocol: /^https?$/,
-      error: 'Use an address like https://geocoder.example.org/search.',
+      error: 'Enter an address like https://geocoder.example.org/search.',
     })
     .max(300),
   /** Two letters of the countries to look in, with commas between. */
   country_codes: z
     .string()
-    .regex(/^[a-z]{2}(,[a-z]{2}){0,4}$/, 'Use the two letters of a country, like us.')
+    .regex(/^[a-z]{2}(,[a-z]{2}){0,4}$/, 'Enter two-letter country codes, like us.')
     .default(usualCountries),
   /** The query parameter that carries the key, where one is needed. */
   key_parameter: z
     .string()
-    .regex(/^[A-Za-z_]{1,30}$/, 'Use letters and _ only.')
+    .regex(/^[A-Za-z_]{1,30}$/, 'Enter only letters and underscores.')
     .nullable()
     .default(null),
 })

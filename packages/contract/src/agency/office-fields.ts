@@ -7,12 +7,15 @@ import { latitude, line, longitude } from '../fields.ts'
 export const npi = z
   .string()
   .trim()
-  .refine(isNpi, 'This is not an NPI: it has 10 digits, the last of which checks the others.')
+  .refine(
+    isNpi,
+    'This is not a valid NPI. An NPI has 10 digits, and the last one is a check digit.',
+  )
 
 /** A phone number as it is typed; it is kept as digits. */
 export const phone = phoneNumber
   .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
-  .regex(/^\d{7,15}$/, 'A phone number has 7 to 15 digits.')
+  .regex(/^\d{7,15}$/, 'Enter 7 to 15 digits.')
 
 /** The lines of a postal address, all of which may be left out. */
 export const postalFields = {
@@ -22,13 +25,13 @@ export const postalFields = {
   state: z
     .string()
     .trim()
-    .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
+    .regex(/^[A-Z]{2}$/, 'Enter the two-letter state code.')
     .nullable()
     .optional(),
   zip: z
     .string()
     .trim()
-    .regex(/^\d{5}(-?\d{4})?$/, 'Use 5 or 9 digits.')
+    .regex(/^\d{5}(-?\d{4})?$/, 'Enter 5 or 9 digits.')
     .overwrite((typed) => typed.replace('-', ''))
     .nullable()
     .optional(),

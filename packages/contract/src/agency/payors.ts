@@ -79,7 +79,10 @@ export const listPayors = endpoint({
 
 /** An id in a claim file: what X12 lets stand in an identifier. */
 const identifier = (most: number) =>
-  line(most).regex(/^[A-Za-z0-9][A-Za-z0-9 _-]*$/, 'Use letters, digits, spaces, - and _ only.')
+  line(most).regex(
+    /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
+    'Enter only letters, digits, spaces, hyphens and underscores.',
+  )
 
 /** What a new payor asks for where nobody says otherwise: what nearly all of them deny without. */
 export const usualChecks: readonly PayorCheck[] = [
@@ -102,13 +105,16 @@ const payorFields = {
   unit_rounding: z.enum(unitRoundings),
   timely_filing_days: z
     .int()
-    .min(1, 'At least 1 day.')
-    .max(1095, 'At most three years: 1,095 days.'),
+    .min(1, 'Enter 1 day or more.')
+    .max(1095, 'Enter 1,095 days (three years) or less.'),
   member_id_pattern: z
     .string()
     .trim()
     .toUpperCase()
-    .refine(isMemberIdPattern, 'Write A for a letter, 9 for a digit and * for either: 999999999A.')
+    .refine(
+      isMemberIdPattern,
+      'Enter A for a letter, 9 for a digit and * for either, like 999999999A.',
+    )
     .nullable()
     .optional(),
   evv_account_id: id.nullable().optional(),
@@ -198,7 +204,9 @@ export const PayorRate = z.object({
 })
 export type PayorRate = z.infer<typeof PayorRate>
 
-const price = cents.min(1, 'At least one cent.').max(10_000_000, 'At most $100,000 a unit.')
+const price = cents
+  .min(1, 'Enter $0.01 or more.')
+  .max(10_000_000, 'Enter $100,000 per unit or less.')
 
 export const listPayorRates = endpoint({
   room: 'agency',

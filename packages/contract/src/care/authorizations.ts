@@ -34,7 +34,7 @@ const authorizationFields = {
   number: line(50),
   start_date: day,
   end_date: day,
-  units: z.int().min(1, 'At least one unit.').max(100_000),
+  units: z.int().min(1, 'Enter 1 unit or more.').max(100_000),
   unit_period: z.enum(unitPeriods),
 }
 

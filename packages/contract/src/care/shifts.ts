@@ -47,7 +47,10 @@ const shiftServices = z.array(
 export const ShiftAttributes = nestedEntry(
   {
     scheduled_time: clock,
-    scheduled_duration: z.int().min(15, 'At least 15 minutes.').max(1440, 'At most 24 hours.'),
+    scheduled_duration: z
+      .int()
+      .min(15, 'Enter 15 minutes or more.')
+      .max(1440, 'Enter 24 hours or less.'),
     recurring_rule: z.string().trim().min(1).max(200),
     agent_id: id.nullable().optional(),
     /** May be left out where the authorization covers one service, and where they stay as they are. */

@@ -59,7 +59,7 @@ export const PrivateProfileFields = z.strictObject({
     .string()
     .trim()
     .overwrite((typed) => typed.replaceAll(/[ -]/g, ''))
-    .refine(isSocialSecurityNumber, 'Use nine digits like 123-45-6789.')
+    .refine(isSocialSecurityNumber, 'Enter nine digits like 123-45-6789.')
     .nullable()
     .optional(),
   hire_date: likelyDay.nullable().optional(),
@@ -67,7 +67,7 @@ export const PrivateProfileFields = z.strictObject({
   /** Cents an hour; only for those who may see pay. */
   pay_rate: cents
     .min(0, 'Pay cannot be negative.')
-    .max(100_000, 'At most $1,000.00 an hour.')
+    .max(100_000, 'Enter $1,000.00 per hour or less.')
     .nullable()
     .optional(),
   citizen: z.boolean().nullable().optional(),
@@ -76,9 +76,9 @@ export const PrivateProfileFields = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{5,20}$/, 'A Medicaid id has 5 to 20 letters and digits.')
+    .regex(/^[A-Z0-9]{5,20}$/, 'Enter 5 to 20 letters and digits.')
     .nullable()
     .optional(),
   employment_type: z.enum(employmentTypes).nullable().optional(),
-  languages: z.array(line(40)).max(20, 'At most 20 languages.').optional(),
+  languages: z.array(line(40)).max(20, 'Enter no more than 20 languages.').optional(),
 })

@@ -7,12 +7,12 @@ import { likelyDay } from '../likely-day.ts'
 /** The end of a block of hours; midnight is 24:00, and 00:00 is taken for it. */
 const endClock = z
   .string()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Use a time like 17:30, or 24:00 for midnight.')
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Enter a time like 17:30, or 24:00 for midnight.')
   .overwrite((typed) => (typed === '00:00' ? '24:00' : typed))
 
 /** Hours of a weekday, 0 Sunday to 6 Saturday; a night is two blocks, split at midnight. */
 export const WeeklyBlock = z.strictObject({
-  weekday: z.int().min(0, 'Use 0 for Sunday to 6 for Saturday.').max(6),
+  weekday: z.int().min(0, 'Enter 0 (Sunday) to 6 (Saturday).').max(6),
   start: clock,
   end: endClock,
 })
@@ -58,7 +58,7 @@ export const getAvailability = endpoint({
 const weeklyMinutes = z
   .int()
   .min(0, 'Hours cannot be negative.')
-  .max(10_080, 'A week has 168 hours.')
+  .max(10_080, 'Enter 168 hours or less.')
   .nullable()
   .optional()
 

@@ -49,9 +49,9 @@ const credentialFields = {
   issued_on: likelyDay.nullable().optional(),
   expires_on: likelyDay.nullable().optional(),
   training_minutes: z
-    .int('Use hours like 8 or 7.5.')
-    .min(1, 'Use hours like 8 or 7.5, or leave it empty.')
-    .max(600_000, 'At most 10,000 hours.')
+    .int('Enter hours like 8 or 7.5.')
+    .min(1, 'Enter hours like 8 or 7.5, or leave it blank.')
+    .max(600_000, 'Enter 10,000 hours or less.')
     .nullable()
     .optional(),
   note: line(500).nullable().optional(),

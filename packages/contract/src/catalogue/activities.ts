@@ -4,7 +4,7 @@ import { endpoint, page, record } from '../endpoint.ts'
 import { id, line, lockVersion, paging } from '../fields.ts'
 import { searched } from '../agency/office-fields.ts'
 
-const order = z.int().min(1, 'The first has the number 1.').max(1000)
+const order = z.int().min(1, 'Enter 1 or more.').max(1000)
 
 /**
  * Leaves it as it is and answers a copy with all that is in it, on which the other fields are set. Without a

@@ -74,12 +74,12 @@ const serviceFields = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z]{2}$/, 'Use the two letters of the state.'),
+    .regex(/^[a-z]{2}$/, 'Enter the two-letter state code.'),
   procedure_code: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{5}$/, 'A billing code has 5 letters and digits, like T1019.')
+    .regex(/^[A-Z0-9]{5}$/, 'Enter a 5-character billing code like T1019.')
     .nullable()
     .optional(),
   modifier: z
@@ -88,13 +88,13 @@ const serviceFields = {
     .toUpperCase()
     .regex(
       /^[A-Z0-9]{2}(:[A-Z0-9]{2}){0,3}$/,
-      'A modifier has 2 letters or digits; up to four with colons between, like HB:U1.',
+      'Enter up to four 2-character modifiers separated by colons, like HB:U1.',
     )
     .nullable()
     .optional(),
   insurance_type: z.enum(payorTypes).nullable().optional(),
   payor_id: id.nullable().optional(),
-  minutes_per_unit: z.int().min(1, 'At least 1 minute.').max(1440, 'At most a day.'),
+  minutes_per_unit: z.int().min(1, 'Enter 1 minute or more.').max(1440, 'Enter 24 hours or less.'),
   status: z.enum(serviceStatuses),
 }
 

@@ -127,7 +127,10 @@ export const updateClient = endpoint({
   permission: 'clients.write',
   input: {
     ...z.object(clientFields).partial().shape,
-    comments_attributes: z.array(CommentAttributes).max(20, 'At most 20 at once.').optional(),
+    comments_attributes: z
+      .array(CommentAttributes)
+      .max(20, 'Enter no more than 20 at once.')
+      .optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Client),

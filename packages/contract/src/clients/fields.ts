@@ -32,7 +32,7 @@ const diagnosisCode = z
   .trim()
   .toUpperCase()
   .overwrite((code) => code.replace('.', ''))
-  .regex(/^[A-TV-Z][0-9][0-9AB][0-9A-TV-Z]{0,4}$/, 'Use an ICD-10 code like I10.')
+  .regex(/^[A-TV-Z][0-9][0-9AB][0-9A-TV-Z]{0,4}$/, 'Enter an ICD-10 code like I10.')
 
 const person = {
   first_name: line(80),
@@ -58,10 +58,10 @@ const person = {
   social_security_number: z
     .string()
     .trim()
-    .refine(isSocialSecurityNumber, 'A social security number has nine digits, like 123-45-6789.')
+    .refine(isSocialSecurityNumber, 'Enter nine digits like 123-45-6789.')
     .nullable()
     .optional(),
-  tags: z.array(line(40)).max(20, 'At most 20 tags.').optional(),
+  tags: z.array(line(40)).max(20, 'Enter no more than 20 tags.').optional(),
 }
 
 const contact = {
@@ -76,16 +76,16 @@ const insurance = {
   service_id: id.nullable().optional(),
   /** What the client pays first, in cents. */
   deductible: z
-    .int('Use an amount like 12.50.')
+    .int('Enter an amount like 12.50.')
     .min(0, 'A deductible cannot be negative.')
-    .max(100_000_000, 'At most $1,000,000.00.')
+    .max(100_000_000, 'Enter $1,000,000.00 or less.')
     .nullable()
     .optional(),
   /** The client's member id at the payor; kept encrypted, shown masked. */
   medicaid_number: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9]{5,20}$/, 'A member id has 5 to 20 letters and digits.')
+    .regex(/^[A-Za-z0-9]{5,20}$/, 'Enter 5 to 20 letters and digits.')
     .nullable()
     .optional(),
   medicaid_status: z.enum(insuranceStates).nullable().optional(),
@@ -94,13 +94,13 @@ const insurance = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9-]{1,10}$/, 'Use the code of the aid category, such as MAD.')
+    .regex(/^[A-Z0-9-]{1,10}$/, 'Enter an aid category code like MAD.')
     .nullable()
     .optional(),
   medicare_number: z
     .string()
     .trim()
-    .refine(isMedicareNumber, 'A Medicare number looks like 1EG4-TE5-MK73.')
+    .refine(isMedicareNumber, 'Enter a Medicare number like 1EG4-TE5-MK73.')
     .nullable()
     .optional(),
   medicare_status: z.enum(insuranceStates).nullable().optional(),
@@ -109,7 +109,7 @@ const insurance = {
   insurance_number: z
     .string()
     .trim()
-    .refine(isInsuranceNumber, 'An insurance number has 4 to 30 letters, digits and dashes.')
+    .refine(isInsuranceNumber, 'Enter 4 to 30 letters, digits and hyphens.')
     .nullable()
     .optional(),
   insurance_name: optionalLine(120),
@@ -120,7 +120,7 @@ const medical = {
   /** The principal one first. */
   diagnosis_codes: z
     .array(diagnosisCode)
-    .max(12, 'At most 12 diagnoses fit on a claim.')
+    .max(12, 'A claim can list up to 12 diagnoses.')
     .optional(),
   do_not_resuscitate: z.boolean().optional(),
   primary_care_doctor: optionalLine(120),
@@ -134,7 +134,7 @@ const medical = {
   legal_guardian_relationship: optionalLine(60),
 }
 
-const contacts = z.array(ContactAttributes).max(20, 'At most 20 at once.').optional()
+const contacts = z.array(ContactAttributes).max(20, 'Enter no more than 20 at once.').optional()
 
 const parts = {
   addresses_attributes: z.array(ClientAddressAttributes).max(20).optional(),

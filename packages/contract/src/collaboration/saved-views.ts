@@ -6,7 +6,7 @@ import { id, line, lockVersion } from '../fields.ts'
 const list = z
   .string()
   .trim()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Use the name of a list, such as clients.')
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'Enter a list name like clients.')
 
 const value = z.union([z.string().max(400), z.number(), z.boolean(), z.null()])
 
@@ -16,7 +16,7 @@ export const SavedQuery = z
     z.string().regex(/^[a-z][\w[\]-]{0,60}$/i),
     z.union([value, z.array(value).max(60), z.record(z.string().max(60), value)]),
   )
-  .refine((query) => JSON.stringify(query).length <= 4000, 'This view is too large to be kept.')
+  .refine((query) => JSON.stringify(query).length <= 4000, 'This view is too large to save.')
 
 export const SavedView = z.object({
   id,

@@ -6,12 +6,12 @@ export const agencyFailures = {
     status: 409,
     field: 'time_zone',
     sentence:
-      'Visits are planned already. They stay at the moment that was planned, so the clock shows another time for them. Confirm that this is wanted.',
+      'Visits are already scheduled. Their local times will change. Confirm the time zone change.',
   },
   office_name_taken: {
     status: 422,
     field: 'name',
-    sentence: 'Another office has this name. It may be an archived one, which can be restored.',
+    sentence: 'Another office has this name. If it is archived, you can restore it.',
   },
   integration_exists: {
     status: 409,
@@ -20,36 +20,36 @@ export const agencyFailures = {
   },
   last_office: {
     status: 409,
-    sentence: 'This is the only open office. Open another one before this one is archived.',
+    sentence:
+      'This is the only active office. Add or restore another office before you archive this one.',
   },
   payor_name_taken: {
     status: 422,
     field: 'name',
-    sentence: 'Another payor has this name. It may be an archived one, which can be restored.',
+    sentence: 'Another payor has this name. If it is archived, you can restore it.',
   },
   rate_overlap: {
     status: 422,
     field: 'start_date',
-    sentence:
-      'Another rate of this payor for the service covers some of these days. End that one first.',
+    sentence: 'Another rate for this payor and service overlaps these dates. End that rate first.',
   },
   rate_used: {
     status: 409,
     sentence:
-      'Claims were made with this rate, so it stays as it was. End it after the last claimed day, and add a new rate from the day after.',
+      'Claims use this rate, so you cannot change it. End it after the last claimed day and add a new rate from the next day.',
   },
   phone_number_taken: {
     status: 422,
     field: 'number',
-    sentence: 'This number is in the list already.',
+    sentence: 'This number is already in the list.',
   },
   codes_loading: {
     status: 409,
-    sentence: 'A file of codes is being loaded. Wait until it is done, or cancel it.',
+    sentence: 'A code file is loading. Wait until it finishes or cancel it.',
   },
   codes_not_loading: {
     status: 409,
-    sentence: 'This file is not being loaded any more, so there is nothing to cancel.',
+    sentence: 'This file is no longer loading, so there is nothing to cancel.',
   },
   integration_of_process: {
     status: 409,
@@ -58,21 +58,21 @@ export const agencyFailures = {
   },
   integration_incomplete: {
     status: 422,
-    sentence: 'This cannot be switched on or tested before its settings are complete.',
+    sentence: 'Complete the settings before you turn this on or test it.',
   },
   account_not_tried: {
     status: 409,
-    sentence: 'Nothing is exchanged with this service from here yet, so there is nothing to test.',
+    sentence: 'This service type does not have a connection test.',
   },
   address_not_public: {
     status: 422,
     field: 'settings.endpoint',
     sentence:
-      'This address lies in a private network, or cannot be found. Use a public HTTPS address.',
+      'This address is on a private network or cannot be found. Enter a public HTTPS address.',
   },
   geocoder_off: {
     status: 409,
     sentence:
-      'No geocoder is switched on. Set one up under integrations, or enter the coordinates by hand.',
+      'No geocoder is enabled. Set one up under Integrations or enter the coordinates manually.',
   },
 } as const satisfies Record<string, FailureDeclaration>

@@ -5,32 +5,31 @@ export const catalogueFailures = {
   service_name_taken: {
     status: 422,
     field: 'label',
-    sentence:
-      'Another service has this name in the jurisdiction. It may be an archived one, which can be restored.',
+    sentence: 'Another service in this state has this name. If it is archived, you can restore it.',
   },
   service_used: {
     status: 409,
     sentence:
-      'Authorizations, visits, claims or rates refer to this service, so it cannot be deleted. Archive it instead.',
+      'Authorizations, visits, claims or rates use this service, so you cannot delete it. Archive it instead.',
   },
   category_name_taken: {
     status: 422,
     field: 'name',
-    sentence: 'The service has a category of this name already.',
+    sentence: 'The service already has a category with this name.',
   },
   category_used: {
     status: 409,
     sentence:
-      'Activities of this category were answered in visits, so it cannot be deleted. Archive its activities instead.',
+      'Visits use activities in this category, so you cannot delete it. Archive its activities instead.',
   },
   activity_name_taken: {
     status: 422,
     field: 'name',
     sentence:
-      'The category has an activity of this name already. It may be an archived one, which can be restored.',
+      'The category already has an activity with this name. If it is archived, you can restore it.',
   },
   activity_used: {
     status: 409,
-    sentence: 'This activity was answered in visits, so it cannot be deleted. Archive it instead.',
+    sentence: 'Visits use this activity, so you cannot delete it. Archive it instead.',
   },
 } as const satisfies Record<string, FailureDeclaration>

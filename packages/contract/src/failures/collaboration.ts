@@ -4,16 +4,16 @@ import type { FailureDeclaration } from './declaration.ts'
 export const collaborationFailures = {
   comment_not_editable: {
     status: 409,
-    sentence: 'Only the person who wrote a comment can change it, and not once it is deleted.',
+    sentence: 'Only the author can edit a comment. You cannot edit a deleted comment.',
   },
   saved_view_taken: {
     status: 422,
     field: 'name',
-    sentence: 'You have a view of this name already. Choose another name.',
+    sentence: 'You already have a view with this name. Choose another name.',
   },
   saved_view_limit: {
     status: 422,
     field: 'name',
-    sentence: 'You have 50 views of this list, which is the most. Remove one first.',
+    sentence: 'You have reached the limit of 50 views for this list. Delete one first.',
   },
 } as const satisfies Record<string, FailureDeclaration>

@@ -5,7 +5,7 @@ export const filesFailures = {
   folder_exists: {
     status: 422,
     field: 'name',
-    sentence: 'There is a folder of this name already. Choose another one.',
+    sentence: 'A folder with this name already exists. Choose another name.',
   },
   storage_full: {
     status: 507,
@@ -18,21 +18,22 @@ export const filesFailures = {
   },
   document_in_use: {
     status: 409,
-    sentence: 'This file is attached to a record, so it stays. Archive the attachment instead.',
+    sentence:
+      'This file is attached to a record, so you cannot delete it. Archive the attachment instead.',
   },
   signer_not_asked: {
     status: 422,
     field: 'signer_role',
-    sentence: 'Nobody of this role signs this. Choose who signs it.',
+    sentence: 'This role does not sign this document. Choose another signer.',
   },
   signature_exists: {
     status: 409,
-    sentence: 'This is signed already. Void that signature first, with the reason.',
+    sentence: 'This is already signed. Void that signature first.',
   },
-  signature_voided: { status: 409, sentence: 'This signature was voided already.' },
+  signature_voided: { status: 409, sentence: 'This signature is already voided.' },
   signature_reason_missing: {
     status: 422,
     field: 'reason',
-    sentence: 'Say why: a signature is voided or done without for a reason only.',
+    sentence: 'Enter a reason for voiding or waiving the signature.',
   },
 } as const satisfies Record<string, FailureDeclaration>

@@ -3,10 +3,10 @@ import type { FailureDeclaration } from './declaration.ts'
 /** What can go wrong with any request. */
 export const generalFailures = {
   malformed: { status: 400, sentence: 'The request could not be read.' },
-  unauthenticated: { status: 401, sentence: 'Sign in to go on.' },
+  unauthenticated: { status: 401, sentence: 'Sign in to continue.' },
   wrong_credentials: {
     status: 401,
-    sentence: 'These sign-in details are not right. Check them and try again.',
+    sentence: 'The username or password is incorrect. Check them and try again.',
   },
   forbidden: { status: 403, sentence: 'Your role does not allow this. Ask an owner or an admin.' },
   not_found: {
@@ -15,8 +15,7 @@ export const generalFailures = {
   },
   stale: {
     status: 409,
-    sentence:
-      'Someone else changed this record in the meantime. Compare both versions and save again.',
+    sentence: 'Someone else changed this record. Compare both versions and save again.',
   },
   idempotency_mismatch: {
     status: 409,
@@ -25,22 +24,22 @@ export const generalFailures = {
   name_taken: {
     status: 422,
     field: 'name',
-    sentence: 'Another one has this name. It may be an archived one, which can be restored.',
+    sentence: 'Another record has this name. If it is archived, you can restore it.',
   },
-  too_large: { status: 413, sentence: 'This is larger than what can be accepted.' },
-  invalid: { status: 422, sentence: 'Some fields need another look.' },
-  throttled: { status: 429, sentence: 'Too many tries. Wait a little and try again.' },
+  too_large: { status: 413, sentence: 'This is too large.' },
+  invalid: { status: 422, sentence: 'Some fields have errors.' },
+  throttled: { status: 429, sentence: 'Too many attempts. Wait a moment and try again.' },
   busy: {
     status: 503,
     sentence:
-      'Somebody else is changing the same thing. Nothing was changed. Try again in a moment.',
+      'Someone else is changing the same record. Nothing was changed. Try again in a moment.',
   },
   unavailable: {
     status: 503,
-    sentence: 'The database is away or too busy at the moment. Try again in a few seconds.',
+    sentence: 'The database is unavailable or busy. Try again in a few seconds.',
   },
   timed_out: {
     status: 504,
-    sentence: 'This took too long and was given up. Nothing was changed. Try again.',
+    sentence: 'This took too long and was canceled. Nothing was changed. Try again.',
   },
 } as const satisfies Record<string, FailureDeclaration>

@@ -5,12 +5,12 @@ export const peopleFailures = {
   role_not_allowed: {
     status: 403,
     field: 'role',
-    sentence: 'Your role does not give or take this role. Ask an owner.',
+    sentence: 'You cannot assign or remove this role. Ask an owner.',
   },
   own_role: {
     status: 409,
     field: 'role',
-    sentence: 'Nobody changes their own role or status. Ask another owner or admin.',
+    sentence: 'You cannot change your own role or status. Ask another owner or admin.',
   },
   last_owner: {
     status: 409,
@@ -30,37 +30,37 @@ export const peopleFailures = {
   credential_missing: {
     status: 409,
     field: 'agent_id',
-    sentence: 'The caregiver lacks a credential that the payor asks for on that day.',
+    sentence: 'The caregiver does not have a credential that the payor requires on that day.',
   },
   possible_duplicate: {
     status: 409,
     sentence:
-      'There is already a client like this. Look at the likely matches, and add the client if none is the same person.',
+      'This client may already exist. Check the possible matches and add the client if none is the same person.',
   },
   client_not_ready: {
     status: 409,
     field: 'status',
-    sentence: 'The client cannot become active yet. Mend what is missing first.',
+    sentence: 'You cannot activate this client yet. Complete the missing items first.',
   },
   client_merged: {
     status: 410,
-    sentence: 'This record was merged into another one. Open that one instead.',
+    sentence: 'This record was merged into another record. Open that record instead.',
   },
   merge_same: {
     status: 422,
     field: 'other_id',
-    sentence: 'A record cannot be merged into itself. Choose another one.',
+    sentence: 'You cannot merge a record into itself. Choose another record.',
   },
   merge_overlap: {
     status: 409,
-    sentence: 'Both records hold something that only one may hold. Settle that first.',
+    sentence: 'Both records have something that only one can have. Resolve that first.',
   },
   merge_not_undoable: {
     status: 409,
-    sentence: 'This merge cannot be undone now.',
+    sentence: 'You cannot undo this merge now.',
   },
   export_too_large: {
     status: 422,
-    sentence: 'The list is too long for one file. Narrow it with a filter and try again.',
+    sentence: 'The list is too long for one file. Add a filter and try again.',
   },
 } as const satisfies Record<string, FailureDeclaration>

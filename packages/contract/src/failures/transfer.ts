@@ -4,21 +4,20 @@ import type { FailureDeclaration } from './declaration.ts'
 export const transferFailures = {
   export_running: {
     status: 409,
-    sentence: 'An export is on its way already. Wait for it, or cancel it first.',
+    sentence: 'An export is already running. Wait for it to finish or cancel it first.',
   },
   import_unreadable: {
     status: 422,
     field: 'signed_id',
-    sentence:
-      'This file has no rows that can be read. Use a CSV file whose first line names the columns.',
+    sentence: 'This file has no readable rows. Use a CSV file with column names in the first row.',
   },
   import_mapping: {
     status: 422,
     field: 'mapping',
-    sentence: 'The mapping of the columns needs another look.',
+    sentence: 'Check the column mapping.',
   },
   import_state: {
     status: 409,
-    sentence: 'The import is in another state by now. Look at it again.',
+    sentence: 'The import has changed. Reload it.',
   },
 } as const satisfies Record<string, FailureDeclaration>

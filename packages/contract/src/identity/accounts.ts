@@ -12,7 +12,7 @@ export const newPassword = z
 export const phoneNumber = z
   .string()
   .trim()
-  .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Use a phone number like (919) 555-0123.')
+  .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Enter a phone number like (919) 555-0123.')
 
 export const updateMe = endpoint({
   room: 'identity',

@@ -36,7 +36,7 @@ export const requestSignup = endpoint({
     phone: phoneNumber.nullable().optional(),
     state: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Use the two letters of the state.')
+      .regex(/^[A-Z]{2}$/, 'Enter the two-letter state code.')
       .nullable()
       .optional(),
     note: text(1000).default(''),

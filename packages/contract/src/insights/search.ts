@@ -21,7 +21,7 @@ export const searchEverything = endpoint({
   path: '/search',
   look: 'agency',
   permission: 'search.use',
-  input: { search: z.string().trim().min(2, 'Type two letters or more.').max(100) },
+  input: { search: z.string().trim().min(2, 'Enter two or more letters.').max(100) },
   returns: record(z.object({ found: z.array(Found) })),
   limit: 'search',
 })

@@ -4,7 +4,7 @@ export type GeocodingState = (typeof geocodingStates)[number]
 export const geocodingStateLabels: Record<GeocodingState, string> = {
   located: 'Located',
   missing: 'Not located',
-  waiting: 'Being looked up',
+  waiting: 'Geocoding',
   failed: 'Not found',
 }
 

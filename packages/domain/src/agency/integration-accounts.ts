@@ -14,7 +14,7 @@ export const accountVendors = ['sandata', 'hhaexchange', 'carebridge', 'folder',
 export type AccountVendor = (typeof accountVendors)[number]
 export const accountVendorLabels: Record<AccountVendor, string> = {
   ...evvVendorLabels,
-  folder: 'Folder on the server',
+  folder: 'Server folder',
   twilio: 'Twilio',
 }
 

@@ -6,17 +6,17 @@ export const integrationTable = {
   mail: {
     label: 'E-mail',
     scope: 'process',
-    purpose: 'Sends invites, resets of passwords and notifications.',
+    purpose: 'Sends invites, password resets and notifications.',
   },
   storage: {
     label: 'File storage',
     scope: 'process',
-    purpose: 'Keeps documents, signatures and files of claims.',
+    purpose: 'Stores documents, signatures and claim files.',
   },
   geocoder: {
     label: 'Geocoder',
     scope: 'agency',
-    purpose: 'Finds the position of an address, for distances of check-ins and for maps.',
+    purpose: 'Finds the coordinates of addresses for maps and check-in distances.',
   },
 } as const satisfies Record<string, { label: string; scope: 'process' | 'agency'; purpose: string }>
 

@@ -46,7 +46,7 @@ export type UnitRounding = (typeof unitRoundings)[number]
 export const unitRoundingLabels: Record<UnitRounding, string> = {
   exact: 'Whole units only',
   eight_minute: '8-minute rule',
-  round_down: 'Rounded down',
+  round_down: 'Round down',
 }
 
 /** What a payor can want to be in order before a claim is sent to it. */
@@ -65,13 +65,13 @@ export type PayorCheck = (typeof payorChecks)[number]
 export const payorCheckLabels: Record<PayorCheck, string> = {
   evv_verified: 'Visit verified by the EVV vendor',
   client_signature: 'Visit signed by the client',
-  authorization_in_force: 'Authorization in force with units left',
+  authorization_in_force: 'Active authorization with units left',
   diagnosis: 'Diagnosis on file',
-  caregiver_credentials: 'No credential of the caregiver has run out',
-  background_check: 'Background check of the caregiver',
-  exclusion_check: 'Caregiver on no exclusion list',
-  cpr_certificate: 'CPR certificate of the caregiver',
-  tuberculosis_test: 'Tuberculosis test of the caregiver',
+  caregiver_credentials: 'Caregiver credentials not expired',
+  background_check: 'Caregiver background check',
+  exclusion_check: 'Caregiver not on an exclusion list',
+  cpr_certificate: 'Caregiver CPR certificate',
+  tuberculosis_test: 'Caregiver TB test',
 }
 
 /** Claim filing indicators (SBR09 of the 837P) of the payors that an agency meets. */

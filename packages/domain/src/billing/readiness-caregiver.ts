@@ -42,11 +42,11 @@ const caregiverRule = ({ wrong, mendedAt, ...rule }: CaregiverRule): ReadinessRu
     wrong: ({ caregiver, date }, facts) => caregiver && wrong({ ...caregiver, date }, facts),
     mendedAt: ({ id, caregiver }) =>
       caregiver === null
-        ? { label: 'Open the visit', path: `/visits/${id}` }
+        ? { label: 'Open visit', path: `/visits/${id}` }
         : { label: mendedAt.label, path: `/agents/${caregiver.id}?tab=${mendedAt.tab}` },
   })
 
-const credentialsTab = { label: 'Open the credentials', tab: 'credentials' }
+const credentialsTab = { label: 'Open credentials', tab: 'credentials' }
 
 /** What had run out by the day of a visit and was not renewed. */
 const ranOut = ({ credentials, date }: OnDuty) => {
@@ -59,12 +59,12 @@ export const caregiverRules: readonly ReadinessRule[] = [
   caregiverRule({
     id: 'credentials_held',
     severity: 'error',
-    holds: 'The caregiver held what the payor asks for.',
+    holds: 'The caregiver has the credentials the payor requires.',
     applies: ({ payor }) => credentialsAsked(payor).length > 0,
     wrong: ({ name, credentials, date }, { payor }) => {
       const missing = missingCredentials(credentialsAsked(payor), credentials, date)
       if (missing.length === 0) return null
-      return `${name} lacked on ${formatDay(date)} what ${payor.name} asks for: ${missingInWords(missing)}. It would deny the claim. Add what was good on that day, or mark the claim unbillable.`
+      return `On ${formatDay(date)}, ${name} did not have the credentials ${payor.name} requires: ${missingInWords(missing)}. The payor would deny the claim. Add the credentials that were valid that day or mark the claim unbillable.`
     },
     mendedAt: credentialsTab,
   }),
@@ -72,14 +72,14 @@ export const caregiverRules: readonly ReadinessRule[] = [
     id: 'credentials_current',
     severity: 'error',
     askedAs: 'caregiver_credentials',
-    holds: 'No credential of the caregiver had run out.',
+    holds: "The caregiver's credentials were not expired.",
     wrong: (caregiver, facts) => {
       const missing = ranOut(caregiver)
       if (missing.length === 0) return null
       const why = asksFor(facts, 'caregiver_credentials')
         ? `${facts.payor.name} would deny the claim`
-        : 'an audit would find it'
-      return `${caregiver.name} worked on ${formatDay(caregiver.date)} with what had run out: ${missingInWords(missing)}, and ${why}. Add what was renewed.`
+        : 'An audit would find this'
+      return `${caregiver.name} worked on ${formatDay(caregiver.date)} with expired credentials: ${missingInWords(missing)}. ${why}. Add the renewed credentials.`
     },
     mendedAt: credentialsTab,
   }),
@@ -87,10 +87,10 @@ export const caregiverRules: readonly ReadinessRule[] = [
     // A warning as long as no list is searched from here.
     id: 'exclusion_check',
     severity: 'warning',
-    holds: 'The caregiver is on no exclusion list.',
+    holds: 'The caregiver is not on an exclusion list.',
     applies: (facts) => asksFor(facts, 'exclusion_check'),
     wrong: ({ name }, { payor }) =>
-      `${payor.name} wants a caregiver who is on no exclusion list, and no list is searched from here yet. Look ${name} up at exclusions.oig.hhs.gov before you send the claim.`,
-    mendedAt: { label: 'Open the caregiver', tab: 'overview' },
+      `${payor.name} requires an exclusion list check. Search for ${name} at exclusions.oig.hhs.gov before you send the claim.`,
+    mendedAt: { label: 'Open caregiver', tab: 'overview' },
   }),
 ]

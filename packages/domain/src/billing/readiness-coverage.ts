@@ -3,22 +3,22 @@ import { addDays } from '../time/zone.ts'
 import { asksFor, type ClaimFacts, type ReadinessRule } from './readiness-facts.ts'
 
 const toAuthorizations = ({ client }: ClaimFacts) => ({
-  label: 'Open the authorizations',
+  label: 'Open authorizations',
   path: `/clients/${client.id}?tab=care`,
 })
 const toPayor = ({ payor }: ClaimFacts) => ({
-  label: 'Open the payor',
+  label: 'Open payor',
   path: `/admin/payors/${payor.id}`,
 })
 const toClaim = ({ claim }: ClaimFacts) => ({
-  label: 'Open the claim',
+  label: 'Open claim',
   path: `/billing/claims?claim=${claim.id}`,
 })
 const toVisit = ({ visits, client }: ClaimFacts) => {
   const [visit] = visits
   return visit
-    ? { label: 'Open the visit', path: `/visits/${visit.id}` }
-    : { label: 'Open the client', path: `/clients/${client.id}` }
+    ? { label: 'Open visit', path: `/visits/${visit.id}` }
+    : { label: 'Open client', path: `/clients/${client.id}` }
 }
 
 /** What payor, authorization and rate have to cover. */
@@ -28,28 +28,26 @@ export const coverageRules: readonly ReadinessRule[] = [
     severity: 'error',
     holds: 'The claim bills a visit.',
     check: ({ visits }) =>
-      visits.length > 0
-        ? null
-        : 'The claim bills no visit, so there is nothing to prove it. Void it.',
+      visits.length > 0 ? null : 'The claim has no visit to support it. Void the claim.',
     fix: toClaim,
   },
   {
     id: 'authorization_in_force',
     severity: 'error',
     askedAs: 'authorization_in_force',
-    holds: 'An authorization is in force on the date of service.',
+    holds: 'An authorization is active on the date of service.',
     check: (facts) => {
       const { authorization, claim, payor } = facts
       const date = formatDay(claim.startDate)
       if (authorization === null || authorization.archived) {
         const why = asksFor(facts, 'authorization_in_force')
-          ? `and ${payor.name} pays nothing without one`
-          : `so nothing shows that ${payor.name} has agreed to pay`
+          ? `and ${payor.name} does not pay without one`
+          : `so nothing shows that ${payor.name} agreed to pay`
         return `There is no authorization for ${date}, ${why}. Add it to the client.`
       }
       const { number, startDate, endDate } = authorization
       if (startDate <= claim.startDate && claim.startDate <= endDate) return null
-      return `Authorization ${number} runs from ${formatDay(startDate)} to ${formatDay(endDate)}, not on ${date}. Add one for that day.`
+      return `Authorization ${number} covers ${formatDay(startDate)} to ${formatDay(endDate)}, not ${date}. Add an authorization for that day.`
     },
     fix: toAuthorizations,
   },
@@ -62,10 +60,10 @@ export const coverageRules: readonly ReadinessRule[] = [
       if (authorization === null) return null
       const { number, serviceIds, payorId } = authorization
       if (!serviceIds.includes(service.id)) {
-        return `Authorization ${number} is for another service than ${service.label}. Correct it or choose the right one.`
+        return `Authorization ${number} does not cover ${service.label}. Correct it or choose another authorization.`
       }
       if (payorId === payor.id) return null
-      return `Authorization ${number} was given by another payor than ${payor.name}. Correct it or choose the right one.`
+      return `Authorization ${number} is not from ${payor.name}. Correct it or choose another authorization.`
     },
     fix: toAuthorizations,
   },
@@ -78,7 +76,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     check: ({ authorization, claim }) => {
       if (authorization === null || claim.units <= authorization.unitsLeft) return null
       const left = Math.max(0, authorization.unitsLeft)
-      return `The claim needs ${claim.units} units and authorization ${authorization.number} has ${left} left for that time. Ask the payor for more.`
+      return `The claim needs ${claim.units} units but authorization ${authorization.number} has ${left} left for this period. Ask the payor for more units.`
     },
     fix: toAuthorizations,
   },
@@ -102,7 +100,7 @@ export const coverageRules: readonly ReadinessRule[] = [
     check: ({ claim, payor, service }) =>
       claim.centsPerUnit !== null && claim.centsPerUnit > 0
         ? null
-        : `${payor.name} has no rate for ${service.label} on ${formatDay(claim.startDate)}, so the charge is unknown. Add the rate.`,
+        : `${payor.name} has no rate for ${service.label} on ${formatDay(claim.startDate)}, so the charge cannot be calculated. Add the rate.`,
     fix: toPayor,
   },
   {
@@ -113,39 +111,39 @@ export const coverageRules: readonly ReadinessRule[] = [
     check: ({ claim }) =>
       claim.units >= 1
         ? null
-        : 'The visit is too short for one unit, so there is nothing to bill. Correct its times or mark the claim unbillable.',
+        : 'The visit is shorter than one unit. Correct its times or mark the claim unbillable.',
     fix: toVisit,
   },
   {
     id: 'whole_units',
     severity: 'error',
-    holds: 'The minutes make whole units.',
+    holds: 'The minutes equal whole units.',
     applies: ({ visits }) => visits.length > 0,
     check: ({ claim, payor }) =>
       claim.wholeUnits
         ? null
-        : `${payor.name} takes whole units only, and the minutes leave a rest. Correct the times of the visit.`,
+        : `${payor.name} accepts whole units only, and the minutes do not equal whole units. Correct the visit times.`,
     fix: toVisit,
   },
   {
     id: 'date_not_ahead',
     severity: 'error',
-    holds: 'The date of service is not ahead.',
+    holds: 'The date of service is not in the future.',
     check: ({ claim, today }) =>
       claim.startDate <= today
         ? null
-        : `The date of service, ${formatDay(claim.startDate)}, is still to come. Send the claim afterwards.`,
+        : `The date of service, ${formatDay(claim.startDate)}, is in the future. Send the claim after that day.`,
     fix: toVisit,
   },
   {
     id: 'timely_filing',
     severity: 'error',
-    holds: "The payor's time limit is kept.",
+    holds: 'The claim is within timely filing.',
     check: ({ claim, payor, today }) => {
       const last = addDays(claim.startDate, payor.timelyFilingDays)
       return today <= last
         ? null
-        : `${payor.name} took claims for this visit until ${formatDay(last)}. Ask for an exception or write the claim off.`
+        : `The timely filing limit of ${payor.name} was ${formatDay(last)}. Ask the payor for an exception or write the claim off.`
     },
     fix: toClaim,
   },

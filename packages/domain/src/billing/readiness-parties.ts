@@ -8,10 +8,10 @@ import type { ClaimFacts, PostalAddress, ReadinessRule } from './readiness-facts
 const toClient =
   (tab: 'person' | 'addresses' | 'insurance' | 'medical') =>
   ({ client }: ClaimFacts) => ({
-    label: 'Edit the client',
+    label: 'Edit client',
     path: `/clients/${client.id}/edit/${tab}`,
   })
-const toAgency = () => ({ label: 'Open the agency', path: '/admin/agency' })
+const toAgency = () => ({ label: 'Open agency', path: '/admin/agency' })
 
 /** The first part of an address that is missing or has not its form, in words; null where none. */
 const missingPart = (address: PostalAddress, zip: RegExp): string | null => {
@@ -27,24 +27,24 @@ export const partyRules: readonly ReadinessRule[] = [
     // No matter what the payor asks for: the claim file cannot be written without one.
     id: 'diagnosis_present',
     severity: 'error',
-    holds: 'A diagnosis is given.',
+    holds: 'The client has a diagnosis.',
     check: ({ claim, client }) =>
       claim.diagnosisCodes.length > 0
         ? null
-        : `${client.name} has no diagnosis, and a claim needs at least one. Add it to the client.`,
+        : `${client.name} has no diagnosis. Claims require at least one. Add a diagnosis to the client.`,
     fix: toClient('medical'),
   },
   {
     id: 'diagnosis_plausible',
     severity: 'error',
-    holds: 'Every diagnosis has the form of ICD-10.',
+    holds: 'All diagnosis codes are valid ICD-10 codes.',
     applies: ({ claim }) => claim.diagnosisCodes.length > 0,
     check: ({ claim }) => {
       const wrong = claim.diagnosisCodes.find((code) => !isDiagnosisCode(code))
       if (wrong !== undefined)
-        return `${wrong} is not a diagnosis code of ICD-10. Correct it at the client.`
+        return `${wrong} is not a valid ICD-10 code. Correct it on the client.`
       return claim.diagnosisCodes.length > 12
-        ? 'More than 12 diagnoses do not fit on a claim. Take some off the client.'
+        ? 'A claim can list up to 12 diagnoses. Remove some from the client.'
         : null
     },
     fix: toClient('medical'),
@@ -52,34 +52,34 @@ export const partyRules: readonly ReadinessRule[] = [
   {
     id: 'member_id',
     severity: 'error',
-    holds: 'The member id is there and has its form.',
+    holds: 'The member ID is present and valid.',
     check: ({ client, payor }) => {
       if (client.memberId === null || client.memberId === '') {
-        return `${client.name} has no member id, so ${payor.name} cannot know who it is. Add it to the client.`
+        return `${client.name} has no member ID, so ${payor.name} cannot identify the client. Add it to the client.`
       }
       const { memberIdPattern: pattern } = payor
       if (pattern !== null) {
         return fitsPattern(client.memberId, pattern)
           ? null
-          : `The member id of ${client.name} does not match the format of ${payor.name}, ${pattern} (A is a letter, 9 a digit, * either), so it would not be found there. Correct it at the client.`
+          : `The member ID of ${client.name} does not match the ${payor.name} format ${pattern} (A = letter, 9 = digit, * = either). Correct it on the client.`
       }
       return isMemberId(client.memberId)
         ? null
-        : 'The member id is not 5 to 20 letters and digits. Correct it at the client.'
+        : 'The member ID must be 5 to 20 letters and digits. Correct it on the client.'
     },
     fix: toClient('insurance'),
   },
   {
     id: 'client_birthdate',
     severity: 'error',
-    holds: "The client's birthdate is there.",
+    holds: 'The client has a birthdate.',
     check: ({ client, claim }) => {
       if (client.birthdate === null) {
-        return `${client.name} has no birthdate, and payors compare it. Add it to the client.`
+        return `${client.name} has no birthdate. Payors check it. Add it to the client.`
       }
       return client.birthdate <= claim.startDate
         ? null
-        : 'The birthdate lies after the date of service. Correct it at the client.'
+        : 'The birthdate is after the date of service. Correct it on the client.'
     },
     fix: toClient('person'),
   },
@@ -90,7 +90,7 @@ export const partyRules: readonly ReadinessRule[] = [
     check: ({ client }) =>
       client.genderConfirmed
         ? null
-        : `Nobody has confirmed the gender of ${client.name}, and payors compare it. Choose it at the client.`,
+        : `The gender of ${client.name} is not confirmed. Payors check it. Confirm it on the client.`,
     fix: toClient('person'),
   },
   {
@@ -99,7 +99,7 @@ export const partyRules: readonly ReadinessRule[] = [
     holds: "The client's address is complete.",
     check: ({ client }) => {
       if (client.address === null) {
-        return `${client.name} has no address, and the claim needs one. Add it to the client.`
+        return `${client.name} has no address. Claims require one. Add it to the client.`
       }
       const missing = missingPart(client.address, /^\d{5}(-?\d{4})?$/)
       return missing && `The ${missing} of the client's address is missing or wrong. Correct it.`
@@ -109,25 +109,24 @@ export const partyRules: readonly ReadinessRule[] = [
   {
     id: 'agency_npi',
     severity: 'error',
-    holds: "The agency's NPI is right.",
+    holds: "The agency's NPI is valid.",
     check: ({ agency }) => {
-      if (!agency.npi)
-        return 'The agency has no NPI, and no payor takes a claim without one. Enter it.'
+      if (!agency.npi) return 'The agency has no NPI. Every payor requires one. Enter it.'
       return isNpi(agency.npi)
         ? null
-        : `${agency.npi} is not an NPI: its check digit is wrong. Correct it.`
+        : `${agency.npi} is not a valid NPI. Its check digit is wrong. Correct it.`
     },
     fix: toAgency,
   },
   {
     id: 'agency_tax_id',
     severity: 'error',
-    holds: "The agency's tax id has 9 digits.",
+    holds: "The agency's tax ID is valid.",
     check: ({ agency }) => {
-      if (!agency.taxId) return 'The agency has no tax id, and the payor pays to it. Enter it.'
+      if (!agency.taxId) return 'The agency has no tax ID. Payors need it to pay claims. Enter it.'
       return isTaxId(agency.taxId)
         ? null
-        : "The agency's tax id does not have 9 digits. Correct it."
+        : "The agency's tax ID does not have 9 digits. Correct it."
     },
     fix: toAgency,
   },
@@ -136,10 +135,9 @@ export const partyRules: readonly ReadinessRule[] = [
     severity: 'error',
     holds: "The agency's address is complete.",
     check: ({ agency }) => {
-      if (agency.address === null)
-        return 'The agency has no address, and the claim needs one. Enter it.'
+      if (agency.address === null) return 'The agency has no address. Claims require one. Enter it.'
       if (/\bp\.?\s*o\.?\s*box\b/i.test(agency.address.street)) {
-        return "The agency's address is a PO box, which a claim may not name as the place of the agency. Enter the street."
+        return "The agency's address is a PO box. Claims require a street address. Enter it."
       }
       const missing = missingPart(agency.address, /^\d{5}-?\d{4}$/)
       if (missing === null) return null

@@ -63,10 +63,10 @@ describe('what a payor asks for blocks, and only warns where it does not ask', (
 
   it('gives the reason that is true of the payor', () => {
     const unsigned = withVisit({ signed: false })
-    expect(wrongWith(unsigned)[0]?.sentence).toContain('NC Medicaid pays no visit without it')
+    expect(wrongWith(unsigned)[0]?.sentence).toContain('NC Medicaid requires it')
     expect(wrongWith(asking([], unsigned))[0]?.sentence).toContain('the payor can ask for it')
     const bare = { ...facts, authorization: null }
-    expect(wrongWith(bare)[0]?.sentence).toContain('NC Medicaid pays nothing without one')
+    expect(wrongWith(bare)[0]?.sentence).toContain('NC Medicaid does not pay without one')
     expect(wrongWith(asking([], bare))[0]?.sentence).toContain('nothing shows that NC Medicaid')
   })
 })
@@ -113,8 +113,8 @@ describe('credentials that the payor asks for', () => {
               rule: 'credentials_held',
               ok: false,
               severity: 'error',
-              sentence: `Ruth Alvarez lacked on 03/02/2026 what NC Medicaid asks for: ${missing}. It would deny the claim. Add what was good on that day, or mark the claim unbillable.`,
-              fix: { label: 'Open the credentials', path: '/agents/a1?tab=credentials' },
+              sentence: `On 03/02/2026, Ruth Alvarez did not have the credentials NC Medicaid requires: ${missing}. The payor would deny the claim. Add the credentials that were valid that day or mark the claim unbillable.`,
+              fix: { label: 'Open credentials', path: '/agents/a1?tab=credentials' },
             },
           ],
     )
@@ -174,8 +174,8 @@ describe('the form of the member id', () => {
 
 describe('what a payor asks for and nobody here can see yet', () => {
   it.each<[PayorCheck, string, RegExp]>([
-    ['evv_verified', '/visits/v1', /verified by Sandata, .* not reported from here yet/],
-    ['exclusion_check', '/agents/a1?tab=overview', /no list is searched from here yet/],
+    ['evv_verified', '/visits/v1', /requires Sandata to verify the visit/],
+    ['exclusion_check', '/agents/a1?tab=overview', /Search for .* at exclusions\.oig\.hhs\.gov/],
   ])('%s warns and says so', (check, path, sentence) => {
     const checks = checkReadiness(asking([...facts.payor.requiredChecks, check]))
     const wrong = checks.filter((one) => !one.ok)
@@ -187,6 +187,6 @@ describe('what a payor asks for and nobody here can see yet', () => {
 
   test('a payor without a named vendor', () => {
     const [wrong] = wrongWith(withPayor({ evvVendor: null, requiredChecks: ['evv_verified'] }))
-    expect(wrong?.sentence).toContain('verified by its EVV vendor')
+    expect(wrong?.sentence).toContain('requires its EVV vendor to verify')
   })
 })

@@ -8,7 +8,7 @@ type VisitRule = Pick<ReadinessRule, 'id' | 'severity' | 'askedAs' | 'holds' | '
   mendedAt?: (visit: BilledVisit) => Link
 }
 
-const atVisit = ({ id }: BilledVisit): Link => ({ label: 'Open the visit', path: `/visits/${id}` })
+const atVisit = ({ id }: BilledVisit): Link => ({ label: 'Open visit', path: `/visits/${id}` })
 
 /** A rule that every visit of the claim has to keep; the fix leads to the first that does not. */
 export const visitRule = ({ wrong, mendedAt = atVisit, ...rule }: VisitRule): ReadinessRule => ({
@@ -17,8 +17,6 @@ export const visitRule = ({ wrong, mendedAt = atVisit, ...rule }: VisitRule): Re
   check: (facts) => facts.visits.map((visit) => wrong(visit, facts)).find(Boolean) ?? null,
   fix: (facts) => {
     const visit = facts.visits.find((candidate) => wrong(candidate, facts)) ?? facts.visits[0]
-    return visit
-      ? mendedAt(visit)
-      : { label: 'Open the client', path: `/clients/${facts.client.id}` }
+    return visit ? mendedAt(visit) : { label: 'Open client', path: `/clients/${facts.client.id}` }
   },
 })

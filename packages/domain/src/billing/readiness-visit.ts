@@ -11,19 +11,16 @@ export const visitRules: readonly ReadinessRule[] = [
     id: 'visit_approved',
     severity: 'error',
     holds: 'The visit is approved.',
-    wrong: ({ status }) =>
-      status === 'approved'
-        ? null
-        : 'The visit is not approved, so nobody has confirmed its times. Review it.',
+    wrong: ({ status }) => (status === 'approved' ? null : 'The visit is not approved. Review it.'),
   }),
   visitRule({
     id: 'both_punches',
     severity: 'error',
-    holds: 'Check-in and check-out are there.',
+    holds: 'The visit has a check-in and check-out.',
     wrong: ({ checkedIn, checkedOut }) => {
       if (checkedIn && checkedOut) return null
       const missing = checkedIn ? 'check-out' : 'check-in'
-      return `The ${missing} is missing, so the length of the visit is not proven. Add it in the review.`
+      return `The ${missing} is missing, so the visit duration is not documented. Add it in the review.`
     },
   }),
   visitRule({
@@ -31,19 +28,17 @@ export const visitRules: readonly ReadinessRule[] = [
     severity: 'error',
     holds: 'A caregiver is assigned.',
     wrong: ({ caregiver }) =>
-      caregiver === null
-        ? 'The visit has no caregiver, so nobody can have given the service. Assign one.'
-        : null,
+      caregiver === null ? 'The visit has no caregiver. Assign one.' : null,
   }),
   visitRule({
     id: 'signature',
     severity: 'error',
     askedAs: 'client_signature',
-    holds: 'The client has signed.',
+    holds: 'The client signed.',
     wrong: ({ signed }, facts) => {
       if (signed) return null
       const why = asksFor(facts, 'client_signature')
-        ? `${facts.payor.name} pays no visit without it`
+        ? `${facts.payor.name} requires it`
         : 'the payor can ask for it'
       return `The signature is missing, and ${why}. Have the client sign the visit.`
     },
@@ -52,47 +47,47 @@ export const visitRules: readonly ReadinessRule[] = [
     // A warning as long as no visit is reported from here.
     id: 'evv_verified',
     severity: 'warning',
-    holds: 'The EVV vendor has verified the visit.',
+    holds: 'The EVV vendor verified the visit.',
     applies: (facts) => asksFor(facts, 'evv_verified'),
     wrong: (_, { payor }) => {
       const vendor = payor.evvVendor === null ? 'its EVV vendor' : evvVendorLabels[payor.evvVendor]
-      return `${payor.name} wants the visit verified by ${vendor}, and visits are not reported from here yet. See that it is verified there before you send the claim.`
+      return `${payor.name} requires ${vendor} to verify the visit. Verify the visit there before you send the claim.`
     },
   }),
   visitRule({
     id: 'no_overlap',
     severity: 'error',
-    holds: 'The caregiver was with nobody else at that time.',
+    holds: 'The caregiver has no overlapping visit.',
     wrong: ({ overlapsWith, overlapReason }) =>
       overlapsWith !== null && !overlapReason
-        ? `The caregiver was with ${overlapsWith} at the same time, which payors deny. Correct one of the visits or give a reason.`
+        ? `The caregiver was with ${overlapsWith} at the same time. Payors deny overlapping visits. Correct one of the visits or enter a reason.`
         : null,
   }),
   visitRule({
     id: 'not_billed_before',
     severity: 'error',
-    holds: 'No other claim bills this.',
+    holds: 'No other claim bills this visit.',
     wrong: ({ billedOn }) =>
       billedOn === null
         ? null
-        : `Claim ${billedOn} bills this already, so it would be denied as a duplicate. Void one of the two.`,
+        : `Claim ${billedOn} already bills this visit. The payor would deny this claim as a duplicate. Void one of them.`,
   }),
   visitRule({
     id: 'at_most_a_day',
     severity: 'error',
-    holds: 'The visit is not longer than a day.',
+    holds: 'The visit is not longer than 24 hours.',
     wrong: ({ minutes }) =>
       minutes > dayMinutes
-        ? 'The visit is longer than 24 hours, most likely a forgotten check-out. Correct its times.'
+        ? 'The visit is longer than 24 hours, probably because of a missed check-out. Correct its times.'
         : null,
   }),
   visitRule({
     id: 'overlap_explained',
     severity: 'warning',
-    holds: 'No overlap had to be explained.',
+    holds: 'No overlap was allowed with a reason.',
     wrong: ({ overlapsWith, overlapReason }) =>
       overlapsWith !== null && overlapReason
-        ? `The caregiver was with ${overlapsWith} at the same time: ${overlapReason}. The payor may ask.`
+        ? `The caregiver was with ${overlapsWith} at the same time: ${overlapReason}. The payor may ask about it.`
         : null,
   }),
   visitRule({
@@ -101,16 +96,16 @@ export const visitRules: readonly ReadinessRule[] = [
     holds: 'No other claim bills this service on that day.',
     wrong: ({ sameDayClaim }) =>
       sameDayClaim
-        ? `Claim ${sameDayClaim} bills the same service on the same day, which some payors deny as a duplicate. Check both.`
+        ? `Claim ${sameDayClaim} bills the same service on the same day. Some payors deny this as a duplicate. Check both claims.`
         : null,
   }),
   visitRule({
     id: 'length',
     severity: 'warning',
-    holds: 'The length is that of the schedule.',
+    holds: 'The duration matches the schedule.',
     wrong: ({ minutes, scheduledDuration, explained }) =>
       !explained && Math.abs(minutes - scheduledDuration) > durationToleranceMinutes
-        ? `The visit took ${minutes} minutes instead of ${scheduledDuration}, and nobody said why. Add a reason in the review.`
+        ? `The visit took ${minutes} minutes instead of ${scheduledDuration}. Add a reason in the review.`
         : null,
   }),
   visitRule({
@@ -119,7 +114,7 @@ export const visitRules: readonly ReadinessRule[] = [
     holds: "The visit was at the client's address.",
     wrong: ({ distance, explained }, { agency }) =>
       !explained && distance !== null && distance > agency.placeTolerance
-        ? `The visit was recorded ${Math.round(distance)} m from the client's address, and nobody said why. Add a reason in the review.`
+        ? `The visit was recorded ${Math.round(distance)} m from the client's address. Add a reason in the review.`
         : null,
   }),
 ]

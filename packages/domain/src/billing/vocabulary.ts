@@ -26,7 +26,7 @@ export const claimStatuses = [
 export type ClaimStatus = (typeof claimStatuses)[number]
 export const claimStatusLabels: Record<ClaimStatus, string> = {
   draft: 'Draft',
-  pre_integration: 'Before integration',
+  pre_integration: 'Pre-integration',
   for_review: 'For review',
   ready_to_send: 'Ready to send',
   queued: 'Queued',

@@ -62,7 +62,7 @@ const needs: Record<MissingId, Need> = {
   birthdate: {
     blocks: true,
     part: 'person',
-    sentence: 'The birthdate is missing. Payors know a person by it.',
+    sentence: 'The birthdate is missing. Payors use it to identify the client.',
     isMissing: ({ birthdate }) => birthdate === null,
   },
   address: {
@@ -74,45 +74,44 @@ const needs: Record<MissingId, Need> = {
   payor: {
     blocks: true,
     part: 'insurance',
-    sentence: 'There is no primary payor. Choose who pays for the care.',
+    sentence: 'There is no primary payor. Choose one.',
     isMissing: ({ payor }) => payor === null,
   },
   member_id: {
     blocks: true,
     part: 'insurance',
-    sentence: 'The member id at the payor is missing. No claim would be accepted.',
+    sentence: 'The member ID is missing. Payors reject claims without it.',
     isMissing: (facts) => isInsured(facts) && !facts.hasMemberId,
   },
   authorization: {
     blocks: true,
     part: 'authorizations',
-    sentence: 'There is no authorization in force. The payor would not pay for visits.',
+    sentence: 'There is no active authorization. The payor would not pay for visits.',
     isMissing: (facts) => isInsured(facts) && facts.authorizations === 0,
   },
   careplan: {
     blocks: true,
     part: 'careplans',
-    sentence: 'There is no active care plan. Visits are made from it.',
+    sentence: 'There is no active care plan. A care plan creates the visits.',
     isMissing: ({ careplans }) => careplans === 0,
   },
   gender: {
     blocks: false,
     part: 'person',
-    sentence:
-      'Nobody has confirmed the gender. Payors compare it, and no claim is sent without it.',
+    sentence: 'The gender is not confirmed. Claims require it.',
     isMissing: ({ genderConfirmed }) => !genderConfirmed,
   },
   coordinates: {
     blocks: false,
     part: 'addresses',
-    sentence: 'The address has no coordinates, so check-ins cannot be compared with it.',
+    sentence: 'The address has no map location, so check-ins cannot be compared with it.',
     isMissing: ({ address }) =>
       address !== null && (address.latitude === null || address.longitude === null),
   },
   diagnosis: {
     blocks: false,
     part: 'medical',
-    sentence: 'There is no diagnosis. A claim needs one.',
+    sentence: 'There is no diagnosis. Claims require one.',
     isMissing: ({ diagnoses }) => diagnoses === 0,
   },
   emergency_contact: {
@@ -124,7 +123,7 @@ const needs: Record<MissingId, Need> = {
   physician: {
     blocks: false,
     part: 'medical',
-    sentence: 'No physician is named.',
+    sentence: 'There is no physician.',
     isMissing: ({ physicians }) => physicians === 0,
   },
   phone: {
@@ -136,7 +135,7 @@ const needs: Record<MissingId, Need> = {
   office: {
     blocks: false,
     part: 'person',
-    sentence: 'The client belongs to no office.',
+    sentence: 'The client has no office.',
     isMissing: ({ hasOffice }) => !hasOffice,
   },
 }

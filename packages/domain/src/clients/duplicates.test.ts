@@ -36,19 +36,19 @@ it.each<[string, Partial<Identity>, boolean, string[]]>([
     'first and last exchanged',
     { firstName: 'Lopez', lastName: 'Maria', phone: null },
     true,
-    ['The same name, first and last exchanged', 'The same birthdate'],
+    ['Same name, first and last swapped', 'The same birthdate'],
   ],
   [
     'day and month exchanged',
     { birthdate: '1948-14-03', phone: null },
     true,
-    ['The same name', 'The same birthdate, day and month exchanged'],
+    ['The same name', 'Same birthdate, day and month swapped'],
   ],
   [
     'one digit of the birthdate',
     { birthdate: '1949-03-14', phone: null },
     true,
-    ['The same name', 'A birthdate that differs in one digit'],
+    ['The same name', 'Birthdate differs by one digit'],
   ],
   [
     'married since',

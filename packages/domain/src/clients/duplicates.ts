@@ -44,7 +44,7 @@ export function likeness(one: Identity, other: Identity, sameMemberId: boolean):
 function names(one: Identity, other: Identity): Evidence | null {
   const same = (a: string, b: string) => plainName(a) !== '' && plainName(a) === plainName(b)
   if (same(one.firstName, other.lastName) && same(one.lastName, other.firstName)) {
-    return { points: 35, reason: 'The same name, first and last exchanged' }
+    return { points: 35, reason: 'Same name, first and last swapped' }
   }
   const last = similarity(one.lastName, other.lastName)
   const first = Math.max(
@@ -64,11 +64,9 @@ function birthdates(one: string | null, other: string | null): Evidence | null {
   if (one === null || other === null) return null
   if (one === other) return { points: 30, reason: 'The same birthdate' }
   if (exchanged(one) === other) {
-    return { points: 20, reason: 'The same birthdate, day and month exchanged' }
+    return { points: 20, reason: 'Same birthdate, day and month swapped' }
   }
-  return oneDigitApart(one, other)
-    ? { points: 15, reason: 'A birthdate that differs in one digit' }
-    : null
+  return oneDigitApart(one, other) ? { points: 15, reason: 'Birthdate differs by one digit' } : null
 }
 
 const exchanged = (day: string): string => {

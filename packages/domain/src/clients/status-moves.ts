@@ -67,9 +67,9 @@ export const dischargeReasons = [
   'Moved away',
   'Moved to a facility',
   'Hospice',
-  'Changed agency',
+  'Changed agencies',
   'Authorization ended',
-  'Client or family asked',
+  'Client or family request',
   'Unsafe home',
   'Deceased',
 ] as const

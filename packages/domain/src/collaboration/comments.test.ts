@@ -67,8 +67,8 @@ describe('mentions', () => {
 it.each([
   ['The door code changed.', undefined],
   ['two\nlines', undefined],
-  ['', 'Write something first.'],
-  [' \u200b\u200b ', 'Write something first.'],
+  ['', 'Enter a comment.'],
+  [' \u200b\u200b ', 'Enter a comment.'],
   ['x'.repeat(4001), 'Enter no more than 4000 characters.'],
   ['turned \u202e around', 'Remove characters that cannot be displayed.'],
 ])('%j: %s', (typed, problem) => {

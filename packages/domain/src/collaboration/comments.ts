@@ -5,7 +5,7 @@ import { notShown, shown, tooLong, visible } from '../text.ts'
 /** How long a comment may be, in characters. */
 export const longestComment = 4000
 
-export const nothingWritten = 'Write something first.'
+export const nothingWritten = 'Enter a comment.'
 
 /** What is wrong with a comment as it was typed; a phone asks this without a network. */
 export const problemOf = (typed: string): string | undefined => {

@@ -3,6 +3,6 @@ export const noteKinds = ['comment', 'review', 'activity'] as const
 export type NoteKind = (typeof noteKinds)[number]
 export const noteKindLabels: Record<NoteKind, string> = {
   comment: 'Comment',
-  review: 'Review of a visit',
-  activity: 'Task of a visit',
+  review: 'Visit review',
+  activity: 'Visit task',
 }

@@ -15,10 +15,10 @@ export type UploadType = (typeof uploadTypes)[number]
 
 /** What a person calls a file of that type. */
 export const uploadTypeLabels: Record<UploadType, string> = {
-  'image/png': 'PNG picture',
-  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG image',
+  'image/jpeg': 'JPEG image',
   'application/pdf': 'PDF document',
-  'text/csv': 'CSV table',
+  'text/csv': 'CSV file',
   'text/plain': 'Text',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',

@@ -1,5 +1,5 @@
 /** What a username may be: it must never look like an e-mail address, which also signs in. */
-export const usernameRule = 'Use 3 to 60 letters, digits, dots, dashes or underscores.'
+export const usernameRule = 'Enter 3 to 60 letters, digits, periods, hyphens or underscores.'
 
 /** Whether a username may be chosen. Upper and lower case are the same when it signs in. */
 export const usernameFits = (username: string): boolean =>

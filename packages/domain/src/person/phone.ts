@@ -1,6 +1,6 @@
 /** What is said where a typed phone number is none. */
 export const phoneSentence =
-  'Use ten digits like (919) 555-0123, or + and the country code before a number of another country.'
+  'Enter ten digits like (919) 555-0123, or + and the country code for a number outside the US.'
 
 /**
  * The one spelling of a phone number, so that it is found however it was typed: ten digits for one of

@@ -63,13 +63,13 @@ function dayOf(text: string, born: boolean): Result<string, string> {
   const typed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:\s+\d.*)?$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[\sT].*)?$/.exec(text)
   const [year, month, day] = typed ? [typed[3], typed[1], typed[2]] : iso ? iso.slice(1) : []
-  if (!year || !month || !day) return fail(`“${text}” is not a date like 03/14/1948.`)
+  if (!year || !month || !day) return fail(`“${text}” is not a date. Enter a date like 03/14/1948.`)
   if (born && year.length === 2 && Number(year) <= lastOfThisCentury)
-    return fail(`“${text}” may be 19${year} or 20${year}. Write the year with four digits.`)
+    return fail(`“${text}” could mean 19${year} or 20${year}. Enter a four-digit year.`)
   const written = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const real = new Date(`${written}T00:00:00Z`)
   const exists = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(written)
-  return exists ? ok(written) : fail(`“${text}” is not a day of the calendar.`)
+  return exists ? ok(written) : fail(`“${text}” is not a valid date.`)
 }
 
 /** Two digits of a year up to this one are of this century, as the fields for days read them. */
@@ -83,14 +83,14 @@ const wholeYear = (year: string): string => {
 function chosen(text: string, { codes, labels }: Choices): Result<string, string> {
   const code = codes.get(keyOf(text))
   if (code !== undefined) return ok(code)
-  return fail(`“${text}” is not known here. ${knownWords(labels)}`)
+  return fail(`“${text}” is not recognized. ${knownWords(labels)}`)
 }
 
 /** So many values are named in a sentence. */
 const mostNamed = 12
 
 const knownWords = (labels: readonly string[]): string => {
-  if (labels.length === 0) return 'There is none yet that could be chosen.'
+  if (labels.length === 0) return 'There are no options yet.'
   const more = labels.length > mostNamed ? ', …' : ''
   return `Use one of: ${labels.slice(0, mostNamed).join(', ')}${more}.`
 }

@@ -75,11 +75,11 @@ describe('a cell', () => {
   })
 
   test.each([
-    ['day', '31/12/1948', 'calendar'],
-    ['day', '1949-02-29', 'calendar'],
+    ['day', '31/12/1948', 'not a valid date'],
+    ['day', '1949-02-29', 'not a valid date'],
     ['day', 'yesterday', 'not a date'],
     ['day', '1948-03-14x', 'not a date'],
-    ['birthday', '3/4/25', 'may be 1925 or 2025'],
+    ['birthday', '3/4/25', 'could mean 1925 or 2025'],
     ['choice', 'x', 'Use one of: Male, Female, Other.'],
   ] as const)('%s of %j is refused', (kind, cell, told) => {
     expect(cellValue(kind, cell, genders)).toMatchObject({

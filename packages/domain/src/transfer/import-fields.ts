@@ -132,8 +132,8 @@ export function mappingProblems(kind: ImportKind, mapping: Mapping): string[] {
   const twice = known.filter(({ name }) => used.filter((one) => one === name).length > 1)
   const missing = known.filter(({ name, required }) => required && !used.includes(name))
   return [
-    ...twice.map(({ label }) => `Two columns are mapped to ${label}. Choose one of them.`),
-    ...missing.map(({ label }) => `No column is mapped to ${label}, which every row needs.`),
+    ...twice.map(({ label }) => `Two columns are mapped to ${label}. Choose one.`),
+    ...missing.map(({ label }) => `Map a column to ${label}. Every row requires it.`),
     ...used
       .filter((name) => !known.some((one) => one.name === name))
       .map((name) => `There is no field ${name}.`),

@@ -88,7 +88,7 @@ it('says when, who and what', () => {
     ['Ida Brown', '4 min after the schedule'],
     ['Entered by staff', '10 min before the schedule'],
     ['Ada Client', null],
-    ['Mary Manager', 'No signal at the home'],
+    ['Mary Manager', 'No signal at home'],
     ['C1', 'claim paid'],
     [null, '$46.80'],
   ])
@@ -98,7 +98,7 @@ it('says when, who and what', () => {
 it.each<[string, TimelineFacts, number, string]>([
   ['open', { ...scheduled, caregiverName: null }, 0, 'No caregiver yet'],
   ['canceled', { ...scheduled, status: 'canceled' }, 0, 'Canceled'],
-  ['missed', { ...scheduled, startsAt: '2026-03-02T10:00:00Z' }, 1, 'Nobody has checked in'],
+  ['missed', { ...scheduled, startsAt: '2026-03-02T10:00:00Z' }, 1, 'Not checked in'],
   ['unsigned', { ...completed, signedAt: null }, 3, 'The signature is missing'],
   ['rejected', { ...completed, status: 'rejected' }, 4, 'Rejected'],
   ['without claim', approved, 5, 'No claim yet'],

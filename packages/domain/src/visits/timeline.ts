@@ -85,7 +85,7 @@ const puncher = (method: EntryMethod | null, facts: TimelineFacts): string | nul
 const checkedIn = (facts: TimelineFacts, now: Instant): Finding => {
   if (facts.checkInAt === null) {
     return isMissed(facts, now)
-      ? { done: false, blocked: true, note: 'Nobody has checked in' }
+      ? { done: false, blocked: true, note: 'Not checked in' }
       : { done: false }
   }
   return {

@@ -54,9 +54,9 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 export const correctionReasonLabels: Record<CorrectionReason, string> = {
   forgot_check_in: 'Caregiver forgot to check in',
   forgot_check_out: 'Caregiver forgot to check out',
-  device_problem: 'Problem with the device',
-  no_signal: 'No signal at the home',
-  wrong_time: 'The recorded time is wrong',
-  schedule_change: 'Schedule was changed by phone',
+  device_problem: 'Device problem',
+  no_signal: 'No signal at home',
+  wrong_time: 'Recorded time is wrong',
+  schedule_change: 'Schedule changed by phone',
   other: 'Other (see note)',
 }

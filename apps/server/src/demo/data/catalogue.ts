@@ -57,7 +57,7 @@ export const demoServices: Readonly<Record<DemoService, Service>> = {
     categories: {
       ...dailyLiving,
       Home: ['Light housekeeping', 'Laundry', 'Bed linen'],
-      Health: ['Medication reminder', 'Skin looked at'],
+      Health: ['Medication reminder', 'Skin check'],
     },
   },
   attendant: {

@@ -30,9 +30,14 @@ export const demoClientTalk: Readonly<Record<string, readonly DemoComment[]>> = 
       'nurse',
       5,
       '10:20',
-      'Blood pressure was high this week. @manager could her morning visit begin before the pills?',
-      said('manager', 5, '11:45', 'Asked her daughter, she is fine with it. I will move the plan.'),
-      said('nurse', 4, '08:10', 'Thank you. I look at the readings again on Friday.'),
+      'Blood pressure was high this week. @manager could her morning visit start before she takes her pills?',
+      said(
+        'manager',
+        5,
+        '11:45',
+        'I asked her daughter and she is fine with it. I will update the plan.',
+      ),
+      said('nurse', 4, '08:10', 'Thanks. I will check the readings again on Friday.'),
     ),
     said(
       'caregiver',
@@ -51,7 +56,12 @@ export const demoClientTalk: Readonly<Record<string, readonly DemoComment[]>> = 
     ),
   ],
   Espinoza: [
-    said('nurse', 3, '14:15', 'Speaks Spanish at home and likes Delia best. Keep it so if we can.'),
+    said(
+      'nurse',
+      3,
+      '14:15',
+      'Speaks Spanish at home and prefers Delia. Keep this schedule if we can.',
+    ),
   ],
   Hargrove: [
     said(
@@ -70,7 +80,7 @@ export const demoAgentTalk: Readonly<Record<string, readonly DemoComment[]>> = {
       'manager',
       4,
       '12:30',
-      'Wants fewer evenings from next month on. @owner is that alright?',
+      'Wants fewer evening shifts starting next month. @owner is that OK?',
       said('owner', 4, '18:05', 'Yes, as long as the weekends are covered.'),
     ),
   ],
@@ -106,7 +116,7 @@ export const demoClientAlerts: readonly DemoAlert[] = [
   {
     parent: 'Dixon',
     title: 'Dog in the yard: call before the visit',
-    body: 'He ties it up when the phone rings twice.',
+    body: 'He ties the dog up when the phone rings twice.',
     days: 0,
     priority: 'high',
   },
@@ -124,13 +134,18 @@ export const demoClientAlerts: readonly DemoAlert[] = [
     priority: 'low',
     repeat: 'yearly',
   },
-  { parent: 'Hargrove', title: 'Nobody else opens the door this week', days: 0, priority: 'high' },
+  {
+    parent: 'Hargrove',
+    title: 'No one else can open the door this week',
+    days: 0,
+    priority: 'high',
+  },
   { parent: 'Jeffries', title: 'Prior authorization letter', days: 14, priority: 'medium' },
-  { parent: 'Kincaid', title: 'Heating was repaired?', days: -6, priority: 'low', archived: true },
+  { parent: 'Kincaid', title: 'Confirm heating repair', days: -6, priority: 'low', archived: true },
 ]
 
 /** On caregivers, by last name. */
 export const demoAgentAlerts: readonly DemoAlert[] = [
-  { parent: 'Burrell', title: 'TB test runs out', days: 21, priority: 'medium', repeat: 'yearly' },
-  { parent: 'Villalobos', title: 'Talk about punches far from home', days: 2, priority: 'high' },
+  { parent: 'Burrell', title: 'TB test expires', days: 21, priority: 'medium', repeat: 'yearly' },
+  { parent: 'Villalobos', title: 'Discuss check-ins far from the home', days: 2, priority: 'high' },
 ]

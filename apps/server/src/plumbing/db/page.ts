@@ -42,7 +42,7 @@ export const metaOf = (
 export function refuseTooDeep(before: number): void {
   if (before <= skippedRows) return
   const rows = skippedRows.toLocaleString('en-US')
-  const sentence = `Pages end after ${rows} rows. Narrow the list, for instance to fewer days.`
+  const sentence = `The list is limited to ${rows} rows. Narrow it, for example to fewer days.`
   throw new Failure('invalid', { fields: { page: [sentence] } })
 }
 

@@ -31,7 +31,7 @@ export async function answerLink(
     const { id: requestId, params } = request
     await recordRefusal(answering, { endpoint, principal: link, params, requestId })
     throw new Failure('forbidden', {
-      sentence: 'This link is for something else. Use the one that you were sent for this.',
+      sentence: 'This link is for something else. Use the link you received for this.',
     })
   }
   const input = readInput(endpoint, request) as never

@@ -29,7 +29,7 @@ function describe(error: unknown, requestId: string): { status: number; body: Er
       code: 'internal',
       errors: {},
       non_field_errors: [
-        `Something went wrong on our side. Quote ${requestId} when you report it.`,
+        `Something went wrong on our end. Give support this request number: ${requestId}.`,
       ],
       request_id: requestId,
     },

@@ -32,12 +32,12 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   }
   const body = envelope.safeParse(request.body ?? {})
   if (body.success) return body.data.data ?? {}
-  throw new Failure('malformed', { sentence: 'Send the content as {"data": {…}}.' })
+  throw new Failure('malformed', { sentence: 'Send the body as {"data": {…}}.' })
 }
 
 /** What is searched for is typed in passing; a search leaves such characters out by itself. */
 function refuseUnkeptText(method: Endpoint['method'], raw: unknown): void {
-  const message = ['This holds a character that cannot be kept. Type it again.']
+  const message = ['This contains a character that cannot be saved. Enter it again.']
   const fields = unkeptText(raw)
     .filter((field) => method !== 'GET' || field !== 'search')
     .map((field) => [field || 'data', message])

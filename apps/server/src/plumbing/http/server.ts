@@ -88,10 +88,10 @@ export async function buildServer(
   health(server, { db, log: services.log }, options.workerReady)
   await docs(server)
   server.all('/api/*', () => {
-    throw new Failure('not_found', { sentence: 'There is no such call. See /api/docs.' })
+    throw new Failure('not_found', { sentence: 'This endpoint does not exist. See /api/docs.' })
   })
   server.all(unreadable, () => {
-    throw new Failure('malformed', { sentence: 'The address could not be read.' })
+    throw new Failure('malformed', { sentence: 'The address is not valid.' })
   })
   await serveWeb(server, options.webRoot)
   return server

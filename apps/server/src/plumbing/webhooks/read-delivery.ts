@@ -11,7 +11,7 @@ export function readDelivery(webhook: Webhook, raw: Buffer): Record<string, unkn
   const sent = webhook.takes === 'form' ? ofForm(raw) : ofJson(raw)
   const unkept = unkeptText(sent)
   if (unkept.length > 0) {
-    const message = ['This holds a character that cannot be kept.']
+    const message = ['This contains a character that cannot be saved.']
     throw new Failure('invalid', {
       fields: Object.fromEntries(unkept.map((field) => [field, message])),
     })

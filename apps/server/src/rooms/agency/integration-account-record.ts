@@ -63,5 +63,5 @@ type Sent = { vendor?: AccountVendor; settings?: { folder: string | null } | und
 
 function refuseWithoutFolder(sent: Sent, before: { vendor: AccountVendor } | null): void {
   if ((sent.vendor ?? before?.vendor) !== 'folder' || sent.settings?.folder) return
-  throw new Failure('invalid', { fields: { 'settings.folder': ['Name the folder.'] } })
+  throw new Failure('invalid', { fields: { 'settings.folder': ['Enter a folder name.'] } })
 }

@@ -52,7 +52,7 @@ test('a name is taken once of a kind, also while the other is archived', async (
   const { id } = await anAccount(world, { name: 'West' })
   await call(app, world.owner, archiveIntegrationAccount, { id })
   const again = await refusal(anAccount(world, { name: 'West' }), 'name_taken')
-  expect(again.errors.name?.[0]).toContain('restored')
+  expect(again.errors.name?.[0]).toContain('restore it')
   await anAccount(world, { name: 'West', vendor: 'twilio' })
   await anAccount(await anAgency(app), { name: 'West' })
   const other = await anAccount(world)
@@ -162,7 +162,7 @@ test('a folder is the agency’s own and is tried; new settings are not tried ye
   const tried = await call(app, world.admin, testIntegrationAccount, { id })
   expect(tried).toMatchObject({
     health: 'healthy',
-    last_test: { ok: true, message: 'The folders outgoing and incoming can be written.' },
+    last_test: { ok: true, message: 'The folders outgoing and incoming are writable.' },
   })
   const folder = join(exchange, world.agencyId, 'availity')
   expect((await readdir(folder)).toSorted()).toEqual(['incoming', 'outgoing'])

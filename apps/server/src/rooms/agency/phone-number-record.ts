@@ -51,7 +51,7 @@ async function checkOffice({ tx }: Ctx, officeId: string | null | undefined): Pr
   const open = tx.selectFrom('offices').select('id').where('id', '=', officeId)
   if (await open.where('status', '=', 'active').executeTakeFirst()) return
   throw new Failure('invalid', {
-    fields: { office_id: ['This office is not known, or it is archived.'] },
+    fields: { office_id: ['This office was not found or is archived.'] },
   })
 }
 

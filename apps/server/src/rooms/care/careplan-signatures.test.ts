@@ -69,7 +69,7 @@ test('the guardian signs for the client; who cannot be told is asked for', async
   expect(plan.missing_signatures).toEqual(['caregiver', 'nurse'])
   const byManager = update({ id, nurse_signature: await picture() }, world.manager)
   expect(await refusal(byManager, 'invalid')).toMatchObject({
-    errors: { nurse_signature: [expect.stringContaining('Say who signed')] },
+    errors: { nurse_signature: [expect.stringContaining('Send signed_id')] },
   })
   await refusal(update({ id, guardian_signature: await picture() }), 'invalid')
 })

@@ -84,7 +84,7 @@ async function check(
     if (shift._destroy) continue
     const agent = shift.agent_id ?? null
     if (agent !== null && agent !== stored?.agent_id && !active.has(agent)) {
-      fields[`${at}.agent_id`] = ['Choose a caregiver who is active.']
+      fields[`${at}.agent_id`] = ['Choose an active caregiver.']
     }
     const { recurring_rule, scheduled_duration } = shift
     const readable = checkShifts([

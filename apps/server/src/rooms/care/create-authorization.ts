@@ -42,12 +42,10 @@ async function unitLength(
   if (!(await hasClient(tx, input.client_id))) throw new Failure('not_found')
   const services = await findServicesInUse(tx, input.serviceIds)
   const fields = {
-    ...((await hasPayor(tx, input.payor_id))
-      ? {}
-      : { payor_id: ['Choose a payor that is in use.'] }),
+    ...((await hasPayor(tx, input.payor_id)) ? {} : { payor_id: ['Choose an active payor.'] }),
     ...(services.length === input.serviceIds.length
       ? {}
-      : { service_ids: ['Choose services that are in use.'] }),
+      : { service_ids: ['Choose active services.'] }),
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
   const [length, ...others] = new Set(services.map((service) => service.minutes_per_unit))

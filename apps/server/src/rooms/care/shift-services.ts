@@ -35,7 +35,7 @@ export async function planServices(
     for (const [line, service] of (given.services ?? []).entries()) {
       if (service.activity_ids?.every((id) => activities.get(id) === service.id) ?? true) continue
       unknown[`shifts_attributes.${at}.services.${line}.activity_ids`] = [
-        'Choose activities of this service that are in use.',
+        'Choose active activities of this service.',
       ]
     }
   }

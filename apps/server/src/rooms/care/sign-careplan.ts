@@ -58,6 +58,6 @@ function nameOf(ctx: Ctx, plan: Careplan, role: keyof Given): string {
   const [name] = names
   if (name !== undefined && names.length === 1) return name
   throw new Failure('invalid', {
-    fields: { [`${role}_signature`]: ['Say who signed: send signed_id and signed_by.'] },
+    fields: { [`${role}_signature`]: ['Send signed_id and signed_by.'] },
   })
 }

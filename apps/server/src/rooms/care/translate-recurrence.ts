@@ -16,6 +16,6 @@ export const translateRecurrence = verb(
 
 /** Here the rule stands alone, so the message belongs to its own field. */
 const unreadable = {
-  sentence: 'This recurrence rule cannot be read.',
-  fields: { recurring_rule: ['This recurrence rule cannot be read.'] },
+  sentence: 'This recurrence rule is not valid.',
+  fields: { recurring_rule: ['This recurrence rule is not valid.'] },
 }

@@ -12,7 +12,7 @@ export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
 function personProblems(ctx: Ctx, { birthdate }: ClientInput) {
   const problems: Record<string, string[]> = {}
   if (birthdate && birthdate > ctx.today) {
-    problems.birthdate = ['The birthdate lies in the future.']
+    problems.birthdate = ['The birthdate is in the future.']
   }
   return problems
 }
@@ -28,13 +28,13 @@ async function referenceProblems(ctx: Ctx, input: ClientInput) {
     agentIds,
   })
   const problems: Record<string, string[]> = {}
-  if (office_id && !known.office) problems.office_id = ['Choose an office that is open.']
+  if (office_id && !known.office) problems.office_id = ['Choose an active office.']
   if (primary_payor_id && !known.payor) {
-    problems.primary_payor_id = ['Choose a payor that is in use.']
+    problems.primary_payor_id = ['Choose an active payor.']
   }
-  if (service_id && !known.service) problems.service_id = ['Choose a service that is given.']
+  if (service_id && !known.service) problems.service_id = ['Choose an active service.']
   if (agentIds.some((id) => !known.agentIds.has(id))) {
-    problems['settings.do_not_send'] = ['Choose people who work for the agency.']
+    problems['settings.do_not_send'] = ['Choose active employees of the agency.']
   }
   return problems
 }

@@ -81,8 +81,7 @@ test('a gender is confirmed by who says it, and by no other change', async () =>
     id: 'gender',
     blocks: false,
     part: 'person',
-    sentence:
-      'Nobody has confirmed the gender. Payors compare it, and no claim is sent without it.',
+    sentence: 'The gender is not confirmed. Claims require it.',
   })
   const said = await call(app, world.nurse, updateClient, { id, gender: 'male' })
   expect(said).toMatchObject({ gender: 'male', gender_confirmed: true })

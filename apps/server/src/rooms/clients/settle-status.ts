@@ -28,21 +28,21 @@ function leaving(ctx: Ctx, before: Left | null, born: string | null, sent: Sent)
   const leftOn = sent.left_on === undefined ? (before?.left_on ?? null) : sent.left_on
   const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason
   const fields: Record<string, string[]> = {}
-  if (leftOn === null) fields.left_on = ['Say on which day the client left.']
+  if (leftOn === null) fields.left_on = ['Enter the end date.']
   else if (leftOn > ctx.today) {
-    fields.left_on = ['This day lies in the future. Use discharge pending until then.']
+    fields.left_on = ['This date is in the future. Use Discharge pending until then.']
   }
   if (leftOn !== null && born !== null && leftOn < born) {
-    fields.left_on = ['This day is before the birthdate.']
+    fields.left_on = ['This date is before the birthdate.']
   }
-  if (reason === null) fields.left_reason = ['Say why the client left.']
+  if (reason === null) fields.left_reason = ['Enter a reason.']
   if (leftOn === null || Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
   return { left_on: leftOn, left_reason: reason }
 }
 
 function staying(sent: Sent) {
   const fields: Record<string, string[]> = {}
-  const sentence = 'Only a discharged or deceased client has left. Choose that status with it.'
+  const sentence = 'Only discharged or deceased clients have an end date. Change the status first.'
   if (sent.left_on) fields.left_on = [sentence]
   if (sent.left_reason) fields.left_reason = [sentence]
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
@@ -51,5 +51,5 @@ function staying(sent: Sent) {
 
 const refusedMove = (from: ClientStatus, to: ClientStatus) =>
   new Failure('status_not_allowed', {
-    sentence: `A client does not go from ${clientStatusLabels[from].toLowerCase()} to ${clientStatusLabels[to].toLowerCase()}. Choose a status between.`,
+    sentence: `You cannot change a client from ${clientStatusLabels[from].toLowerCase()} to ${clientStatusLabels[to].toLowerCase()}. Choose an intermediate status first.`,
   })

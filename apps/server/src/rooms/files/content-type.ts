@@ -9,16 +9,16 @@ export async function contentProblem(declared: string, content: Content): Promis
   if (isTextual(declared)) {
     const shown = (await fileTypeFromBuffer(content.head))?.mime
     if ((shown && uploadTypes.some((type) => type === shown)) || !content.isText)
-      return 'The content of the file is not text.'
+      return 'The file content is not text.'
     return declared === 'application/edi-x12' && !isInterchange(content.head)
-      ? 'The content of the file is not an X12 file (it does not start with ISA).'
+      ? 'The file content is not an X12 file (it does not start with ISA).'
       : null
   }
   // What is an archive shows only inside what kind of document it is.
   const seen = isArchive(declared) ? await content.whole() : content.head
   if ((await fileTypeFromBuffer(seen))?.mime === declared) return null
   const label = uploadTypeLabels[declared as UploadType] ?? declared
-  return `The content of the file is not that of a file of this kind: ${label}.`
+  return `The file content does not match its type: ${label}.`
 }
 
 /** Types that no first bytes show. */

@@ -27,6 +27,6 @@ const bearerOf = (userId: string | null): Actor =>
         userId,
         agentId: null,
         role: 'sitter',
-        name: 'Whoever was given the address',
+        name: 'Anyone with the link',
         superAdmin: false,
       }

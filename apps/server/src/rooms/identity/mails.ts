@@ -8,29 +8,29 @@ const text = (subject: string, name: string, ...lines: string[]): Text => ({
   body: [`Hello ${name},`, ...lines, 'Homeward'].join('\n\n'),
 })
 
-const notYou = 'If this was not you, ask your office to send you a reset of the password at once.'
+const notYou = 'If you did not do this, ask your office to send you a password reset now.'
 
 export const passwordChanged = (name: string): Text =>
   text(
     'Your password was changed',
     name,
-    'The password of your Homeward account was changed just now.',
+    'The password of your Homeward account was changed.',
     notYou,
   )
 
 export const factorSwitchedOn = (name: string): Text =>
   text(
-    'Your second factor is on',
+    'Two-step verification is on',
     name,
-    'From now on Homeward asks for a code of your authenticator app when you sign in.',
+    'Homeward now asks for a code from your authenticator app when you sign in.',
     notYou,
   )
 
 export const factorSwitchedOff = (name: string): Text =>
   text(
-    'Your second factor is off',
+    'Two-step verification is off',
     name,
-    'Homeward no longer asks for a code when you sign in: your password alone is enough.',
+    'Homeward no longer asks for a code when you sign in. You need only your password.',
     notYou,
   )
 
@@ -38,7 +38,7 @@ export const recoveryCodesRenewed = (name: string): Text =>
   text(
     'You have new recovery codes',
     name,
-    'New recovery codes were made for your Homeward account. The old ones no longer work.',
+    'New recovery codes were created for your Homeward account. The old codes no longer work.',
     notYou,
   )
 
@@ -46,7 +46,7 @@ export const recoveryCodeUsed = (name: string, left: number): Text =>
   text(
     'A recovery code was used',
     name,
-    `Somebody signed in to your Homeward account with a recovery code. ${left} of them are left.`,
+    `Someone signed in to your Homeward account with a recovery code. You have ${left} codes left.`,
     notYou,
   )
 
@@ -54,7 +54,7 @@ export const contactChanged = (name: string): Text =>
   text(
     'Your e-mail address was changed',
     name,
-    'This is no longer the e-mail address of your Homeward account. Mails no longer come here.',
+    'This is no longer the e-mail address of your Homeward account. You will not receive Homeward e-mail at this address.',
     notYou,
   )
 
@@ -67,17 +67,17 @@ export const joinInvite = ({ name, agency, inviter, link, code }: Joining): Text
     `${inviter} invites you to work with ${agency} in Homeward. Open this page:`,
     link,
     `and enter this code: ${code}`,
-    'There you choose a username and a password of your own. If you have a Homeward account with this e-mail address already, enter its current password instead, and the agency is added to it.',
-    'The invite is good for seven days. If you do not know the agency, leave it unanswered.',
+    'Choose a username and password. If you already have a Homeward account with this e-mail address, enter its current password to add the agency to it.',
+    'The invite is valid for seven days. If you do not know the agency, ignore this e-mail.',
   )
 
 export const passwordReset = (name: string, link: string): Text =>
   text(
     'Choose a new password',
     name,
-    'A new password was asked for on your Homeward account. Open this page to choose it:',
+    'Someone requested a new password for your Homeward account. Open this page to choose it:',
     link,
-    'The page is good for two hours. If you did not ask for it, you do not need to do anything: your current password stays.',
+    'The link is valid for two hours. If you did not request it, ignore this e-mail. Your current password does not change.',
   )
 
 export const unboxingInvite = (name: string, agency: string, link: string): Text =>
@@ -86,14 +86,14 @@ export const unboxingInvite = (name: string, agency: string, link: string): Text
     name,
     `${agency} was set up in Homeward, and you are its owner. Open this page to choose your username and password:`,
     link,
-    'The page is good for seven days and works once.',
+    'The link is valid for seven days and works once.',
   )
 
 export const signupRejected = (name: string, agency: string, reason: string): Text =>
   text(
-    `${agency} was not admitted to Homeward`,
+    `Your Homeward request for ${agency}`,
     name,
-    `You asked that ${agency} joins Homeward. The request was not accepted.`,
-    ...(reason ? [`The reason: ${reason}`] : []),
-    'Nothing was set up, and no account was made. If something about your agency changes, ask again.',
+    `We did not approve your request to add ${agency} to Homeward.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'No account was created. You can submit a new request if your situation changes.',
   )

@@ -58,7 +58,7 @@ test('it is set up with the password and a first code, and told by mail and audi
     'second_factor_not_started',
   )
   const [mail] = await mailsTo(app, account.email)
-  expect(mail).toMatchObject({ subject: 'Your second factor is on' })
+  expect(mail).toMatchObject({ subject: 'Two-step verification is on' })
   expect((await auditActions(app, account.world.agencyId))[0]).toBe(
     'second_factor.switched_on by Rosa Martinez',
   )
@@ -110,7 +110,7 @@ test('a recovery code lets in once and is told by mail', async () => {
   expect(await enter(app, account, { code: typed })).toMatchObject({ id: account.userId })
   await refusal(enter(app, account, { code: first }), 'second_factor_wrong')
   const [mail] = await mailsTo(app, account.email)
-  expect(mail?.body).toContain('9 of them are left')
+  expect(mail?.body).toContain('You have 9 codes left')
 
   const renewed = await call(app, account, accounts.renewRecoveryCodes, { password })
   await refusal(enter(app, account, { code: second }), 'second_factor_wrong')

@@ -41,7 +41,7 @@ export const foundVisit = (
   title: visit.name,
   hint: hint(
     formatDateTime(visit.starts_at, zone),
-    visit.agent_name ?? 'Nobody assigned',
+    visit.agent_name ?? 'Unassigned',
     visitStatusLabels[visit.status],
   ),
 })

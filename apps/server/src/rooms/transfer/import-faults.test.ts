@@ -79,8 +79,8 @@ describe('taking an import back', () => {
     expect(await undone(id)).toMatchObject({ state: 'undone', rows_created: 0, rows_kept: 2 })
     expect((await clients('Farrow')).map(({ name }) => name)).toEqual(['Amy Farrow', 'Bea Farrow'])
     expect((await rows(id, 'kept')).map(({ problems }) => problems[0]?.sentence)).toEqual([
-      'It was changed since it came in.',
-      'It was worked with since: comments.',
+      'It was changed after the import.',
+      'It is in use: comments.',
     ])
   })
 
@@ -132,7 +132,7 @@ describe('two imports at once', () => {
     expect(found).toMatchObject({ rows_ok: 1, rows_duplicate: 2 })
     expect(await rows(found.id)).toHaveLength(2)
     expect((await rows(found.id, 'duplicate'))[1]?.problems[0]?.sentence).toBe(
-      'The same person stands in row 2.',
+      'The same person is in row 2.',
     )
   })
 })

@@ -147,8 +147,8 @@ describe('clients from a spreadsheet', () => {
       state: 'duplicate',
     })
     expect(data.map(({ problems }) => problems[0]?.sentence)).toEqual([
-      expect.stringContaining('Pilar Quintero is there already'),
-      'The same person stands in row 3.',
+      expect.stringContaining('Pilar Quintero already exists'),
+      'The same person is in row 3.',
     ])
   })
 

@@ -34,10 +34,8 @@ const importTask = (
 
 async function failImport(tx: Tx, id: string): Promise<void> {
   const cameIn = ((await findImport(tx, id))?.rows_created ?? 0) > 0
-  const next = cameIn
-    ? 'Take back what came in, and import the file again.'
-    : 'Check the rows again.'
-  await updateImport(tx, id, { state: 'failed', error: `The work broke off. ${next}` })
+  const next = cameIn ? 'Undo the import and import the file again.' : 'Check the rows again.'
+  await updateImport(tx, id, { state: 'failed', error: `The import stopped. ${next}` })
 }
 
 export const tasks: readonly AnyTask[] = [

@@ -137,7 +137,7 @@ test('a caregiver sees their own visits, and of others not even that they are', 
   expect(await visitsOf(app, other.owner)).toEqual([])
 })
 
-test('the page of a visit tells schedule, home, activities, what may be done and how far it is', async () => {
+test('a visit tells schedule, home, activities, what may be done and how far it is’s profile', async () => {
   const [row] = await visitsOf(app, world.manager, { by_client_id: ada })
   const visit = await one(app, world.manager, getVisit, row?.id ?? '')
   expect(visit).toMatchObject({

@@ -24,7 +24,7 @@ test('who lacks what the payor asks for is not assigned, and the answer says wha
   await aCredential(app, world, agent_id, { expires_on: '2026-11-01' })
   const body = await refusal(assign(), 'credential_missing')
   expect(body.errors.agent_id?.[0]).toMatch(
-    /^Test cna-\w+ lacks what the payor asks for on 11\/02\/2026: CPR certificate \(expired 11\/01\/2026\), TB test \(none on file\)\.$/,
+    /^On 11\/02\/2026, Test cna-\w+ does not have the credentials the payor requires: CPR certificate \(expired 11\/01\/2026\), TB test \(none on file\)\.$/,
   )
   await aCredential(app, world, agent_id, { expires_on: '2026-11-02' })
   await refusal(assign(), 'credential_missing')

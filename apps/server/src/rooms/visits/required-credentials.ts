@@ -19,7 +19,7 @@ export async function refuseMissingCredentials(
   if (missing.length === 0) return
   throw new Failure('credential_missing', {
     sentence:
-      `${agent.name} lacks what the payor asks for on ${formatDay(visit.scheduled_date)}: ` +
+      `On ${formatDay(visit.scheduled_date)}, ${agent.name} does not have the credentials the payor requires: ` +
       `${missingInWords(missing)}.`,
   })
 }

@@ -73,7 +73,7 @@ function placeOf(at: 'check_in' | 'check_out', input: Input): Place | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   const half = latitude === undefined ? 'latitude' : 'longitude'
   throw new Failure('invalid', {
-    fields: { [`reviewed_${at}_${half}`]: ['Give latitude and longitude, or neither.'] },
+    fields: { [`reviewed_${at}_${half}`]: ['Enter both latitude and longitude, or neither.'] },
   })
 }
 

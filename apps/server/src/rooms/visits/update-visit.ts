@@ -64,7 +64,7 @@ async function bookable(
   const { id: but, agent_id: agentId, starts_at: startsAt, ends_at: endsAt } = at
   const agent = await lockBooking(ctx.tx, { agentId, startsAt, endsAt, but })
   if (agent) return agent
-  throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver of this agency.'] } })
+  throw new Failure('invalid', { fields: { agent_id: ['Choose a caregiver from this agency.'] } })
 }
 
 /** The status that the visit has with this caregiver. */

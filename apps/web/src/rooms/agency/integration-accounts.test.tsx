@@ -43,11 +43,11 @@ test('an account is added with what its vendor needs', async () => {
   const form = await dialog()
   await user.type(form.getByLabelText(/^Name/), 'Availity')
   await user.click(form.getByRole('combobox', { name: 'With' }))
-  await user.click(await screen.findByRole('option', { name: 'Folder on the server' }))
+  await user.click(await screen.findByRole('option', { name: 'Server folder' }))
   expect(form.queryByLabelText('Password or key')).not.toBeInTheDocument()
   await user.type(form.getByLabelText(/^Folder/), '../other')
   await user.click(form.getByRole('button', { name: 'Add account' }))
-  expect(form.getByLabelText(/^Folder/)).toHaveAccessibleDescription(/Use letters, digits/)
+  expect(form.getByLabelText(/^Folder/)).toHaveAccessibleDescription(/Enter only letters, digits/)
   await user.clear(form.getByLabelText(/^Folder/))
   await user.type(form.getByLabelText(/^Folder/), 'availity')
   await user.click(form.getByRole('button', { name: 'Add account' }))
@@ -110,7 +110,7 @@ test('a folder is tested from its panel; what nothing is exchanged with is not',
   const { user } = await open({
     'GET /integration_accounts': () => aPage([shown]),
     'POST /integration_accounts/:id/test': () => {
-      const last_test = { ok: false, message: 'The folder cannot be written.', took: 1200 }
+      const last_test = { ok: false, message: 'The folder is not writable.', took: 1200 }
       shown = { ...folder, health: 'failing', last_test, last_tested_at: '2026-03-02T14:00:00Z' }
       return aRecord(shown)
     },
@@ -119,6 +119,6 @@ test('a folder is tested from its panel; what nothing is exchanged with is not',
   const panel = await dialog()
   expect(panel.getByText('Not tested yet.')).toBeVisible()
   await user.click(panel.getByRole('button', { name: 'Test' }))
-  expect(await panel.findByText(/cannot be written\. Response time: 1,200 ms/)).toBeVisible()
+  expect(await panel.findByText(/is not writable\. Response time: 1,200 ms/)).toBeVisible()
   expect(screen.getByText('Fails')).toBeInTheDocument()
 })

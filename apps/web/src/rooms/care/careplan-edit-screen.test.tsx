@@ -69,7 +69,7 @@ test('where several services are authorized a shift says which it gives, and for
   ] as const
   const id = '0190bbbb-0000-7000-8000-000000000051'
   const draft = aCareplan({ id, shifts: [aShift({ services: [] })] })
-  const sentence = 'The minutes of the services do not add up to the length of the shift.'
+  const sentence = 'The service minutes do not add up to the shift length.'
   const { user, sent } = await openEditor(
     { ...draft, authorization: { ...draft.authorization, services: [care, respite] } },
     () =>
@@ -118,7 +118,9 @@ test('a shift that is not complete is told at its fields and not sent', async ()
   const { user, sent } = await openEditor(aCareplan({ shifts: [] }))
   await user.click(save())
   const first = shift(1)
-  expect(first.getByLabelText(/^Start time/)).toHaveAccessibleDescription('Use a time like 08:30.')
+  expect(first.getByLabelText(/^Start time/)).toHaveAccessibleDescription(
+    'Enter a time like 08:30.',
+  )
   expect(first.getByLabelText(/^Hours/)).toHaveAccessibleDescription('This field is required.')
   expect(first.getByRole('checkbox', { name: 'Monday' })).toHaveAccessibleDescription(
     'This field is required.',
@@ -162,7 +164,7 @@ test('what the server refuses of the shifts stands over them', async () => {
 })
 
 test('days outside of the authorization are told at the start', async () => {
-  const sentence = 'The care plan runs outside the dates of its authorization.'
+  const sentence = 'The care plan dates are outside the authorization dates.'
   const { user } = await openEditor(aCareplan(), () =>
     aFailure(422, 'careplan_outside_authorization', { errors: { start_date: [sentence] } }),
   )

@@ -98,8 +98,8 @@ test('an activation that the server refuses is told in its words', async () => {
 })
 
 test.each([
-  ['without shifts', aCareplan({ shifts: [], planned_minutes: 0 }), /needs at least one shift/],
-  ['over the authorization', aCareplan({ planned_minutes: 1800 }), /more minutes a week/],
+  ['without shifts', aCareplan({ shifts: [], planned_minutes: 0 }), /at least one shift before/],
+  ['over the authorization', aCareplan({ planned_minutes: 1800 }), /more minutes per week/],
 ])('a plan %s says why it cannot be activated', async (_, careplan, why) => {
   await openPlan(careplan)
   expect(screen.getByText(why)).toBeVisible()

@@ -106,7 +106,7 @@ test('what is needed is said at the fields, and what was typed is sent', async (
 })
 
 test('a refusal of the private profile stands at its field', async () => {
-  const why = 'The termination is before the hire.'
+  const why = 'The termination date is before the hire date.'
   const { user } = await openForm('owner', () =>
     aFailure(422, 'invalid', { errors: { 'private_profile.hire_date': [why] } }),
   )

@@ -76,7 +76,7 @@ test('an error stands at its field and at its tab', async () => {
   await user.type(screen.getByLabelText('Social security number'), '12')
   await user.click(save())
   expect(screen.getByLabelText('Social security number')).toHaveAccessibleDescription(
-    /Use nine digits/,
+    /Enter nine digits/,
   )
   expect(screen.getByRole('tab', { name: 'Employment, has errors' })).toBeVisible()
   expect(sent()).toEqual([])

@@ -166,7 +166,7 @@ test('an error in another part is shown on its tab, and saving leads there', asy
     'NPI',
   )
   expect(npi).toHaveValue('1234567890')
-  expect(npi).toHaveAccessibleDescription(/This is not an NPI/)
+  expect(npi).toHaveAccessibleDescription(/This is not a valid NPI/)
   await waitFor(() => expect(npi).toHaveFocus())
   expect(sent()).toEqual([])
 })

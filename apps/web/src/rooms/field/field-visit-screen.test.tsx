@@ -182,12 +182,12 @@ test('a check-in that the office made before is told with both times, and can be
       aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
     'POST /visits/:id/check_in': () =>
       aFailure(409, 'visit_started', {
-        non_field_errors: ['The visit has already started, so this can no longer be changed.'],
+        non_field_errors: ['The visit has started, so you can no longer change this.'],
       }),
   })
   goOnline(true)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The visit has already started')
+  expect(alert).toHaveTextContent('The visit has started')
   expect(alert).toHaveTextContent('Nothing is lost')
   expect(screen.getByText('1 change needs your attention')).toBeVisible()
 

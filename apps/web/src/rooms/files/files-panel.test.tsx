@@ -119,7 +119,7 @@ test('a file that lies about what it is, is refused in words and leaves nothing 
   signedIn()
   const { user, choose, sent } = await open()
   const put = await choose(aPicture())
-  const why = 'The content of the file is not that of a file of this kind: PNG picture.'
+  const why = 'The file content does not match its type: PNG picture.'
   put.answer(422, { code: 'invalid', errors: { content_type: [why] }, non_field_errors: [] })
   expect(await screen.findByText(why)).toBeVisible()
   await waitFor(() => expect(sent('DELETE')[0]?.query).toEqual({ signed_id: 'signed-1' }))

@@ -42,7 +42,7 @@ test('columns are chosen; the check waits until nothing is missing', async () =>
     path: 'admin.import',
     at: `/admin/imports/${id}`,
   })
-  expect(await screen.findByText(/No column is mapped to Last name/)).toBeVisible()
+  expect(await screen.findByText(/Map a column to Last name/)).toBeVisible()
   const check = screen.getByRole('button', { name: 'Check rows' })
   expect(check).toBeDisabled()
   await userEvent.click(screen.getByRole('combobox', { name: 'Field for column Family' }))

@@ -68,7 +68,7 @@ test('who closes a panel over something unsaved is told that it is kept, and fin
   expect(await screen.findByText(kept)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  expect(await screen.findByText('Your draft is back')).toBeVisible()
+  expect(await screen.findByText('Draft restored')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('RobinWren')
 })
 

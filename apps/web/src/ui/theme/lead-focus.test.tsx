@@ -77,5 +77,5 @@ test('a question begins at the answer that does no harm', async () => {
     { path: 'dashboard' },
   )
   await user.click(screen.getByRole('button', { name: 'Archive it' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
 })

@@ -84,12 +84,12 @@ test('profile and settings are read, changed and stand in the trail', async () =
 test.each([
   ['npi', '1234567890', 'check'],
   ['npi', '3234567893', 'NPI'],
-  ['tax_id', '1234', '9 digits'],
-  ['taxonomy_code', '253Z', '10 digits'],
+  ['tax_id', '1234', '9-digit'],
+  ['taxonomy_code', '253Z', '10-character'],
   ['time_zone', 'America/Springfield', 'America/New_York'],
   ['idle_timeout', 721, '720'],
   ['idle_timeout', 0, '1 minute'],
-  ['location_tolerance', 5, '10 metres'],
+  ['location_tolerance', 5, '10 meters'],
   ['phone', '(((((((', '7 to 15'],
   ['zip', '276', '5 or 9'],
   ['latitude', 91, '90'],
@@ -120,7 +120,7 @@ test('the time zone changes with a warning, and only where it is meant', async (
     call(app, world.owner, updateAgency, moved),
     'time_zone_unconfirmed',
   )
-  expect(errors.time_zone?.[0]).toContain('1 visit is planned already')
+  expect(errors.time_zone?.[0]).toContain('1 visit is already scheduled')
   expect((await call(app, world.owner, getAgency, { id })).time_zone).toBe('America/Chicago')
 
   const meant = await call(app, world.owner, updateAgency, { ...moved, confirm_time_zone: true })

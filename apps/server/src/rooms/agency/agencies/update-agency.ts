@@ -35,11 +35,12 @@ async function consequences(
   if (zone === undefined || zone === before.time_zone) return []
   const planned = await countPlannedVisits(ctx.tx, ctx.now)
   if (planned === 0) return []
-  const visits = planned === 1 ? '1 visit is planned' : `${planned} visits are planned`
-  const sentence = `${visits} already. What is planned stays at the moment that was planned, so the clock of ${zone} shows another time for it. Care plans make later visits by the new clock.`
+  const visits =
+    planned === 1 ? '1 visit is already scheduled' : `${planned} visits are already scheduled`
+  const sentence = `${visits}. They keep their exact moment, so their local time in ${zone} changes. New visits from care plans use the new time zone.`
   if (!confirmed) {
     throw new Failure('time_zone_unconfirmed', {
-      fields: { time_zone: [`${sentence} Confirm that this is wanted.`] },
+      fields: { time_zone: [`${sentence} Confirm the time zone change.`] },
     })
   }
   return [sentence]

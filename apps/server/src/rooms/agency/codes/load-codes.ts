@@ -65,7 +65,7 @@ function readLines(lines: readonly string[], before: number): OrderLine[] | stri
   for (const [at, line] of lines.entries()) {
     const read = readOrderLine(line)
     if (!read.ok) {
-      return `Line ${before + at + 1} is not one of an order file. Load the file icd10cm_order_….txt as CMS publishes it.`
+      return `Line ${before + at + 1} is not in the order file format. Load the icd10cm_order_….txt file that CMS publishes.`
     }
     codes.push(read.value)
   }

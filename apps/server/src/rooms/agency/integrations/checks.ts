@@ -23,7 +23,7 @@ const checkMail: Check = async (_ctx, _row, signal) => {
   } finally {
     transport.close()
   }
-  return 'The mail server let us in.'
+  return 'The mail server accepted the sign-in.'
 }
 
 const checkStorage: Check = async ({ storage }) => {
@@ -32,19 +32,19 @@ const checkStorage: Check = async ({ storage }) => {
   await storage.put(name, written)
   try {
     if (!written.equals(await storage.get(name)))
-      throw new Error('What was read is not what was written.')
+      throw new Error('The test file was read back with different content.')
   } finally {
     await storage.remove(name)
   }
-  return 'A file was written, read and removed.'
+  return 'A test file was written, read and deleted.'
 }
 
 const checkGeocoder: Check = async (ctx, row, signal) => {
   const geocoder = geocoderOf(ctx, row)
   if (!geocoder) throw new Error('No geocoder is set up.')
   const position = await locate(geocoder, knownAddress, signal)
-  if (!position) throw new Error(`It does not know ${knownAddress}.`)
-  return `It found ${knownAddress} at ${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}.`
+  if (!position) throw new Error(`The geocoder did not find ${knownAddress}.`)
+  return `The geocoder found ${knownAddress} at ${position.latitude.toFixed(4)}, ${position.longitude.toFixed(4)}.`
 }
 
 export const checks: Record<IntegrationKind, Check> = {

@@ -24,5 +24,5 @@ export async function tryFolder(agencyId: string, name: string): Promise<string>
   } finally {
     await rm(probe, { force: true })
   }
-  return 'The folders outgoing and incoming can be written.'
+  return 'The folders outgoing and incoming are writable.'
 }

@@ -31,7 +31,7 @@ export async function locate(
     url.searchParams.set(settings.key_parameter, secret)
   }
   const places = Places.safeParse(await getJson(url.href, signal))
-  if (!places.success) throw new Error('Its answer is not a list of places with lat and lon.')
+  if (!places.success) throw new Error('The response is not a list of places with lat and lon.')
   const [place] = places.data
   return place ? { latitude: place.lat, longitude: place.lon } : null
 }

@@ -71,7 +71,7 @@ test('the storage is tried with a file, and what came of it is kept', async () =
   expect(await tryIt(world, 'storage')).toMatchObject({
     health: 'healthy',
     last_tested_at: '2026-11-02T14:00:00.000Z',
-    last_test: { ok: true, message: 'A file was written, read and removed.' },
+    last_test: { ok: true, message: 'A test file was written, read and deleted.' },
   })
   const kept = await call(app, world.owner, getIntegration, { kind: 'storage' })
   expect(kept.health).toBe('healthy')
@@ -124,8 +124,8 @@ test.each([
   ],
   ['no JSON', { status: 200, body: '<html>' }, 'not JSON'],
   ['something else', { status: 200, body: '{"error": 1}' }, 'list of places'],
-  ['nothing', { status: 200, body: '[]' }, 'does not know'],
-  ['too much', { status: 200, body: `[${' '.repeat(1_100_000)}]` }, 'megabyte'],
+  ['nothing', { status: 200, body: '[]' }, 'did not find'],
+  ['too much', { status: 200, body: `[${' '.repeat(1_100_000)}]` }, 'larger than 1 MB'],
 ])('a geocoder that answers %s fails in words', async (_, answered, words) => {
   vi.stubEnv('OUTBOUND_PRIVATE_ADDRESSES', 'allow')
   const world = await anAgency(app)

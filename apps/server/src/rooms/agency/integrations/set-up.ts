@@ -65,7 +65,7 @@ async function refusePrivate(endpoint: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof NotPublic)) throw error
     throw new Failure('address_not_public', {
-      sentence: `${error.message} Use a public HTTPS address.`,
+      sentence: `${error.message} Enter a public HTTPS address.`,
     })
   }
 }

@@ -13,7 +13,7 @@ export async function tryOut(
   const limit = new AbortController()
   const late = pause(patience, undefined, { signal: limit.signal }).then(() => {
     over.abort()
-    throw new Error(`It did not answer within ${patience / 1000} seconds.`)
+    throw new Error(`The server did not respond within ${patience / 1000} seconds.`)
   })
   const end = (ok: boolean, message: string): IntegrationTest => ({
     ok,
@@ -32,20 +32,20 @@ export async function tryOut(
 
 /** What went wrong, without addresses, paths or secrets that a library put into its message. */
 function inWords(error: unknown): string {
-  if (!(error instanceof Error)) return 'It failed.'
+  if (!(error instanceof Error)) return 'The test failed.'
   const code = 'code' in error ? String(error.code) : ''
-  return sentences[code] ?? (code ? `It failed (${code}).` : error.message)
+  return sentences[code] ?? (code ? `The test failed (${code}).` : error.message)
 }
 
 const sentences: Record<string, string> = {
-  ECONNREFUSED: 'Nothing listens at the address.',
-  ENOTFOUND: 'The name of the server is not known.',
-  ETIMEDOUT: 'The server did not answer in time.',
-  ECONNRESET: 'The server ended the connection.',
+  ECONNREFUSED: 'No server is listening at this address.',
+  ENOTFOUND: 'The server name was not found.',
+  ETIMEDOUT: 'The server did not respond in time.',
+  ECONNRESET: 'The server closed the connection.',
   ECONNECTION: 'The server could not be reached.',
   ESOCKET: 'The server could not be reached.',
-  EAUTH: 'The server did not accept the user or the password.',
-  EACCES: 'The folder cannot be written.',
-  ENOSPC: 'There is no room left.',
-  ABORT_ERR: 'It did not answer in time.',
+  EAUTH: 'The server rejected the user name or password.',
+  EACCES: 'The folder is not writable.',
+  ENOSPC: 'The disk is full.',
+  ABORT_ERR: 'The server did not respond in time.',
 }

@@ -48,7 +48,7 @@ test('two offices do not share a name, also while one is archived', async () => 
   const { id } = await anOffice(app, world, { name: 'Durham' })
   await call(app, world.owner, archiveOffice, { id })
   const { errors } = await refusal(anOffice(app, world, { name: 'Durham' }), 'office_name_taken')
-  expect(errors.name?.[0]).toContain('restored')
+  expect(errors.name?.[0]).toContain('restore it')
   await refusal(
     call(app, world.owner, updateOffice, { id, name: 'Main office' }),
     'office_name_taken',

@@ -34,8 +34,8 @@ export async function checkAccounts(
   if (problems.length > 0) throw new Failure('invalid', { fields: Object.fromEntries(problems) })
 }
 
-const unfit = 'This account is not known, is archived, or is for something else.'
-const same = 'This is the account of the vendor already. Choose another one, or none.'
+const unfit = 'This account was not found, is archived or has another purpose.'
+const same = 'This is already the EVV vendor account. Choose another account or none.'
 
 /** What was left out stays as it was. */
 const given = (sent: ChosenAccounts): ChosenAccounts =>

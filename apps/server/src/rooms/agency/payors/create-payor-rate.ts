@@ -49,5 +49,5 @@ async function endPrevious(
 
 const unknownService = () =>
   new Failure('invalid', {
-    fields: { service_id: ['This service is not in the catalogue, or it is archived.'] },
+    fields: { service_id: ['This service was not found or is archived.'] },
   })

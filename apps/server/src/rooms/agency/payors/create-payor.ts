@@ -31,7 +31,7 @@ async function ownSubmitterId(ctx: Ctx): Promise<string> {
   if (own !== null) return own
   throw new Failure('invalid', {
     fields: {
-      submitter_id: ['Enter the id that the payor gave you, or enter the NPI of the agency first.'],
+      submitter_id: ["Enter the ID that the payor gave you, or enter the agency's NPI first."],
     },
   })
 }

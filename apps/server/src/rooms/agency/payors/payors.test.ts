@@ -79,7 +79,7 @@ test('two payors do not share a name', async () => {
   await refusal(aPayor(app, world, { name: 'NC Medicaid' }), 'payor_name_taken')
   const { id } = await aPayor(app, world)
   const renamed = call(app, world.owner, updatePayor, { id, name: 'NC Medicaid' })
-  expect((await refusal(renamed, 'payor_name_taken')).errors.name?.[0]).toContain('restored')
+  expect((await refusal(renamed, 'payor_name_taken')).errors.name?.[0]).toContain('restore it')
 })
 
 test('without an NPI of the agency a payor needs a submitter id', async () => {

@@ -148,7 +148,7 @@ test('units of the week that other claims took are not there twice', async () =>
   const first = await aClaim(app, world, { clientId, authorizationId })
   const second = await aClaim(app, world, { clientId, authorizationId, time: '15:00' })
   expect(second.id).not.toBe(first.id)
-  expect(second.issues.join(' ')).toContain('needs 8 units and authorization PA-1001 has 4 left')
+  expect(second.issues.join(' ')).toContain('needs 8 units but authorization PA-1001 has 4 left')
   const next = await aClaim(app, world, {
     clientId,
     authorizationId,

@@ -22,13 +22,13 @@ export async function makeClaims(ctx: Ctx, visitId: string): Promise<string[]> {
   if (services.length === 0) throw new Failure('claim_exists')
   if (visit.status !== 'approved') {
     throw new Failure('visit_not_completed', {
-      sentence: 'The visit is not approved yet. Review it first; its claim is made then.',
+      sentence: 'The visit is not approved yet. Review it first to create its claim.',
     })
   }
   const { payor_id } = visit
   if (payor_id === null) {
     throw new Failure('rate_missing', {
-      fields: { visit_id: ['The client has no payor. Name one at the client first.'] },
+      fields: { visit_id: ['The client has no payor. Add one to the client first.'] },
     })
   }
   const made: string[] = []

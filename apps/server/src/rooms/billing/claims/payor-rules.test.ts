@@ -44,9 +44,9 @@ test('a claim waits for the credential that its payor asks for, as of the day of
       ok: false,
       severity: 'error',
       sentence: expect.stringMatching(
-        /^Test pca-\w+ lacked on 10\/26\/2026 what NC Medicaid asks for: CPR certificate \(.*Add what was good on that day/,
+        /^On 10\/26\/2026, Test pca-\w+ did not have the credentials NC Medicaid requires: CPR certificate \(.*Add the credentials that were valid/,
       ),
-      fix: { label: 'Open the credentials', path: `/agents/${agentId}?tab=credentials` },
+      fix: { label: 'Open credentials', path: `/agents/${agentId}?tab=credentials` },
     },
   ])
   const { errors } = await refusal(markReady(world, claim), 'claim_not_ready')
@@ -69,10 +69,10 @@ test('a claim waits for a member id of the form of its payor, and does not repea
     {
       rule: 'member_id',
       severity: 'error',
-      fix: { label: 'Edit the client', path: `/clients/${claim.client.id}/edit/insurance` },
+      fix: { label: 'Edit client', path: `/clients/${claim.client.id}/edit/insurance` },
     },
   ])
-  expect(claim.issues[0]).toContain('does not match the format of NC Medicaid, AAA999999999')
+  expect(claim.issues[0]).toContain('does not match the NC Medicaid format AAA999999999')
   expect(JSON.stringify(claim)).not.toContain('900123456')
   await refusal(markReady(world, claim), 'claim_not_ready')
 
@@ -90,7 +90,7 @@ test('a claim waits for a gender that nobody confirmed', async () => {
     {
       rule: 'client_gender',
       severity: 'error',
-      fix: { label: 'Edit the client', path: `/clients/${clientId}/edit/person` },
+      fix: { label: 'Edit client', path: `/clients/${clientId}/edit/person` },
     },
   ])
   await refusal(markReady(world, claim), 'claim_not_ready')
@@ -148,6 +148,6 @@ test('credentials that run out, the vendor and the lists: what cannot be seen is
     ['credentials_current', 'error'],
     ['exclusion_check', 'warning'],
   ])
-  expect(failing(claim)[0]?.sentence).toContain('CareBridge, and visits are not reported from here')
+  expect(failing(claim)[0]?.sentence).toContain('requires CareBridge to verify the visit')
   expect(claim.issues).toEqual([expect.stringContaining('TB test (expired 10/25/2026)')])
 })

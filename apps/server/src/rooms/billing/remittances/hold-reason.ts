@@ -22,7 +22,7 @@ export function holdReason(delivery: Delivery, agency: BillingAgency): string | 
     }
     if (!isPayment(remittance) && verdict.statedTotal !== 0) {
       const sum = formatCents(verdict.statedTotal)
-      reasons.push(`It only gives notice (BPR01 H), yet it names a payment of ${sum}.`)
+      reasons.push(`The file is a notification only (BPR01 H) but lists a payment of ${sum}.`)
     }
     reasons.push(...foreignPayee(remittance.payee, agency))
   }
@@ -32,24 +32,24 @@ export function holdReason(delivery: Delivery, agency: BillingAgency): string | 
 const unbalanced = (sentences: readonly string[]): string => {
   const more = sentences.length - mostSentences
   const shown = sentences.slice(0, mostSentences).join(' ')
-  return `It does not balance. ${shown}${more > 0 ? ` And ${more} more.` : ''}`
+  return `The remittance does not balance. ${shown}${more > 0 ? ` And ${more} more.` : ''}`
 }
 
 /** A payment belongs to the agency whose NPI and tax id it names; it has to name one of them. */
 function foreignPayee(payee: Payee, agency: BillingAgency): string[] {
   const taxId = payee.taxId?.replaceAll(/\D/g, '') || null
   if (payee.npi === null && taxId === null) {
-    return ['It does not say by NPI or tax id whom it pays.']
+    return ['The remittance does not identify the payee by NPI or tax ID.']
   }
   const name = payee.name || 'The payee'
   if (payee.npi !== null && payee.npi !== agency.npi) {
     return [
-      `It pays somebody else: ${name} has NPI ${payee.npi}, this agency ${agency.npi ?? 'none'}.`,
+      `The payment is for someone else. ${name} has NPI ${payee.npi}, and this agency has ${agency.npi ?? 'none'}.`,
     ]
   }
   if (taxId !== null && taxId !== agency.tax_id) {
     return [
-      `It pays somebody else: ${name} has tax id ${taxId}, this agency ${agency.tax_id ?? 'none'}.`,
+      `The payment is for someone else. ${name} has tax ID ${taxId}, and this agency has ${agency.tax_id ?? 'none'}.`,
     ]
   }
   return []

@@ -64,7 +64,7 @@ test('money for somebody else is held, and posted once it is ours after all', as
   const { eras } = await upload(app, world, a835([aPayment([paid], { npi: '1245319599' })]))
   expect(eras[0]).toMatchObject({
     status: 'held',
-    held_reason: expect.stringContaining('NPI 1245319599, this agency 1234567893'),
+    held_reason: expect.stringContaining('NPI 1245319599, and this agency has 1234567893'),
   })
   const id = eras[0]?.id ?? ''
   const post = (lock_version?: number) =>
@@ -85,22 +85,22 @@ test('money for somebody else is held, and posted once it is ours after all', as
     paid_cents: 4768,
   })
   const again = await refusal(post(), 'remittance_not_postable')
-  expect(again.non_field_errors).toEqual(['The remittance is posted already.'])
+  expect(again.non_field_errors).toEqual(['The remittance is already posted.'])
   await expectBalanced(app, world)
 })
 
 test('a foreign tax id holds it, and so does a payee without any number', async () => {
   const world = await anAgency(app)
   const other = a835([aPayment([paid], { taxId: '999999999' })])
-  expect((await upload(app, world, other)).eras[0]?.held_reason).toContain('tax id 999999999')
+  expect((await upload(app, world, other)).eras[0]?.held_reason).toContain('tax ID 999999999')
   const nobody = a835([aPayment([paid], { trace: 'T2', taxId: null })]).replace(/\*XX\*\d+~/, '~')
-  expect((await upload(app, world, nobody)).eras[0]?.held_reason).toContain('whom it pays')
+  expect((await upload(app, world, nobody)).eras[0]?.held_reason).toContain('does not identify the payee')
 })
 
 test.each([
-  ['no X12 at all', 'Dear agency, your check is in the mail.', 'no remittance that can be read'],
-  ['another transaction', good.replaceAll('ST*835', 'ST*999'), 'not an 835: it holds 999'],
-  ['an empty interchange', 'ISA*00*', 'no remittance that can be read'],
+  ['no X12 at all', 'Dear agency, your check is in the mail.', 'no readable remittance'],
+  ['another transaction', good.replaceAll('ST*835', 'ST*999'), 'not an 835. It contains 999'],
+  ['an empty interchange', 'ISA*00*', 'no readable remittance'],
 ])('%s is one held row for the file', async (_, text, words) => {
   const world = await anAgency(app)
   const { eras, repeated } = await upload(app, world, text, 'text/plain')
@@ -158,7 +158,7 @@ test('the same payment that says something else is held, not posted a second tim
   const { eras } = await upload(app, world, other)
   expect(eras[0]).toMatchObject({
     status: 'held',
-    held_reason: expect.stringContaining('posted already, from remittance.835 of 11/02/2026'),
+    held_reason: expect.stringContaining('already posted from remittance.835 on 11/02/2026'),
   })
   const id = eras[0]?.id ?? ''
   await refusal(
@@ -265,7 +265,7 @@ test('a claim that is chosen while another posts the remittance counts too', asy
 test('a notice that names money it does not bring is held', async () => {
   const world = await anAgency(app)
   const { eras } = await upload(app, world, a835([aPayment([paid], { handling: 'H' })]))
-  expect(eras[0]?.held_reason).toContain('only gives notice')
+  expect(eras[0]?.held_reason).toContain('notification only')
 })
 
 test('an upload that is none, or of another agency, is refused', async () => {

@@ -19,11 +19,11 @@ export const matchEraClaim = verb(
     const remitted = found(await lockEraClaim(ctx.tx, id))
     const claim = found(await lockSentClaim(ctx.tx, claimId))
     if (remitted.claim_id !== null) {
-      throw new Failure('status_not_allowed', { sentence: 'It belongs to a claim already.' })
+      throw new Failure('status_not_allowed', { sentence: 'It is already matched to a claim.' })
     }
     if (claim.transmitted_at === null) {
       throw new Failure('status_not_allowed', {
-        sentence: `Claim ${claim.number} was never sent, so no payer can have answered it.`,
+        sentence: `Claim ${claim.number} was never sent, so no payor can have responded to it.`,
       })
     }
     await setMatches(ctx.tx, [{ id, claim_id: claimId, matched_by: null }])
@@ -34,7 +34,7 @@ export const matchEraClaim = verb(
           date: ctx.today,
           kind: 'claim_applied',
           sourceId: id,
-          description: `Answer for ${remitted.claim_number} moved to claim ${claim.number}`,
+          description: `Response for ${remitted.claim_number} moved to claim ${claim.number}`,
           claimId,
           eraId: remitted.era_id,
           lines: unmatchedApplied({

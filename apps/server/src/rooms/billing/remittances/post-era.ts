@@ -16,9 +16,9 @@ export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: se
   if (sent !== undefined && sent !== era.lock_version) {
     await refuseStaleWith(sent, era, () => presentEra(ctx, id))
   }
-  if (era.status === 'posted') refuse('The remittance is posted already.')
+  if (era.status === 'posted') refuse('The remittance is already posted.')
   if (await findPosted(ctx.tx, era.dedup_key)) {
-    refuse('The payment was posted already from another file.')
+    refuse('The payment was already posted from another file.')
   }
   const deliveries = readDeliveries(await fileBytes(ctx, era.file_id))
   const delivery = found(deliveries.find(({ position }) => position === era.file_position))

@@ -30,7 +30,7 @@ export type ToPost = {
 /** So many claims are posted before it is said how far the work is. */
 const atOnce = 2000
 
-const postedElsewhere = 'The same payment was posted from another file meanwhile.'
+const postedElsewhere = 'The same payment was just posted from another file.'
 
 /**
  * Posts remittances: claims that are found are settled, money for others waits as unapplied cash,
@@ -128,7 +128,7 @@ function claimPosting(ctx: Ctx, era: ToPost, { eraClaimId, remitted, claim }: Ma
       lines: unmatchedRemitted(money),
     }
   }
-  const what = isReversal(remitted) ? 'Payment taken back' : 'Answer of the payer'
+  const what = isReversal(remitted) ? 'Payment reversal' : 'Payor response'
   return {
     ...posting,
     kind: 'claim_remitted',

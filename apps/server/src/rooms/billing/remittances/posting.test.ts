@@ -60,7 +60,7 @@ test('a payment with a contractual cut: the claim is paid, to the cent', async (
   expect(data).toMatchObject([{ date: '2026-11-01', claim: { number: claim.number } }])
 })
 
-test('the page of a remittance shows what it says, and the segments it says it with', async () => {
+test('a remittance shows what it says, and the segments it says it with’s profile', async () => {
   const world = await anAgency(app)
   const claim = await aSentClaim(app, world)
   const cas = [

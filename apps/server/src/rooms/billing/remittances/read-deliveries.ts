@@ -28,7 +28,9 @@ export function readDeliveries(bytes: Buffer): Delivery[] {
   const others = setsOf(file).filter((set) => set !== '835')
   const notes = [
     ...sentences(file, 'note'),
-    ...(others.length > 0 ? [`The file also holds ${others.join(', ')}, which was not read.`] : []),
+    ...(others.length > 0
+      ? [`The file also contains ${others.join(', ')}, which was not read.`]
+      : []),
   ]
   const remittances = readRemittances(file)
   if (remittances.length === 0) return [notARemittance(bytes, file, damage)]
@@ -59,8 +61,8 @@ function notARemittance(bytes: Buffer, file: X12File, damage: string[]): Deliver
   const sets = setsOf(file)
   const reason =
     sets.length === 0
-      ? 'The file holds no remittance that can be read.'
-      : `The file is not an 835: it holds ${sets.join(', ')}.`
+      ? 'The file contains no readable remittance.'
+      : `The file is not an 835. It contains ${sets.join(', ')}.`
   return {
     position: 0,
     dedupKey: `file:${content.toString('hex')}`,

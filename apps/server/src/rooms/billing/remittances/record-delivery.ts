@@ -61,7 +61,7 @@ async function insert(ctx: Ctx, era: New): Promise<{ held: string | null } | nul
   if (await findByContent(ctx.tx, era.delivery.content)) return null
   const posted = await findPosted(ctx.tx, era.delivery.dedupKey)
   const day = posted ? formatDay(localDay(posted.received_at, ctx.agency.timeZone)) : 'before'
-  const held = `This payment was posted already, from ${posted?.file_name ?? 'another file'} of ${day}, but this delivery of it says something else. Compare the two and ask the payer.`
+  const held = `This payment was already posted from ${posted?.file_name ?? 'another file'} on ${day}, but this file has different details. Compare the files and ask the payor.`
   return (await insertEra(ctx.tx, rowOf(ctx, { ...era, held }))) ? { held } : null
 }
 

@@ -56,7 +56,7 @@ async function owedAgain(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<Post
     date: ctx.today,
     kind: 'refusal_undone',
     sourceId: refusal.id,
-    description: `Claim ${numbers.get(refusal.claimId) ?? ''} sent again: the refusal is undone`,
+    description: `Claim ${numbers.get(refusal.claimId) ?? ''} resubmitted: rejection reversed`,
     claimId: refusal.claimId,
     eraId: null,
     lines: reversed(refusal.lines),

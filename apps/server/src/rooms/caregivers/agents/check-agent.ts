@@ -13,15 +13,15 @@ export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | nu
   const today = ctx.today
   const { birthdate } = fields
   if (fields.pay_rate !== undefined && !ctx.may('caregivers.pay')) {
-    problems.pay_rate = ['Your role does not allow to change pay. Leave this field out.']
+    problems.pay_rate = ['Your role cannot change pay. Omit this field.']
   }
-  if (birthdate && birthdate > today) problems.birthdate = ['The birthdate lies in the future.']
+  if (birthdate && birthdate > today) problems.birthdate = ['The birthdate is in the future.']
   const hired = fields.hire_date === undefined ? before?.hire_date : fields.hire_date
   const left =
     fields.termination_date === undefined ? before?.termination_date : fields.termination_date
   if (hired && left && left < hired) {
     const field = fields.termination_date === undefined ? 'hire_date' : 'termination_date'
-    problems[field] = ['The termination is before the hire.']
+    problems[field] = ['The termination date is before the hire date.']
   }
   const named = Object.entries(problems)
   if (named.length === 0) return
@@ -43,5 +43,5 @@ export async function refuseTakenPhone(
   const other = await findByPhone(ctx.tx, phone, but)
   if (!other) return
   const name = other.name
-  throw new Failure('phone_taken', { sentence: `${name} has this phone number already.` })
+  throw new Failure('phone_taken', { sentence: `${name} already has this phone number.` })
 }

@@ -59,11 +59,13 @@ function refuseBadException({ start_date, end_date, start, end }: Added): void {
   unwrap(checkDateOrder({ startDate: start_date, endDate: end_date }))
   const fields: Record<string, string[]> = {}
   if (daysBetween(start_date, end_date) >= mostDays) {
-    fields.end_date = ['Use two years at most. For longer, change the weekly hours.']
+    fields.end_date = ['Enter two years or less. For a longer period, change the weekly hours.']
   }
   const [from, to] = [start ?? null, end ?? null]
-  if (from !== null && to === null) fields.end = ['Give both times, or neither for all day.']
-  if (from === null && to !== null) fields.start = ['Give both times, or neither for all day.']
+  if (from !== null && to === null)
+    fields.end = ['Enter both times, or leave both blank for all day.']
+  if (from === null && to !== null)
+    fields.start = ['Enter both times, or leave both blank for all day.']
   if (from !== null && to !== null && to <= from) fields.end = ['The end is before the start.']
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }

@@ -87,7 +87,7 @@ function refuseBadRange(input: Input): void {
   unwrap(checkDateOrder({ startDate: input.start_date, endDate: input.end_date }))
   const fields: Record<string, string[]> = {}
   if (daysBetween(input.start_date, input.end_date) >= mostAvailabilityDays) {
-    fields.end_date = [`Ask for ${mostAvailabilityDays} days at most.`]
+    fields.end_date = [`Choose ${mostAvailabilityDays} days or less.`]
   }
   const window = windowOf(input)
   if (window && window.end <= window.start) fields.end_time = ['The end is before the start.']

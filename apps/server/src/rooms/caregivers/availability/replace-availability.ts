@@ -10,8 +10,8 @@ import { loadAvailability } from './present-availability.ts'
 type Input = ParsedOf<typeof contract.replaceAvailability>
 
 const words = {
-  block_order: ['end', 'The end is before the start. Split a night at midnight: until 24:00.'],
-  block_overlap: ['start', 'This overlaps with another block of the day.'],
+  block_order: ['end', 'The end is before the start. Split overnight hours at midnight (24:00).'],
+  block_overlap: ['start', 'This overlaps with other hours on this day.'],
 } as const
 
 /** Replaces the weekly pattern of a person, and the hours wanted where they are given. */
@@ -59,7 +59,7 @@ function refuseBadHours(
   }
   const { minutes_wanted: wanted, minutes_most: most } = wishes
   if (wanted !== null && most !== null && wanted > most) {
-    fields.minutes_wanted = ['More hours are wanted than may be worked.']
+    fields.minutes_wanted = ['Desired hours are more than maximum hours.']
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }

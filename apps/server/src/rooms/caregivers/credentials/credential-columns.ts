@@ -24,13 +24,13 @@ function refuseBadFields(fields: Fields, before: Before | null, today: string): 
   const ends = fields.expires_on === undefined ? before?.expires_on : fields.expires_on
   if (issued && ends && ends < issued) {
     const field = fields.expires_on === undefined ? 'issued_on' : 'expires_on'
-    problems[field] = ['It would expire before it was issued.']
+    problems[field] = ['The expiration date is before the issue date.']
   }
   if (fields.issued_on && fields.issued_on > today) {
-    problems.issued_on = ['The day of issue lies in the future.']
+    problems.issued_on = ['The issue date is in the future.']
   }
   if (fields.training_minutes && (fields.kind ?? before?.kind) !== 'training_hours') {
-    problems.training_minutes = ['Only training has hours. Leave this field out.']
+    problems.training_minutes = ['Only training has hours. Omit this field.']
   }
   if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
 }

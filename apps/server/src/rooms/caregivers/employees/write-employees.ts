@@ -51,7 +51,7 @@ async function refuseClosed(
   const fields = Object.fromEntries(
     officeIds.flatMap((id, at) =>
       joined.includes(id) && !open.includes(id)
-        ? [[`office_ids.${at}`, ['Choose an office that is open.']]]
+        ? [[`office_ids.${at}`, ['Choose an active office.']]]
         : [],
     ),
   )

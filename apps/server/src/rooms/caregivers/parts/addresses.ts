@@ -56,7 +56,9 @@ function refuseHalfPositions(entries: readonly Entry[], kept: readonly Address[]
     const { latitude = null, longitude = null } = kept.find(({ id }) => id === entry.id) ?? entry
     if ((latitude === null) === (longitude === null)) continue
     const half = latitude === null ? 'latitude' : 'longitude'
-    fields[`addresses_attributes.${at}.${half}`] = ['Give latitude and longitude, or neither.']
+    fields[`addresses_attributes.${at}.${half}`] = [
+      'Enter both latitude and longitude, or neither.',
+    ]
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }

@@ -71,9 +71,9 @@ async function refuseClosedOffices(
   for (const [at, { office_id }] of entries.entries()) {
     const field = `assignments_attributes.${at}.office_id`
     if (ids.includes(office_id) && !open.includes(office_id)) {
-      fields[field] = ['Choose an office that is open.']
+      fields[field] = ['Choose an active office.']
     } else if (ids.indexOf(office_id) !== ids.lastIndexOf(office_id)) {
-      fields[field] = ['This office stands here twice.']
+      fields[field] = ['This office is listed twice.']
     }
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })

@@ -37,9 +37,9 @@ function refuseUnknown(
   const named = new Set<string>()
   for (const [at, { id }] of entries.entries()) {
     if (id === undefined) continue
-    if (named.has(id)) fields[`${field}.${at}.id`] = ['This entry stands here twice.']
+    if (named.has(id)) fields[`${field}.${at}.id`] = ['This entry is listed twice.']
     else if (!current.some((one) => one.id === id)) {
-      fields[`${field}.${at}.id`] = ['This entry is not there any more. Reload and try again.']
+      fields[`${field}.${at}.id`] = ['This entry no longer exists. Reload and try again.']
     }
     named.add(id)
   }

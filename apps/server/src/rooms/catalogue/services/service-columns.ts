@@ -37,6 +37,6 @@ export const serviceColumns = <
 export async function checkPayor(ctx: Ctx, payorId: string | null | undefined): Promise<void> {
   if (typeof payorId !== 'string' || (await hasPayor(ctx.tx, payorId))) return
   throw new Failure('invalid', {
-    fields: { payor_id: ['This payor is not known, or it is archived.'] },
+    fields: { payor_id: ['This payor was not found or is archived.'] },
   })
 }

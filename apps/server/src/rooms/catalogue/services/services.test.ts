@@ -60,7 +60,7 @@ test('two services do not share a name, also while one is archived', async () =>
     aService(app, world, { label: ' pcs  ADULT' }),
     'service_name_taken',
   )
-  expect(errors.label?.[0]).toContain('restored')
+  expect(errors.label?.[0]).toContain('restore it')
   await aService(app, world, { label: 'PCS adult', jurisdiction: 'va' })
 })
 

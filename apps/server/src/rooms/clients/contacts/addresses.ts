@@ -71,7 +71,7 @@ function checkIds(current: readonly Address[], entries: readonly Entry[]): void 
   for (const [at, entry] of entries.entries()) {
     const path = `addresses_attributes.${at}`
     if (entry.id !== undefined) {
-      if (named.has(entry.id)) fields[`${path}.id`] = ['This address stands here twice.']
+      if (named.has(entry.id)) fields[`${path}.id`] = ['This address is listed twice.']
       else if (!current.some(({ id }) => id === entry.id)) {
         fields[`${path}.id`] = ['This is not an address of the client. Reload and try again.']
       }
@@ -87,7 +87,9 @@ function refuseHalfPositions(entries: readonly Entry[], kept: ReadonlyMap<string
     const { latitude = null, longitude = null } = kept.get(entry.id ?? '') ?? entry
     if ((latitude === null) === (longitude === null)) continue
     const half = latitude === null ? 'latitude' : 'longitude'
-    fields[`addresses_attributes.${at}.${half}`] = ['Give latitude and longitude, or neither.']
+    fields[`addresses_attributes.${at}.${half}`] = [
+      'Enter both latitude and longitude, or neither.',
+    ]
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields })
 }

@@ -12,7 +12,7 @@ const addressesAtOnce = 5
 export async function askGeocoder(ctx: Ctx): Promise<boolean> {
   const geocoder = await activeGeocoder(ctx)
   if (!geocoder) {
-    await failWaiting(ctx.tx, 'No geocoder is switched on.', ctx.now)
+    await failWaiting(ctx.tx, 'No geocoder is enabled.', ctx.now)
     return false
   }
   for (const one of await lockWaiting(ctx.tx, addressesAtOnce)) await askFor(ctx, geocoder, one)
@@ -33,12 +33,12 @@ async function askFor(
     })
   const address = await findAddress(ctx.tx, waiting.record_id)
   if (address?.line !== waiting.asked) {
-    await settle('The address was changed or removed meanwhile.')
+    await settle('The address was changed or removed.')
     return
   }
   const answer = await positionOf(geocoder, waiting.asked).catch(inWords)
   if (answer === null) {
-    await settle('The geocoder does not know this address.')
+    await settle('The geocoder did not find this address.')
   } else if (typeof answer === 'string') {
     await settle(answer)
   } else {
@@ -51,4 +51,4 @@ async function askFor(
 const inWords = (error: unknown): string =>
   error instanceof Error && !('code' in error) && error.name === 'Error'
     ? `The geocoder failed. ${error.message}`
-    : 'The geocoder could not be reached. Test it under integrations.'
+    : 'The geocoder could not be reached. Test it under Integrations.'

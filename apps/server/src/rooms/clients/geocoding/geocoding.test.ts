@@ -151,7 +151,7 @@ test('the geocoder is asked for what is not located, and its answers stand with 
   expect(others).toEqual([])
   expect(failed).toMatchObject({
     street: '1 Nowhere St',
-    geocoding_error: 'The geocoder does not know this address.',
+    geocoding_error: 'The geocoder did not find this address.',
   })
   // What failed is asked again only where somebody wants it.
   expect(await call(app, world.manager, geocodeAddresses, {})).toEqual({ waiting: 0 })
@@ -219,6 +219,6 @@ test('a geocoder that was switched off meanwhile leaves nothing waiting', async 
   expect(asked).toEqual([])
   expect((await listed(world, { kind: 'client' }))[0]).toMatchObject({
     state_of_geocoding: 'failed',
-    geocoding_error: 'No geocoder is switched on.',
+    geocoding_error: 'No geocoder is enabled.',
   })
 })

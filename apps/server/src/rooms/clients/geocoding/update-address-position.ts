@@ -13,7 +13,7 @@ export const updateAddressPosition = verb(
   async (ctx, { id, latitude, longitude }) => {
     if ((latitude === null) !== (longitude === null)) {
       const field = latitude === null ? 'latitude' : 'longitude'
-      throw new Failure('invalid', { fields: { [field]: ['Enter both coordinates, or none.'] } })
+      throw new Failure('invalid', { fields: { [field]: ['Enter both coordinates or neither.'] } })
     }
     const address = found(await findAddress(ctx.tx, id))
     if (!ctx.may(capabilityToPlace[address.kind])) throw new Failure('forbidden')

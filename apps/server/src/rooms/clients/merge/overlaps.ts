@@ -6,8 +6,7 @@ const sentences: Readonly<Record<string, string>> = {
   authorizations_one_at_a_time:
     'Both records have an active authorization for the same service and payor on the same days. Archive one of them first.',
   folders_by_name: 'Both records have a folder of the same name. Rename one of them first.',
-  client_addresses_one_primary:
-    'Both records have a primary address. Make one of them an ordinary one first.',
+  client_addresses_one_primary: 'Both records have a primary address. Clear one of them first.',
 }
 
 /** Throws the failure for a constraint that refused to move rows between two clients. */

@@ -24,10 +24,10 @@ import { actorName } from '../../../plumbing/actor.ts'
  */
 export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }) => {
   const merge = found(await lockMerge(ctx.tx, id))
-  if (merge.undone_at !== null) throw notUndoable('This merge was undone already.')
+  if (merge.undone_at !== null) throw notUndoable('This merge is already undone.')
   await lockBoth(ctx.tx, merge)
   if (await hasLaterMerge(ctx.tx, merge)) {
-    throw notUndoable('The record was merged again since. Undo the last merge first.')
+    throw notUndoable('The record was merged again later. Undo the last merge first.')
   }
   await returnRows(ctx.tx, merge).catch(onOverlap)
   await restoreAddresses(ctx.tx, merge.demoted_address_ids)

@@ -40,12 +40,14 @@ async function checkReply(ctx: Ctx, subject: Subject<'comment'>, replyTo: string
   const answered = await findComment(ctx.tx, replyTo)
   if (!answered || answered.subject_id !== subject.id) {
     throw new Failure('invalid', {
-      fields: { reply_to_id: ['The comment that this answers is not one of these.'] },
+      fields: { reply_to_id: ['The comment you are replying to was not found.'] },
     })
   }
   if (answered.deleted_at !== null) {
     throw new Failure('invalid', {
-      fields: { reply_to_id: ['The comment that this answers was deleted. Write a new one.'] },
+      fields: {
+        reply_to_id: ['The comment you are replying to was deleted. Write a new comment.'],
+      },
     })
   }
 }

@@ -20,7 +20,7 @@ export async function notifyMentioned(
   const places = {
     visit: `the visit of ${name} on ${formatDay(day ?? '')}`,
     client: `the client ${name}`,
-    agent: `the page of ${name}`,
+    agent: `${name}’s profile`,
   }
   await notify(ctx, {
     kind: 'mention',

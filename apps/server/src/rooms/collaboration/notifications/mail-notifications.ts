@@ -28,7 +28,7 @@ export async function mailNotifications(
 
 const bodyOf = (ctx: Ctx, kind: NotificationKind, items: number): string =>
   [
-    `${notificationSentences[kind]}${items > 1 ? ` There are ${items} of these.` : ''}`,
+    `${notificationSentences[kind]}${items > 1 ? ` You have ${items} of these.` : ''}`,
     `Open Homeward to read it: ${ctx.publicUrl}/notifications`,
-    `You work for ${ctx.agency.name} and chose to get this by e-mail. You can change that in Homeward.`,
+    `You receive this e-mail because you turned on e-mail notifications for ${ctx.agency.name}. You can change this in Homeward.`,
   ].join('\n\n')

@@ -42,6 +42,6 @@ function marksAsked(asked: Parameters<typeof marksOf>[0]): ReturnType<typeof mar
   const marks = marksOf(asked)
   if (Object.keys(marks).length > 0) return marks
   throw new Failure('invalid', {
-    fields: { read: ['Say how to mark it: as read or as acknowledged.'] },
+    fields: { read: ['Choose read or acknowledged.'] },
   })
 }

@@ -74,9 +74,9 @@ describe('work that is given up', () => {
     expect(more).toEqual([])
     expect(one).toMatchObject({
       kind: 'job_failed',
-      title: 'Background work failed: Billing: claim visit',
+      title: 'Background job failed: Billing: claim visit',
       body: expect.stringMatching(
-        /^It was tried once and given up on 11\/02\/2026 09:00 AM\. The log .* job \d+\.$/,
+        /^The job was tried once and stopped on 11\/02\/2026 09:00 AM\. See job \d+ in the server log/,
       ),
       subject_type: null,
     })
@@ -122,7 +122,7 @@ describe('a refused claim', () => {
       {
         kind: 'claim_rejected',
         title: 'Claim HW00000042: denied',
-        body: 'NC Medicaid, service of 10/20/2026. Mend it and send it again, or write it off.',
+        body: 'NC Medicaid, date of service 10/20/2026. Fix and resubmit the claim, or write it off.',
         subject_type: 'claim',
         subject_id: claim,
       },

@@ -29,7 +29,7 @@ test('a visit that nobody checked into is told a quarter of an hour after its st
   expect(late).toMatchObject([
     {
       kind: 'visit_late',
-      title: 'Rosa Alvarez, 10:00 AM: nobody has checked in',
+      title: 'Rosa Alvarez, 10:00 AM: not checked in',
       body: expect.stringMatching(/^Scheduled for 11\/02\/2026 10:00 AM with Test pca-\w+\.$/),
       subject_type: 'visit',
       subject_id: visit,
@@ -62,7 +62,7 @@ test('a visit that was moved and is late again is told again', async () => {
   await call(app, world.manager, updateVisit, { id: visit, scheduled_time: '11:00' })
   expect(await lookAt('2026-11-02T16:10:00.000Z')).toHaveLength(1)
   const [newest, ...before] = await lookAt('2026-11-02T16:20:00.000Z')
-  expect(newest?.title).toBe('Rosa Alvarez, 11:00 AM: nobody has checked in')
+  expect(newest?.title).toBe('Rosa Alvarez, 11:00 AM: not checked in')
   expect(before).toHaveLength(1)
 })
 

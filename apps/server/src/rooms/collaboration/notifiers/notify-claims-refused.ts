@@ -17,7 +17,7 @@ export async function notifyClaimsRefused(
     to: 'holders',
     items: claims.map((claim) => ({
       title: `Claim ${claim.number}: ${claimStatusLabels[claim.status].toLowerCase()}`,
-      body: `${claim.payor_name}, service of ${formatDay(claim.start_date)}. Mend it and send it again, or write it off.`,
+      body: `${claim.payor_name}, date of service ${formatDay(claim.start_date)}. Fix and resubmit the claim, or write it off.`,
       subject: { type: 'claim', id: claim.id },
       about: `claim_rejected:${claim.id}:${at}`,
     })),

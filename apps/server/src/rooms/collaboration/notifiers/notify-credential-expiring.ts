@@ -21,7 +21,7 @@ export async function notifyCredentialExpiring(
     items: [
       {
         title: `${label} of ${ending.name} ${when} on ${formatDay(ending.expires_on)}`,
-        body: 'Ask for the new one in time: payors may want it for each visit.',
+        body: 'Renew it in time. Payors may require it for every visit.',
         subject: { type: 'agent', id: ending.agent_id },
         about: `credential_expiring:${credential_id}:${days}`,
       },

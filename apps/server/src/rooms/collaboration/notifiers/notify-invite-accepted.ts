@@ -13,7 +13,7 @@ export async function notifyInviteAccepted(
     items: [
       {
         title: `${invite.name} accepted the invite`,
-        body: 'The account is ready; they can sign in now.',
+        body: 'The account is ready. They can sign in now.',
         subject: invite.agent_id === null ? null : { type: 'agent', id: invite.agent_id },
         about: `invite_accepted:${invite.invite_id}`,
       },

@@ -17,8 +17,8 @@ export async function notifyJobFailed(
     to: 'holders',
     items: [
       {
-        title: `Background work failed: ${taskInWords(task)}`,
-        body: `It was tried ${times} and given up on ${formatDateTime(failed_at, zone)}. The log of the server says why, at job ${job_id}.`,
+        title: `Background job failed: ${taskInWords(task)}`,
+        body: `The job was tried ${times} and stopped on ${formatDateTime(failed_at, zone)}. See job ${job_id} in the server log for the reason.`,
         subject: null,
         about: `job_failed:${task}:${localDay(failed_at, zone)}`,
       },

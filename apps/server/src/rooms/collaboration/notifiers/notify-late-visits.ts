@@ -15,7 +15,7 @@ export async function notifyLateVisits(ctx: Ctx): Promise<void> {
     kind: 'visit_late',
     to: 'holders',
     items: fresh.map((visit) => ({
-      title: `${visit.client_name}, ${formatTime(visit.starts_at, zone)}: nobody has checked in`,
+      title: `${visit.client_name}, ${formatTime(visit.starts_at, zone)}: not checked in`,
       body: `Scheduled for ${formatDateTime(visit.starts_at, zone)} with ${visit.agent_name}.`,
       subject: { type: 'visit', id: visit.id },
       about: aboutOf(visit),

@@ -31,7 +31,7 @@ export async function keepSignature(ctx: Ctx, subject: Signed, given: Given) {
     await markVoided(ctx.tx, waiver.id, {
       voided_at: ctx.now.toISOString(),
       voided_by: actorName(ctx.actor),
-      void_reason: 'It was signed after all.',
+      void_reason: 'It was signed later.',
     })
   }
   const kept = {

@@ -51,13 +51,13 @@ async function changesContact(context: IdentityContext, input: Contact): Promise
 function phoneOf(typed: string): string {
   const digits = readPhone(typed)
   if (digits.length >= 7 && digits.length <= 15) return digits
-  const sentence = 'Use a phone number like (919) 555-0123.'
+  const sentence = 'Enter a phone number like (919) 555-0123.'
   throw new Failure('invalid', { fields: { phone: [sentence] } })
 }
 
 const taken = {
-  users_email_key: ['email', 'This e-mail address belongs to another account.'],
-  users_phone_key: ['phone', 'This phone number belongs to another account.'],
+  users_email_key: ['email', 'Another account uses this e-mail address.'],
+  users_phone_key: ['phone', 'Another account uses this phone number.'],
 } as const
 
 function whichIsTaken(error: unknown): never {

@@ -77,6 +77,6 @@ async function newAccount(
 
 function presentPasswordNeeded(): Failure {
   const sentence =
-    'There is an account with this e-mail address already. Enter its current password to add the agency to it.'
+    'An account with this e-mail address already exists. Enter its current password to add the agency to it.'
   return new Failure('wrong_credentials', { fields: { password: [sentence] } })
 }

@@ -25,13 +25,13 @@ export const createInvite = verb(contract.createInvite, async (ctx, input) => {
 async function invitedOf({ tx }: Ctx, { agent_id, user_id }: Input): Promise<Invited> {
   if (agent_id) return found(await findAgent(tx, agent_id))
   if (user_id) return found(await findAgentOfUser(tx, user_id))
-  throw wrong('agent_id', 'Say who is to be invited.')
+  throw wrong('agent_id', 'Choose who to invite.')
 }
 
 function joinAddress(invited: Invited, { email }: Input): string {
   if (invited.activated_at !== null) throw new Failure('account_exists')
   if (invited.status !== 'active') {
-    throw wrong('agent_id', 'This person is not active here, so they cannot be invited to join.')
+    throw wrong('agent_id', 'This person is not active, so you cannot invite them.')
   }
   const address = email ?? invited.agent_email ?? invited.email
   if (!address) throw new Failure('email_missing')
@@ -45,7 +45,7 @@ function resetAddress(invited: Invited, { email }: Input): string {
   }
   if (!invited.email) throw new Failure('email_missing')
   if (email && email.toLowerCase() !== invited.email.toLowerCase()) {
-    throw wrong('email', "A reset is sent to the account's own address. Leave this out.")
+    throw wrong('email', "A password reset goes to the account's own address. Omit this field.")
   }
   return invited.email
 }

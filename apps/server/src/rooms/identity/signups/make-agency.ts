@@ -58,6 +58,6 @@ function addressTaken(error: unknown): never {
   if (refusedBy(error) !== 'users_email_key') throw error
   throw new Failure('contact_taken', {
     sentence:
-      'The e-mail address of this request belongs to an account already. Ask the agency for another one, or reject it.',
+      'Another account already uses the e-mail address of this request. Ask the agency for another address or reject the request.',
   })
 }

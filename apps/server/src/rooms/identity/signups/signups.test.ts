@@ -152,7 +152,7 @@ test.each([
   const mail = await lastMail(app, email)
   expect(mail).toContain('Hello Amara Nwosu,')
   expect(mail).toContain('Lakeside Home Care')
-  expect(/^The reason: (.*)$/m.exec(mail)?.[1]).toBe(reason)
+  expect(/^Reason: (.*)$/m.exec(mail)?.[1]).toBe(reason)
 })
 
 test('an address that has an account is said to be taken, and nothing is left behind', async () => {

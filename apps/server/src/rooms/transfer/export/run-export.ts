@@ -77,7 +77,7 @@ export async function runExport(
         state: lastTry ? 'failed' : 'waiting',
         error: lastTry
           ? 'The archive could not be written.'
-          : 'It did not work; it is tried again.',
+          : 'The export failed and will be retried.',
       }),
     )
     throw error
@@ -88,4 +88,4 @@ export async function runExport(
 const told = (missing: number): { error?: string } =>
   missing === 0
     ? {}
-    : { error: `The storage no longer has ${missing} of the files; the manifest names them.` }
+    : { error: `${missing} files are missing from storage. The manifest lists them.` }

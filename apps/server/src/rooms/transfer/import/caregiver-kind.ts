@@ -53,7 +53,7 @@ export const caregiverKind: Kind = {
       birthdate: profile?.birthdate ?? null,
       phone,
     })
-    const sentence = `${first_name} ${last_name} is there already, with the same birthdate or phone.`
+    const sentence = `${first_name} ${last_name} already exists with the same birthdate or phone.`
     const undone = await findUndone(tx, people)
     return people.filter((id) => !undone.has(id)).map((id) => ({ id, sentence }))
   },

@@ -55,7 +55,7 @@ export const clientKind: Kind = {
     const likely = await likelyClients(ctx, input as Input)
     return likely.map(({ id, name, reasons }) => ({
       id,
-      sentence: `${name} is there already (${reasons.join(', ')}).`,
+      sentence: `${name} already exists (${reasons.join(', ')}).`,
     }))
   },
   async create(ctx, input) {

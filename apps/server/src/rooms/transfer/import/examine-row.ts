@@ -23,7 +23,7 @@ export function examineRow(
   const problems: Problem[] = []
   const values: Record<string, Values[string]> = {}
   if (cells.length > sheet.columns.length) {
-    const sentence = `The row has ${cells.length} cells, the file only ${sheet.columns.length} columns.`
+    const sentence = `The row has ${cells.length} cells, but the file has ${sheet.columns.length} columns.`
     problems.push({ field: 'row', sentence })
   }
   for (const [at, column] of sheet.columns.entries()) {

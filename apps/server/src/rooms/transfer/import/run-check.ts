@@ -57,5 +57,5 @@ async function examine(
 function sameInFile(seen: Seen, line: number, traits: readonly string[]): string | undefined {
   const [before] = traits.flatMap((trait) => seen.get(trait) ?? [])
   for (const trait of traits) if (!seen.has(trait)) seen.set(trait, line)
-  return before === undefined ? undefined : `The same person stands in row ${before}.`
+  return before === undefined ? undefined : `The same person is in row ${before}.`
 }

@@ -44,9 +44,9 @@ async function takeBack(
   { record_id: id, record_version: made }: Created,
 ): Promise<Problem[] | null> {
   const now = await work.kind.version(ctx, id)
-  if (made !== null && now !== made) return told('It was changed since it came in.')
+  if (made !== null && now !== made) return told('It was changed after the import.')
   const referring = await findReferring(ctx.tx, references, id)
-  if (referring.length > 0) return told(`It was worked with since: ${words(referring)}.`)
+  if (referring.length > 0) return told(`It is in use: ${words(referring)}.`)
   return alone(ctx, () => work.kind.takeBack(ctx, id))
 }
 

@@ -18,11 +18,11 @@ export function readSheet(bytes: Buffer): Sheet {
   const text = textOf(bytes)
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw unreadable(`Line ${(broken.row ?? 0) + 1} has a quote that is never closed.`)
+  if (broken) throw unreadable(`Line ${(broken.row ?? 0) + 1} has an unclosed quote.`)
   const [head, ...rows] = filledRows(data)
   if (!head || rows.length === 0) throw new Failure('import_unreadable')
   if (rows.length > mostRows)
-    throw unreadable(`The file has ${rows.length} rows; at most ${mostRows} are taken at once.`)
+    throw unreadable(`The file has ${rows.length} rows. The limit is ${mostRows}.`)
   const width = widthOf(head, rows)
   if (width > mostColumns) throw unreadable(`The file has more than ${mostColumns} columns.`)
   return {

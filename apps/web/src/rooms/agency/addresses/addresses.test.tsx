@@ -54,7 +54,7 @@ test('a position is typed; half of one is refused', async () => {
   expect(panel.getByText('Wake County · Home · Primary')).toBeVisible()
   await user.type(panel.getByLabelText('Latitude'), '35.78')
   await user.click(panel.getByRole('button', { name: 'Save location' }))
-  expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/A longitude lies between/)
+  expect(panel.getByLabelText('Longitude')).toHaveAccessibleDescription(/Enter a longitude between/)
   expect(sent()).toEqual([])
   await user.type(panel.getByLabelText('Longitude'), '-78.64')
   await user.click(panel.getByRole('button', { name: 'Save location' }))
@@ -80,7 +80,7 @@ test('the list is narrowed by state; the geocoder is asked for what was chosen',
 })
 
 test('where no geocoder is switched on, that is said', async () => {
-  const sentence = 'No geocoder is switched on.'
+  const sentence = 'No geocoder is enabled.'
   const { user } = await open({
     'POST /addresses/geocode': () =>
       aFailure(409, 'geocoder_off', { non_field_errors: [sentence] }),

@@ -103,7 +103,7 @@ test('checks and credentials are chosen', async () => {
     'PATCH /payors/:id': () => aRecord(aPayor()),
   })
   await user.click(await screen.findByRole('checkbox', { name: /^Visit signed/ }))
-  await user.click(screen.getByRole('checkbox', { name: 'Background check of the caregiver' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Caregiver background check' }))
   await user.click(screen.getByRole('checkbox', { name: 'TB test' }))
   await user.click(screen.getByRole('button', { name: 'Save payor' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
@@ -133,7 +133,7 @@ test('the account of a payor is chosen by its name', async () => {
 test('who may not change payors reads them', async () => {
   signedIn(aUser({ role: 'nurse' }))
   await openPayor([aRate({ abilities: {} })], { payor: aPayor({ abilities: {} }), tab: 'profile' })
-  expect(await screen.findByText(/Background check of the caregiver/)).toBeVisible()
+  expect(await screen.findByText(/Caregiver background check/)).toBeVisible()
   for (const name of ['Save payor', 'Archive', 'Add rate'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })

@@ -56,8 +56,8 @@ test('what may not be empty is refused at its field', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a change of the time zone is told, and has to be confirmed where visits are planned', async () => {
-  const sentence = '312 visits are planned already. Confirm that this is wanted.'
+test('a change of the time zone is told, and has to be confirmed where visits are already scheduled', async () => {
+  const sentence = '312 visits are planned already. Confirm the time zone change.'
   const { user, sent } = await open(anAgency(), ({ data }) =>
     (data as { confirm_time_zone?: boolean }).confirm_time_zone
       ? aRecord(anAgency({ time_zone: 'America/Chicago', warnings: ['The clock is another.'] }))

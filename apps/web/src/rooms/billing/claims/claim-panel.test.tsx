@@ -33,14 +33,14 @@ test('shows every check with its sentence and where it is mended', async () => {
               ok: false,
               severity: 'warning',
               sentence: 'The visit was far from the address.',
-              fix: { label: 'Open the visit', path: `/visits/${idOf(50)}` },
+              fix: { label: 'Open visit', path: `/visits/${idOf(50)}` },
             },
             {
               rule: 'signature',
               ok: false,
               severity: 'error',
               sentence: 'The signature is missing.',
-              fix: { label: 'Open the visit', path: `/visits/${idOf(50)}` },
+              fix: { label: 'Open visit', path: `/visits/${idOf(50)}` },
             },
           ],
           abilities: { edit: false, mark_ready: false, hold: true },
@@ -51,7 +51,7 @@ test('shows every check with its sentence and where it is mended', async () => {
   const panel = await screen.findByRole('dialog', { name: 'Claim 100001' })
   const failing = within(panel).getByRole('list', { name: 'Failed checks' })
   const items = within(failing).getAllByRole('listitem')
-  expect(items[0]).toHaveTextContent('The signature is missing. Open the visit')
+  expect(items[0]).toHaveTextContent('The signature is missing. Open visit')
   expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Failed' })).toBeVisible()
   expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Warning' })).toBeVisible()
   expect(panel).toHaveTextContent('1 check failed.')
@@ -59,7 +59,7 @@ test('shows every check with its sentence and where it is mended', async () => {
   expect(within(panel).queryByRole('button', { name: 'Mark ready' })).not.toBeInTheDocument()
   expect(within(panel).getByRole('button', { name: 'Hold' })).toBeVisible()
 
-  await user.click(within(items[0] as HTMLElement).getByRole('link', { name: 'Open the visit' }))
+  await user.click(within(items[0] as HTMLElement).getByRole('link', { name: 'Open visit' }))
   expect(await screen.findByText(`At /visits/${idOf(50)}`)).toBeVisible()
 })
 

@@ -104,7 +104,7 @@ describe('a held one', () => {
       'GET /claims': () => aPage([aClaimRow()]),
       'PATCH /era_claims/:id': () =>
         aFailure(409, 'status_not_allowed', {
-          non_field_errors: ['This move between statuses is not allowed.'],
+          non_field_errors: ['This status change is not allowed.'],
         }),
     })
     const { user } = await open({ tab: 'unmatched' })
@@ -112,7 +112,7 @@ describe('a held one', () => {
     await user.click(screen.getByRole('combobox', { name: 'Claim' }))
     await user.click(await screen.findByRole('option', { name: /100001/ }))
     await user.click(screen.getByRole('button', { name: 'Match' }))
-    expect(await screen.findByText('This move between statuses is not allowed.')).toBeVisible()
+    expect(await screen.findByText('This status change is not allowed.')).toBeVisible()
   })
 
   test('says why it was refused', async () => {
@@ -120,12 +120,14 @@ describe('a held one', () => {
       'GET /eras/:id': () => aRecord({ ...held, abilities: { post: true } }),
       'PATCH /eras/:id': () =>
         aFailure(409, 'remittance_not_postable', {
-          non_field_errors: ['It pays somebody else: Elm Care has NPI 1, this agency 2.'],
+          non_field_errors: [
+            'The payment is for someone else. Elm Care has NPI 1, and this agency has 2.',
+          ],
         }),
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Post' }))
-    expect(await screen.findByText(/^Not posted. It pays somebody else/)).toBeVisible()
+    expect(await screen.findByText(/^Not posted. The payment is for someone else/)).toBeVisible()
   })
 
   test.each([

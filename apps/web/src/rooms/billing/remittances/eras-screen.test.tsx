@@ -109,7 +109,7 @@ describe('an upload', () => {
   test('of something else is refused in words', async () => {
     const refused = {
       errors: {
-        signed_id: ['The content of the file is of a type that is not accepted here.'],
+        signed_id: ['This file type is not accepted.'],
       },
     }
     serve({
@@ -118,9 +118,7 @@ describe('an upload', () => {
       'PUT /uploads/1': () => new Response(null, { status: 204 }),
       'POST /eras': () => aFailure(422, 'upload_type', refused),
     })
-    expect(await dropped()).toHaveTextContent(
-      'The content of the file is of a type that is not accepted here.',
-    )
+    expect(await dropped()).toHaveTextContent('This file type is not accepted.')
   })
 })
 

@@ -63,7 +63,7 @@ test('hours are added, copied to other days and saved in minutes', async () => {
 })
 
 test('a block that the server refuses is marked where it stands', async () => {
-  const why = 'The end is before the start. Split a night at midnight: until 24:00.'
+  const why = 'The end is before the start. Split overnight hours at midnight (24:00).'
   const { user } = await openTab(anAgent(), () =>
     aFailure(422, 'invalid', { errors: { 'pattern[0][end]': [why] } }),
   )

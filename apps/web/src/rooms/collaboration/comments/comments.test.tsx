@@ -78,7 +78,7 @@ test('nothing is sent where nothing is written', async () => {
   const { user } = await open()
   await user.type(await field(), '   ')
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  expect(await screen.findByText('Write something first.')).toBeVisible()
+  expect(await screen.findByText('Enter a comment.')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0)
 })
 

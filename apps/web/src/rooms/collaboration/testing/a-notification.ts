@@ -7,7 +7,7 @@ export const aNotification = (n = 1, wishes: Partial<Notification> = {}): Notifi
   id: uuid(n),
   kind: 'visit_late',
   title: 'Visit late',
-  body: 'Nobody has checked in at Rosa Alvarez yet.',
+  body: 'Not checked in at Rosa Alvarez yet.',
   subject_type: 'visit',
   subject_id: uuid(900),
   created_at: '2026-03-02T14:00:00Z',

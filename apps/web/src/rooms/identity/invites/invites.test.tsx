@@ -65,7 +65,7 @@ test('a password that is too short, or differs the second time, is told at its f
   expect(screen.getByText('5 of at least 12 characters')).toBeVisible()
   await user.type(screen.getByLabelText(/Confirm new password/), 'shirt')
   await user.tab()
-  expect(await screen.findByText('Both passwords must be the same.')).toBeVisible()
+  expect(await screen.findByText('The passwords do not match.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByText('Enter at least 12 characters.')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])

@@ -80,12 +80,12 @@ test('too many tries: the wait is counted down, then signing in is open again', 
     aFailure(
       429,
       'throttled',
-      { non_field_errors: ['Too many tries. Wait a little and try again.'] },
+      { non_field_errors: ['Too many attempts. Wait a moment and try again.'] },
       { 'retry-after': '90' },
     ),
   )
   await typePassword(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
   const button = screen.getByRole('button', { name: /^Try again in 1:(31|30|29)$/ })
   expect(button).toBeDisabled()
   await act(() => vi.advanceTimersByTimeAsync(30_000))

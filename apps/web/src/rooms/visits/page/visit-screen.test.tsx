@@ -217,11 +217,11 @@ test('corrected times are sent with their reason, and never without', async () =
   await user.clear(time)
   await user.type(time, '8:00 am')
   await user.click(screen.getByRole('button', { name: 'Approve with these times' }))
-  expect(await screen.findByText(/a correction needs a reason/)).toBeVisible()
+  expect(await screen.findByText(/Enter a reason for the time correction/)).toBeVisible()
   expect(writes()).toHaveLength(0)
 
   await user.click(screen.getByRole('combobox', { name: 'Reason' }))
-  await user.click(await screen.findByRole('option', { name: 'The recorded time is wrong' }))
+  await user.click(await screen.findByRole('option', { name: 'Recorded time is wrong' }))
   await user.click(screen.getByRole('button', { name: 'Approve with these times' }))
   await waitFor(() =>
     expect(writes()[0]?.data).toMatchObject({
@@ -275,7 +275,7 @@ test("the device's own record stands beside the reviewed one", async () => {
   expect(row).toHaveTextContent('08:02 AM')
   expect(row).toHaveTextContent("Caregiver's device")
   expect(row).toHaveTextContent('79 ft from the address')
-  expect(screen.getByText(/Reviewed by Pat Doe/)).toHaveTextContent('The recorded time is wrong.')
+  expect(screen.getByText(/Reviewed by Pat Doe/)).toHaveTextContent('Recorded time is wrong.')
 })
 
 test('canceling asks for the reason', async () => {
@@ -316,5 +316,5 @@ test('a visit that is not due yet offers no check-in of the office', async () =>
   const ahead = { starts_at: '2126-03-02T13:00:00.000Z', ends_at: '2126-03-02T17:00:00.000Z' }
   await openVisit(aVisit({ ...ahead, abilities: { check_in: true, assign: true } }))
   await screen.findByRole('heading', { name: 'Schedule' })
-  expect(screen.queryByText(/Nobody has checked in/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Not checked in/)).not.toBeInTheDocument()
 })

@@ -31,7 +31,7 @@ export const useColumns = <Row>(
 ): ColumnChoice<Row> => {
   const { columns: liked } = usePreferences()
   const onCards = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const own = name === undefined || !onCards ? name : `Show ${name} on cards`
+  const own = name === undefined || !onCards ? name : `${name} on cards`
   const inView = name === undefined ? undefined : flat.columns
   const keys = inView?.split(',') ?? (own === undefined ? undefined : liked[own])
   const shown = chosenColumns(columns, keys, onCards)

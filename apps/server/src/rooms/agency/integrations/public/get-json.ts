@@ -23,14 +23,14 @@ export async function getJson(written: string, signal: AbortSignal): Promise<unk
     const request = send(url, options, (response) => {
       if (response.statusCode !== 200) {
         response.destroy()
-        reject(new Error(`It answered with status ${response.statusCode}.`))
+        reject(new Error(`The server responded with status ${response.statusCode}.`))
         return
       }
       const chunks: Buffer[] = []
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > largest) response.destroy(new Error('Its answer is larger than a megabyte.'))
+        if (size > largest) response.destroy(new Error('The response is larger than 1 MB.'))
         else chunks.push(chunk)
       })
       response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
@@ -46,6 +46,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error('Its answer is not JSON.')
+    throw new Error('The response is not JSON.')
   }
 }

@@ -23,15 +23,15 @@ export async function reachable(written: string): Promise<Reachable> {
   const inside = privateAllowed()
   if (url.protocol !== 'https:' && !inside)
     throw new NotPublic('The address must begin with https://.')
-  if (url.username || url.password) throw new NotPublic('The address must not carry a password.')
+  if (url.username || url.password) throw new NotPublic('The address must not contain a password.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await lookup(host, { all: true }).catch(() => [])
   const [first] = found
-  if (!first) throw new NotPublic(`The name ${host} is not known.`)
+  if (!first) throw new NotPublic(`The host ${host} was not found.`)
   if (!inside && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new NotPublic(`${host} lies in a private network.`)
+    throw new NotPublic(`${host} is on a private network.`)
   }
   return { url, address: first.address, family: first.family === 6 ? 6 : 4 }
 }

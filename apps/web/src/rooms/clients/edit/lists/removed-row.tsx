@@ -10,7 +10,7 @@ export const RemovedRow = ({ words, onRestore }: Props) => (
       {words}
     </Text>
     <Button size="compact-sm" variant="default" onClick={onRestore}>
-      Undo {words}
+      Keep {words}
     </Button>
   </Group>
 )
