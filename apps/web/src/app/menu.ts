@@ -5,7 +5,7 @@ import { adminGroups, menuGroups } from '../plumbing/paths/screen.ts'
 import { may } from '../plumbing/session/session.ts'
 import { lacksAgency } from './outside-agency.ts'
 
-type MenuEntry = { id: PathId; label: string; icon: TablerIcon; href: string; key?: string }
+export type MenuEntry = { id: PathId; label: string; icon: TablerIcon; href: string; key?: string }
 export type MenuGroup = { label: string; entries: MenuEntry[] }
 
 /** The menu of a person: what their role may see. */
@@ -20,6 +20,20 @@ export const menuFor = (user: SessionUser): MenuGroup[] => {
       }),
     }))
     .filter(({ entries }) => entries.length > 0)
+}
+
+/**
+ * An area of the menu as one line, and the pages under it. The line leads to the page that is called as
+ * the area, else to its first; a page is named once, so the line is not repeated under itself.
+ */
+export const areaOf = ({ label, entries }: MenuGroup): { head: MenuEntry; pages: MenuEntry[] } => {
+  const own = entries.find((entry) => entry.label === label)
+  const [first] = entries
+  if (first === undefined) throw new Error(`The area ${label} has no page.`)
+  if (own) return { head: own, pages: entries.filter((entry) => entry !== own) }
+  return entries.length === 1
+    ? { head: first, pages: [] }
+    : { head: { ...first, label }, pages: entries }
 }
 
 export type AdminEntry = { id: PathId; title: string; hint: string; href: string }

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/history'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,28 @@ test('missing details are asked for before anything is sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter your username')
   expect(signIns(requests)).toEqual([])
+})
+
+test('the menu shows the pages of the open area only', async () => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()) })
+  shown['billing.claims'] = () => <h1>Claims here</h1>
+  open('/dashboard')
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+  expect(menu.queryByRole('link', { name: 'Journal' })).not.toBeInTheDocument()
+  await userEvent.click(menu.getByRole('link', { name: 'Billing' }))
+  expect(await menu.findByRole('link', { name: 'Journal' })).toBeVisible()
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Claims')
+})
+
+test('whoever chose to end the session is not told that it expired', async () => {
+  withToken()
+  serve({ 'GET /me': () => aRecord(aUser()), ...site })
+  open('/dashboard')
+  await screen.findByText('Dashboard here')
+  announceExpiry('token-1', true)
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument()
 })
 
 test('at start the session is loaded once; the page shows in the shell with its menu', async () => {

@@ -10,10 +10,10 @@ import { safeTarget } from '../plumbing/session/redirect.ts'
 import { worksOffline } from '../plumbing/session/offline-work.ts'
 import { currentUser, watchUser } from '../plumbing/session/session.ts'
 
-/** The session is no longer known to the server: say so, log out, lead to the sign-in page. */
-const expire = async (): Promise<void> => {
+/** The session is over: log out and lead to the sign-in page. Whoever ended it knows that already. */
+const expire = async (asked: boolean): Promise<void> => {
   const here = location.pathname + location.search + location.hash
-  toastFailure(words.expired)
+  if (!asked) toastFailure(words.expired)
   await endSession('expired')
   go(to('signin', {}, safeTarget(here) ? { redirect: here } : {}), { force: true })
 }
@@ -53,7 +53,7 @@ const withSession = (): (() => void) => {
 
 /** Starts what runs beside the screens; returns what stops it. */
 export const startServices = (): (() => void) => {
-  const stops = [onExpiry(() => void expire()), withSession()]
+  const stops = [onExpiry((asked) => void expire(asked)), withSession()]
   window.addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', lookAgain)
   return () => {

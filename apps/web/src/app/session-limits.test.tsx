@@ -54,7 +54,15 @@ test('a minute before the rest is over a dialog warns; staying tells the server 
 test('after the rest the session ends, here and on the server', async () => {
   const { asked } = await open()
   await pass(30.1 * minute)
-  expect(expired).toHaveBeenCalled()
+  expect(expired).toHaveBeenCalledWith(false)
+  expect(asked('/auth')).toBeGreaterThan(0)
+})
+
+test('whoever chooses to sign out ends the session without word of an expiry', async () => {
+  const { user, asked } = await open()
+  await pass(29.1 * minute)
+  await user.click(screen.getByRole('button', { name: 'Sign out now' }))
+  expect(expired).toHaveBeenCalledExactlyOnceWith(true)
   expect(asked('/auth')).toBeGreaterThan(0)
 })
 

@@ -36,7 +36,7 @@ const Limits = ({ user }: { user: SessionUser }) => {
   }, [now, user])
 
   if (current.state !== 'ending') return null
-  const props = { seconds: current.seconds, onLock: lockSession }
+  const props = { seconds: current.seconds, onLock: () => lockSession(true) }
   return (
     <Suspense>
       {current.why === 'idle' && <IdleDialog {...props} />}

@@ -4,7 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
-import { type MenuGroup, menuFor } from '../menu.ts'
+import { areaOf, type MenuEntry, type MenuGroup, menuFor } from '../menu.ts'
 import styles from './shell.module.css'
 
 /** The menu at the left; remembers whether it is folded. */
@@ -35,34 +35,52 @@ export const Rail = ({ user }: { user: SessionUser }) => {
 
 type Props = { groups: MenuGroup[]; collapsed?: boolean; onFollow?: () => void }
 
-/** The entries of the menu, for the rail and for the drawer of a phone. */
+/**
+ * The menu, for the rail and for the drawer of a phone: one line per area, and under the open area the
+ * lines of its other pages.
+ */
 export const MenuGroups = ({ groups, collapsed = false, onFollow }: Props) => {
   const pathname = useAddress((address) => address.pathname)
   const current = currentEntry(groups, pathname)
-  return groups.map(({ label, entries }) => (
-    <div key={label} role="group" aria-label={label}>
-      <span className={styles.groupLabel} aria-hidden>
-        {label}
-      </span>
-      <ul className={styles.group}>
-        {entries.map(({ id, label: word, icon: Icon, href }) => (
-          <li key={id}>
-            <PageLink
-              href={href}
-              className={styles.entry}
-              aria-current={href === current ? 'page' : undefined}
-              aria-label={collapsed ? word : undefined}
-              title={collapsed ? word : undefined}
-              onClick={onFollow}
-            >
-              <Icon size={18} stroke={1.75} aria-hidden />
-              {!collapsed && word}
-            </PageLink>
+  const line = ({ id, label, icon: Icon, href }: MenuEntry, inArea: boolean, marked = true) => (
+    <PageLink
+      key={id}
+      href={href}
+      className={styles.entry}
+      data-in-area={inArea || undefined}
+      aria-current={href === current && marked ? 'page' : undefined}
+      aria-label={collapsed ? label : undefined}
+      title={collapsed ? label : undefined}
+      onClick={onFollow}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {!collapsed && label}
+    </PageLink>
+  )
+  return (
+    <ul className={styles.group}>
+      {groups.map((group) => {
+        const { head, pages } = areaOf(group)
+        const open = group.entries.some(({ href }) => href === current)
+        return (
+          <li key={group.label}>
+            {line(
+              head,
+              false,
+              pages.every(({ href }) => href !== head.href),
+            )}
+            {open && pages.length > 0 && (
+              <ul className={styles.group} aria-label={group.label}>
+                {pages.map((entry) => (
+                  <li key={entry.id}>{line(entry, true)}</li>
+                ))}
+              </ul>
+            )}
           </li>
-        ))}
-      </ul>
-    </div>
-  ))
+        )
+      })}
+    </ul>
+  )
 }
 
 /** The entry whose address is the longest beginning of the present one. */

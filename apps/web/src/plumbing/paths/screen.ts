@@ -12,13 +12,13 @@ type Access = 'public' | 'guest' | 'signed_in' | 'staff' | 'field'
 
 /** The groups of the menu, by work, in their order. */
 export const menuGroups = [
-  'Today',
+  'Dashboard',
   'Clients',
   'Caregivers',
   'Schedule',
   'Visits',
   'Billing',
-  'Messages',
+  'Notifications',
   'Admin',
 ] as const
 

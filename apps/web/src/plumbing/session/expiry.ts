@@ -1,6 +1,7 @@
 import { accessToken } from './cookies.ts'
 
-type Listener = () => void
+/** `asked` where the person ended the session themselves. */
+type Listener = (asked: boolean) => void
 
 const listeners = new Set<Listener>()
 
@@ -18,7 +19,7 @@ export const giveBack = (token: string | undefined): void => {
 }
 
 /** `token` is worth nothing any more. Says nothing where the person has signed in anew meanwhile. */
-export const announceExpiry = (token: string | undefined): void => {
+export const announceExpiry = (token: string | undefined, asked = false): void => {
   if (accessToken() !== token || (token !== undefined && token === returned)) return
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(asked)
 }

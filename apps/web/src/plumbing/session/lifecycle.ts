@@ -91,11 +91,11 @@ export const leaveSession = async (): Promise<void> => {
 
 /**
  * Ends a session that was left alone or is at its end. The server is told as well, so that the token
- * is worth nothing afterwards; nobody waits for its answer.
+ * is worth nothing afterwards; nobody waits for its answer. `asked` where the person ended it.
  */
-export const lockSession = (): void => {
+export const lockSession = (asked = false): void => {
   void call(signOut, {}, { retries: 0 }).catch(() => undefined)
-  announceExpiry(accessToken())
+  announceExpiry(accessToken(), asked)
 }
 
 /** Forgets the session on this device. */

@@ -19,7 +19,7 @@ export const screens = {
     spec: 'R024',
     path: '/notifications',
     access: 'signed_in',
-    menu: { group: 'Messages', label: 'Notifications', icon: IconBell, key: 'n' },
+    menu: { group: 'Notifications', label: 'Notifications', icon: IconBell, key: 'n' },
     load: () =>
       import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   },

@@ -7,7 +7,7 @@ export const screens = {
     spec: 'R020',
     path: '/dashboard',
     access: 'staff',
-    menu: { group: 'Today', label: 'Dashboard', icon: IconHome, key: 'd' },
+    menu: { group: 'Dashboard', label: 'Dashboard', icon: IconHome, key: 'd' },
     load: () => import('./dashboard-screen.tsx').then((m) => m.DashboardScreen),
   },
 } as const satisfies Screens
