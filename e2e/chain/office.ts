@@ -33,6 +33,8 @@ export async function addClient(page: Page): Promise<string> {
   await page.getByLabel('Last name').fill(client.last)
   await page.getByRole('combobox', { name: 'Gender' }).click()
   await page.getByRole('option', { name: 'Female', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Office' }).click()
+  await page.getByRole('option').first().click()
   await page.getByRole('textbox', { name: 'Birthdate' }).fill('02/14/1948')
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Active', exact: true }).click()

@@ -31,6 +31,8 @@ async function typePerson(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill(henrietta.last)
   await page.getByRole('combobox', { name: 'Gender' }).click()
   await page.getByRole('option', { name: 'Female', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Office' }).click()
+  await page.getByRole('option').first().click()
   const birthdate = page.getByRole('textbox', { name: 'Birthdate' })
   await birthdate.fill(henrietta.born)
   await birthdate.blur()

@@ -180,7 +180,8 @@ test('contacts are added, changed and removed by their id; those not named stay'
     ],
   })
   expect(changed.emergency_contacts.map(({ name, phone }) => [name, phone])).toEqual([
-    ['Ana Ruiz', null],
+    // What an entry does not name stays.
+    ['Ana Ruiz', '9195550177'],
     ['Eva Lopez', null],
   ])
   expect(changed).toMatchObject({

@@ -78,10 +78,12 @@ export const updateOffice = endpoint({
   input: {
     ...z.object(officeFields).partial().shape,
     status: z.enum(recordStatuses).optional(),
+    /** Archives it also while active clients belong to it. */
+    clients_confirmed: z.boolean().default(false),
     lock_version: lockVersion.optional(),
   },
   returns: record(Office),
-  fails: ['stale', 'office_name_taken', 'last_office'],
+  fails: ['stale', 'office_name_taken', 'last_office', 'office_has_clients'],
 })
 
 export const archiveOffice = endpoint({
@@ -91,6 +93,8 @@ export const archiveOffice = endpoint({
   method: 'DELETE',
   path: '/offices/:id',
   permission: 'offices.write',
+  /** Archives it also while active clients belong to it. */
+  input: { clients_confirmed: z.stringbool().default(false) },
   returns: record(z.object({ id })),
-  fails: ['last_office'],
+  fails: ['last_office', 'office_has_clients'],
 })

@@ -115,6 +115,8 @@ export const updateCareplan = endpoint({
     end_date: day.optional(),
     status: z.enum(['scheduled', 'active', 'inactive', 'archived']).optional(),
     shifts_attributes: z.array(ShiftAttributes).max(60).optional(),
+    /** Activates it also for a client who has no address, or is not in care yet. */
+    client_confirmed: z.boolean().optional(),
     client_signature: GivenSignature.optional(),
     guardian_signature: GivenSignature.optional(),
     caregiver_signature: GivenSignature.optional(),
@@ -127,6 +129,7 @@ export const updateCareplan = endpoint({
     'careplan_outside_authorization',
     'careplan_over_authorization',
     'careplan_without_shifts',
+    'client_not_in_care',
     'careplan_not_editable',
     'recurrence_unreadable',
     'service_not_authorized',

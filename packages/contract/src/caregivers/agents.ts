@@ -80,7 +80,8 @@ export const credentialFilters = ['valid', 'expiring', 'expired', 'missing'] as 
 export const agentFilters = {
   /** Parts of name, phone number or e-mail address, or a whole social security number or NPI. */
   search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
-  status: z.enum(agentStatuses).optional(),
+  /** Whoever was let go stands in a list where that is asked for. */
+  status: z.enum([...agentStatuses, 'all']).default('active'),
   role: z.enum(roles).optional(),
   office_id: id.optional(),
   /** A kind of credential, which has to be valid unless `credential_state` says else. */

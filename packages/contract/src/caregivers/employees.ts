@@ -35,7 +35,8 @@ export const listEmployees = endpoint({
   permission: 'employees.read',
   input: {
     search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),
-    status: z.enum(agentStatuses).optional(),
+    /** Whoever was let go stands in the list where that is asked for. */
+    status: z.enum([...agentStatuses, 'all']).default('active'),
     role: z.enum(roles).optional(),
     type: z.enum(agentTypes).optional(),
     office_id: id.optional(),

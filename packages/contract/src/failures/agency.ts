@@ -23,6 +23,11 @@ export const agencyFailures = {
     sentence:
       'This is the only active office. Add or restore another office before you archive this one.',
   },
+  office_has_clients: {
+    status: 409,
+    sentence:
+      'Active clients belong to this office. Move them first, or confirm that they keep it.',
+  },
   payor_name_taken: {
     status: 422,
     field: 'name',

@@ -42,6 +42,11 @@ export const peopleFailures = {
     field: 'status',
     sentence: 'You cannot activate this client yet. Complete the missing items first.',
   },
+  client_not_in_care: {
+    status: 409,
+    sentence:
+      'The client has no address or is not in care yet. Complete the client first, or confirm that the visits are wanted.',
+  },
   client_merged: {
     status: 410,
     sentence: 'This record was merged into another record. Open that record instead.',

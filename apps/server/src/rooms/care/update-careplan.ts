@@ -17,6 +17,7 @@ import { findAuthorization, lockAuthorization } from './authorization-store.ts'
 import { findAuthorizationOf, lockCareplan, saveCareplan } from './careplan-store.ts'
 import { activeOf, changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
+import { refuseNotInCare } from './refuse-not-in-care.ts'
 import { findShifts } from './shift-store.ts'
 import { signCareplan, voidWhatChanged } from './sign-careplan.ts'
 
@@ -42,10 +43,14 @@ export const updateCareplan = verb(
       guardian_signature,
       caregiver_signature,
       nurse_signature,
+      client_confirmed,
       ...change
     } = input
     let plan = before
     if (Object.keys(change).length > 0) {
+      if (change.status === 'active' && before.status !== 'active' && !client_confirmed) {
+        await refuseNotInCare(ctx, before.client.id)
+      }
       await changeCareplan(ctx, id, locked, change)
       plan = await loadCareplan(ctx, id)
       await voidWhatChanged(ctx, before, plan)

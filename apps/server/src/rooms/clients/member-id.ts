@@ -12,8 +12,13 @@ export const openMemberId = (
 export const memberIdIndex = (ctx: Ctx, memberId: string): Buffer[] =>
   fieldIndexes(ctx, 'medicaid_number', memberId)
 
-/** The numbers by which a payor knows a client. */
-const memberNumbers = ['medicaid_number', 'medicare_number', 'insurance_number'] as const
+/** The numbers by which a payor or the state knows a client. */
+const memberNumbers = [
+  'medicaid_number',
+  'medicare_number',
+  'insurance_number',
+  'social_security_number',
+] as const
 
 /** The same for each number that a typed search could be, in that order; null where it is none. */
 export const memberIdIndexes = (ctx: Ctx, typed: string): Buffer[][] | null =>

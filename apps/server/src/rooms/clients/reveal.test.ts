@@ -82,7 +82,7 @@ test('caregivers reveal nothing', async () => {
   await refusal(call(app, world.cna, revealClientField, asked), 'forbidden')
 })
 
-test('a client is found by any of the member ids in full, and by no social security number', async () => {
+test('a client is found by any protected number in full, and by no part of one', async () => {
   const world = await anAgency(app)
   const { id } = await aClient(app, world, plain)
   await aClient(app, world, { medicaid_number: '900222222K' })
@@ -91,6 +91,7 @@ test('a client is found by any of the member ids in full, and by no social secur
   expect(await found('900314159K')).toEqual([id])
   expect(await found('1EG4-TE5-MK73')).toEqual([id])
   expect(await found('HX-2041-7755')).toEqual([id])
-  expect(await found('239456781')).toEqual([])
+  expect(await found('239-45-6781')).toEqual([id])
+  expect(await found('23945678')).toEqual([])
   expect(await found('1EG4-TE5-MK7')).toEqual([])
 })

@@ -18,10 +18,13 @@ const clientsNumbered = ([
   medicaid,
   medicare,
   insurance,
+  socialSecurity,
 ]: readonly (readonly Buffer[])[]) => sql<string>`
   select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
   union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
-  union all select id from clients where insurance_number_index = any (${insurance}::bytea[])`
+  union all select id from clients where insurance_number_index = any (${insurance}::bytea[])
+  union all select id from clients
+    where social_security_number_index = any (${socialSecurity}::bytea[])`
 
 /** Clients by parts of name, nickname and phone, or by a member id in full; active ones first. */
 export function searchClients(

@@ -192,7 +192,8 @@ test('caregivers come in with their role, and are let go when it is undone', asy
   expect(found).toMatchObject({ rows_ok: 1, rows_wrong: 1 })
   await call(app, world.admin, commitImport, { id })
   await app.drainJobs()
-  const ofName = async () => (await call(app, world.admin, listAgents, { search: 'Calloway' })).data
+  const ofName = async () =>
+    (await call(app, world.admin, listAgents, { search: 'Calloway', status: 'all' })).data
   expect(await ofName()).toMatchObject([{ role: 'cna2', type: 'Caregiver', status: 'active' }])
   await call(app, world.admin, undoImport, { id })
   await app.drainJobs()

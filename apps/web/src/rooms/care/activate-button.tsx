@@ -6,6 +6,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../plumbing/query.ts'
+import { DoubtDialog, useDoubt } from '../../ui/feedback/doubt-dialog.tsx'
 import { dayWords, durationWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
 import { useZone } from '../../ui/text/zone.tsx'
@@ -15,13 +16,16 @@ import { careplansQuery, touchedByCareplan } from './queries.ts'
 /** Activates a care plan, after saying how many visits come of it. */
 export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
   const [opened, { open, close }] = useDisclosure(false)
+  const client = useDoubt('client_not_in_care')
   const activate = useWrite(updateCareplan, {
+    quiet: true,
     touches: touchedByCareplan,
     onDone: () => toastDone('Care plan activated. Its visits are being created.'),
   })
-  const go = () => {
+  const { id, lock_version } = careplan
+  const go = (confirmed: { client_confirmed?: true } = {}) => {
     close()
-    activate.mutate({ id: careplan.id, lock_version: careplan.lock_version, status: 'active' })
+    activate.mutate({ id, lock_version, status: 'active', ...confirmed }, client)
   }
   return (
     <>
@@ -38,11 +42,17 @@ export const ActivateButton = ({ careplan }: { careplan: Careplan }) => {
           <Button variant="default" onClick={close}>
             Not yet
           </Button>
-          <Button onClick={go} data-autofocus>
+          <Button onClick={() => go()} data-autofocus>
             Activate
           </Button>
         </Group>
       </Modal>
+      <DoubtDialog
+        title="Activate this care plan anyway?"
+        confirm="Activate anyway"
+        of={client}
+        onConfirm={() => go({ client_confirmed: true })}
+      />
     </>
   )
 }

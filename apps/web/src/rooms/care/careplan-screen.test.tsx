@@ -85,6 +85,24 @@ test('activating says how many visits come, and then makes them', async () => {
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'active', lock_version: 2 }))
 })
 
+test('for a client who is not in care yet it is asked once more, and then done', async () => {
+  const sentence = 'Rosa Alvarez is prospect.'
+  const { user, sent } = await openPlan(aCareplan(), [], ({ data }) =>
+    (data as { client_confirmed?: boolean }).client_confirmed
+      ? aRecord(aCareplan({ status: 'active' }))
+      : aFailure(409, 'client_not_in_care', { non_field_errors: [sentence] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Activate this care plan?' }))
+  await user.click(first.getByRole('button', { name: 'Activate' }))
+  const doubt = { name: 'Activate this care plan anyway?' }
+  const dialog = within(await screen.findByRole('dialog', doubt))
+  expect(dialog.getByText(sentence)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Activate anyway' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.data).toEqual({ status: 'active', lock_version: 2, client_confirmed: true })
+})
+
 test('an activation that the server refuses is told in its words', async () => {
   const { user } = await openPlan(aCareplan(), [], () =>
     aFailure(409, 'stale', {

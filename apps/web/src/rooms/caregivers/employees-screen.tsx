@@ -18,7 +18,14 @@ import { roleOptions, statusOptions, typeOptions } from './list/options.ts'
 import { officeLookup } from '../../ui/fields/record-lookups.ts'
 
 const choices: readonly Filter<typeof listEmployees>[] = [
-  { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: statusOptions,
+    initial: 'active',
+    all: 'all',
+  },
   { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
   { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
 ]

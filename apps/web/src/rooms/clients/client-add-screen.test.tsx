@@ -38,6 +38,8 @@ const rosa: LikelyClient = {
   score: 70,
   reasons: ['The same name', 'The same birthdate'],
 }
+const raleigh = { id: '0190aaaa-0000-7000-8000-000000000005', name: 'Raleigh' }
+
 let likely: LikelyClient[] = []
 beforeEach(() => {
   likely = []
@@ -50,7 +52,7 @@ const openForm = async (answer: (seen: Seen) => Answer = () => aRecord(aClient()
   signedIn()
   const requests = serve({
     'POST /clients': answer,
-    'GET /offices': () => aPage([]),
+    'GET /offices': () => aPage([raleigh]),
     'GET /payors': () => aPage([]),
     'GET /services': () => aPage([]),
     'GET /client_tags': () => aRecord({ tags: [{ tag: 'Fall risk', clients: 3 }] }),
@@ -78,14 +80,18 @@ const fillRosa = async (user: UserEvent) => {
   await fill(user, field('First name'), 'Rosa')
   await fill(user, field('Last name'), 'Alvarez')
   await choose(user, 'Gender', 'Female')
+  await choose(user, 'Office', 'Raleigh')
 }
 
-test('a form without names and gender is not sent and says so at the fields', async () => {
+test('a form without names, gender and office is not sent and says so at the fields', async () => {
   const { user, sent } = await openForm()
   expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Add client' }))
   expect(screen.getByRole('combobox', { name: /^Gender/ })).toHaveAccessibleDescription(
     'Choose one.',
+  )
+  expect(screen.getByRole('combobox', { name: /^Office/ })).toHaveAccessibleDescription(
+    'Choose an option from the list.',
   )
   expect(field('First name')).toHaveAccessibleDescription('This field is required.')
   expect(field('Last name')).toHaveAccessibleDescription('This field is required.')
@@ -125,7 +131,7 @@ test('what is typed in several parts is sent at once, and leads to the client', 
     gender: 'female',
     birthdate: '1944-03-02',
     status: 'prospect',
-    office_id: null,
+    office_id: raleigh.id,
     phone: null,
     tags: ['Fall risk'],
     medicaid_number: '900123456K',

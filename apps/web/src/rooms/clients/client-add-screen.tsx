@@ -13,6 +13,7 @@ import { identityOf, useLikely } from './duplicates/use-likely.ts'
 import { ClientFields } from './edit/client-fields.tsx'
 import { clientTabOf } from './edit/client-tabs.ts'
 import { EditTabs } from './edit/edit-tabs.tsx'
+import { needed } from '../../ui/form/needed.ts'
 import { clientInput } from './edit/values/client-input.ts'
 import { type ClientValues, newClient } from './edit/values/client-values.ts'
 
@@ -32,7 +33,8 @@ export const ClientAddScreen = () => {
         initial={newClient()}
         inputOf={(values) => {
           typed.current = identityWords(values)
-          return { ...clientInput(values), duplicate_checked: checked.current === typed.current }
+          const named = needed(values, ['office_id'])
+          return { ...clientInput(named), duplicate_checked: checked.current === typed.current }
         }}
         draftKey="client:new"
         secret={[

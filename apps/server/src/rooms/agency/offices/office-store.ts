@@ -63,6 +63,17 @@ export const lockOpenOffices = (tx: Tx) =>
     .forUpdate()
     .execute()
 
+export const countActiveClients = async (tx: Tx, officeId: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('clients')
+      .select(({ fn }) => fn.countAll<number>().as('clients'))
+      .where('office_id', '=', officeId)
+      .where('status', '=', 'active')
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).clients
+
 export const insertOfficeRow = (tx: Tx, office: Insertable<Offices>) =>
   tx.insertInto('offices').values(office).returning(columns).executeTakeFirstOrThrow()
 

@@ -1,4 +1,5 @@
-import { exportAgents, listAgents } from '@homeward/contract/caregivers/agents'
+import { exportAgents, listAgents, removeAgent } from '@homeward/contract/caregivers/agents'
+import { listEmployees } from '@homeward/contract/caregivers/employees'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
 import type { InputOf } from '@homeward/contract/endpoint'
@@ -164,4 +165,26 @@ test('the export is the view: its filter, order and columns, safe to open, and i
   )
   expect(body.errors.columns?.[0]).toContain('pay_rate')
   await refusal(call(app, world.pca, exportAgents, {}), 'forbidden')
+})
+
+test('whoever was let go leaves the lists, and stands in them where that is asked for', async () => {
+  const world = await anAgency(app)
+  const { id } = await anAgent(app, world, { first_name: 'Gone', role: 'pca' })
+  const lists = [listAgents, listCaregivers, listEmployees] as const
+  const among = async (status?: 'inactive' | 'all') => {
+    const found = []
+    for (const list of lists) {
+      const { data } = await call(app, world.owner, list, {
+        search: 'Gone',
+        ...(status && { status }),
+      })
+      found.push(data.some((one) => one.id === id))
+    }
+    return found
+  }
+  expect(await among()).toEqual([true, true, true])
+  await call(app, world.owner, removeAgent, { id })
+  expect(await among()).toEqual([false, false, false])
+  expect(await among('inactive')).toEqual([true, true, true])
+  expect(await among('all')).toEqual([true, true, true])
 })

@@ -5,7 +5,7 @@ import type { AgentFilter } from './list-store.ts'
 import { socialSecurityIndexes } from '../agents/private-profile.ts'
 
 type Asked = Omit<AgentFilter, 'types' | 'statuses' | 'today' | 'socialSecurityIndexes'> & {
-  status?: AgentStatus | undefined
+  status: AgentStatus | 'all'
 }
 
 /** What a list of people is filtered by; nine digits may be a social security number typed in full. */
@@ -14,7 +14,7 @@ export function filterOf(ctx: Ctx, asked: Asked, types: AgentFilter['types']): A
   return {
     ...asked,
     types,
-    statuses: [asked.status],
+    statuses: asked.status === 'all' ? [] : [asked.status],
     today: ctx.today,
     socialSecurityIndexes: isSocialSecurityNumber(digits)
       ? socialSecurityIndexes(ctx, digits)

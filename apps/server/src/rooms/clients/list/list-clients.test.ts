@@ -131,3 +131,15 @@ test('clients are counted to a thousand, and all of them where that is asked for
     capped: false,
   })
 })
+
+test('a client is found by a social security number in full, and by no part of it', async () => {
+  const world = await anAgency(app)
+  const { id } = await aClient(app, world, { social_security_number: '512-34-6789' })
+  const found = async (search: string) =>
+    (await call(app, world.owner, listClients, { search })).data.map((client) => client.id)
+  expect(await found('512-34-6789')).toEqual([id])
+  expect(await found('512346789')).toEqual([id])
+  expect(await found('51234678')).toEqual([])
+  const other = await anAgency(app)
+  expect((await call(app, other.owner, listClients, { search: '512346789' })).data).toEqual([])
+})

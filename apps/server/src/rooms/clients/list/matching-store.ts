@@ -8,7 +8,7 @@ import { isAuthorized } from '../authorized-store.ts'
 
 export type ListFilter = {
   search?: string | undefined
-  /** The keyed hashes of the search, where it could be a member id typed in full. */
+  /** The keyed hashes of the search, where it could be a protected number typed in full. */
   memberIdIndexes: readonly (readonly Buffer[])[] | null
   status: ClientStatus | 'all'
   office_id?: string | undefined
@@ -64,15 +64,17 @@ function searched(tx: Tx, filter: ListFilter): Matching {
         array(select lower(p) from unnest(${patterns}::text[]) as p)) then true end`,
     )
   }
-  const [medicaid, medicare, insurance] = filter.memberIdIndexes ?? []
-  if (!medicaid || !medicare || !insurance) {
+  const [medicaid, medicare, insurance, socialSecurity] = filter.memberIdIndexes ?? []
+  if (!medicaid || !medicare || !insurance || !socialSecurity) {
     return tx.selectFrom(sql<DB['clients']>`app.clients_found(${patterns}::text[])`.as('clients'))
   }
   return all.where(
     sql<SqlBool>`id in (select id from app.clients_found(${patterns}::text[])
       union all select id from clients where medicaid_number_index = any (${medicaid}::bytea[])
       union all select id from clients where medicare_number_index = any (${medicare}::bytea[])
-      union all select id from clients where insurance_number_index = any (${insurance}::bytea[]))`,
+      union all select id from clients where insurance_number_index = any (${insurance}::bytea[])
+      union all select id from clients
+        where social_security_number_index = any (${socialSecurity}::bytea[]))`,
   )
 }
 

@@ -4,6 +4,7 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
+import { DoubtDialog, useDoubt } from '../../../ui/feedback/doubt-dialog.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
@@ -50,7 +51,9 @@ const OfficeForm = ({ office, onClose }: Props) => (
 )
 
 const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
+  const clients = useDoubt('office_has_clients')
   const archive = useWrite(archiveOffice, {
+    quiet: true,
     onDone: () => {
       toastDone(`${name} archived.`)
       onClose()
@@ -70,11 +73,17 @@ const OfficeActions = ({ office: { id, name, abilities }, onClose }: Props) => {
           question={`Archive ${name}?`}
           consequence="It can no longer be selected. Its employees, clients and history keep it. You can restore it."
           confirm="Archive"
-          onConfirm={() => archive.mutate({ id })}
+          onConfirm={() => archive.mutate({ id }, clients)}
         >
           Archive
         </ConfirmButton>
       )}
+      <DoubtDialog
+        title={`Archive ${name}?`}
+        confirm="Archive anyway"
+        of={clients}
+        onConfirm={() => archive.mutate({ id, clients_confirmed: 'true' }, clients)}
+      />
       {abilities.restore && (
         <Button
           size="xs"

@@ -87,3 +87,19 @@ test('who may not change offices reads them', async () => {
   for (const name of ['Save office', 'Archive', 'Add office'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
+
+test('an office with active clients is archived after a second question', async () => {
+  const sentence = '2 active clients belong to this office.'
+  const { user, sent } = await open(raleigh, {
+    'DELETE /offices/:id': ({ query }) =>
+      query.clients_confirmed === 'true'
+        ? aRecord({ id: raleigh.id })
+        : aFailure(409, 'office_has_clients', { non_field_errors: [sentence] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Archive Raleigh?' }))
+  await user.click(question.getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Archive anyway' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})

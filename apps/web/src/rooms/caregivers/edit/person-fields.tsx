@@ -1,3 +1,4 @@
+import { languages } from '@homeward/domain/person/languages'
 import { genderLabels, genders } from '@homeward/domain/person/gender'
 import { TagsInput, TextInput } from '@mantine/core'
 import { DateField } from '../../../ui/fields/date-field.tsx'
@@ -5,9 +6,6 @@ import { FormSection } from '../../../ui/form/form-section.tsx'
 import { optionsOf } from '../list/options.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
-
-/** Offered while typing; any other language can be typed. */
-const languages = ['English', 'Spanish', 'Arabic', 'Chinese', 'French', 'Haitian Creole', 'Tagalog']
 
 /** First and last name. */
 export const NameFields = ({ field }: FieldProps) => (
@@ -44,7 +42,7 @@ export const PersonFields = ({ field, privateField }: Props) => (
       label="Languages"
       description="Press Enter to add a language."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={languages}
+      data={[...languages]}
       maxTags={20}
       {...privateField('languages')}
     />

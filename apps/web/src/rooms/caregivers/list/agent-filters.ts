@@ -12,7 +12,14 @@ const stateLabels: Record<(typeof credentialFilters)[number], string> = {
 }
 
 export const agentFilters: readonly Filter<typeof listAgents>[] = [
-  { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: statusOptions,
+    initial: 'active',
+    all: 'all',
+  },
   { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
   { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
   { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },

@@ -40,7 +40,7 @@ test('people stand by last name, with the credential that ends next', async () =
   )
   expect(screen.getByText('Expires 03/20/2026')).toBeVisible()
   expect(screen.getByText('2 expired 01/31/2026')).toBeVisible()
-  expect(asked('/agents')).toEqual({ sort: 'last_name' })
+  expect(asked('/agents')).toEqual({ status: 'active', sort: 'last_name' })
 })
 
 test('status, type, role and credential narrow the list through the address', async () => {
@@ -53,6 +53,7 @@ test('status, type, role and credential narrow the list through the address', as
   await user.click(await screen.findByText('Expires soon'))
   await waitFor(() =>
     expect(asked('/agents')).toEqual({
+      status: 'active',
       sort: 'last_name',
       credential: 'cpr',
       credential_state: 'expiring',

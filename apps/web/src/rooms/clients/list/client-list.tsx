@@ -1,6 +1,6 @@
 import { exportClients } from '@homeward/contract/clients/lists'
 import { type ClientRow, listClients } from '@homeward/contract/clients/clients'
-import { languages } from '@homeward/domain/clients/languages'
+import { languages } from '@homeward/domain/person/languages'
 import { clientFlagLabels, clientFlags } from '@homeward/domain/clients/list'
 import { clientStatuses, clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Button } from '@mantine/core'

@@ -15,7 +15,7 @@ import styles from './notes.module.css'
 /** Authors by their name, as notes are found by it. */
 const authorLookup = lookupOf(
   listEmployees,
-  (search) => ({ search: search || undefined }),
+  (search) => ({ search: search || undefined, status: 'all' as const }),
   ({ name }) => ({ value: name, label: name }),
 )
 

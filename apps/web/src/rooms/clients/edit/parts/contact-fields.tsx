@@ -1,4 +1,4 @@
-import { languages } from '@homeward/domain/clients/languages'
+import { languages } from '@homeward/domain/person/languages'
 import { Autocomplete, TextInput } from '@mantine/core'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import type { FieldProps } from '../field-props.ts'

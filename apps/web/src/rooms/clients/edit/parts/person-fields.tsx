@@ -41,6 +41,7 @@ export const PersonFields = ({ field, form, client }: PartProps) => {
         />
         <SearchSelect
           label="Office"
+          required={!client}
           lookup={officeLookup}
           initialOption={optionOf(client?.office)}
           {...field('office_id')}

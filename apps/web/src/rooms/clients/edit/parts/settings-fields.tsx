@@ -1,4 +1,4 @@
-import { languages } from '@homeward/domain/clients/languages'
+import { languages } from '@homeward/domain/person/languages'
 import {
   caregiverGenderPreferences,
   caregiverGenderPreferenceLabels,

@@ -1,4 +1,4 @@
-/** Languages that forms offer; another one may be typed. */
+/** Languages that forms offer, for clients and for those who work for the agency; another one may be typed. */
 export const languages = [
   'English',
   'Spanish',

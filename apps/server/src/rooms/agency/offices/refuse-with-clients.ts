@@ -1,0 +1,17 @@
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure } from '../../../plumbing/failure.ts'
+import { countActiveClients } from './office-store.ts'
+
+/** An office to which active clients belong is archived where somebody says that this is wanted. */
+export async function refuseWithClients(
+  ctx: Ctx,
+  { id, clients_confirmed }: { id: string; clients_confirmed: boolean },
+): Promise<void> {
+  if (clients_confirmed) return
+  const clients = await countActiveClients(ctx.tx, id)
+  if (clients === 0) return
+  const them = clients === 1 ? '1 active client belongs' : `${clients} active clients belong`
+  throw new Failure('office_has_clients', {
+    sentence: `${them} to this office. Move them first, or confirm that they keep it.`,
+  })
+}
