@@ -947,6 +947,12 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OfficeClients {
+  agency_id: Clients["agency_id"];
+  id: Clients["id"];
+  office_id: Clients["office_id"];
+}
+
 export interface Offices {
   agency_id: string;
   city: string | null;
@@ -1464,6 +1470,7 @@ export interface DB {
   mails: Mails;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  office_clients: OfficeClients;
   offices: Offices;
   open_alerts: OpenAlerts;
   open_links: OpenLinks;

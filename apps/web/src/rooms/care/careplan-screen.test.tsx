@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { aFailure, aPage, aRecord, serve, type Answer } from '../../testing/serve.ts'
+import { aFailure, aPage, aRecord, serve, type Answer, type Seen } from '../../testing/serve.ts'
 import { CareplanScreen } from './careplan-screen.tsx'
 import { aCareplan, aShift, rosa } from './testing/a-careplan.ts'
 
@@ -11,7 +11,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
 })
 
-const openPlan = async (careplan: Careplan, others: Careplan[] = [], write?: () => Answer) => {
+const openPlan = async (
+  careplan: Careplan,
+  others: Careplan[] = [],
+  write?: (seen: Seen) => Answer,
+) => {
   signedIn()
   const requests = serve({
     'GET /careplans/:id': () => aRecord(careplan),

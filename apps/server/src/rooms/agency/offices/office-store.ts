@@ -66,11 +66,9 @@ export const lockOpenOffices = (tx: Tx) =>
 export const countActiveClients = async (tx: Tx, officeId: string): Promise<number> =>
   (
     await tx
-      .selectFrom('clients')
+      .selectFrom('office_clients')
       .select(({ fn }) => fn.countAll<number>().as('clients'))
       .where('office_id', '=', officeId)
-      .where('status', '=', 'active')
-      .where('archived_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).clients
 
