@@ -3,7 +3,8 @@ import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../plumbing/auth/password.ts'
 import type { Database, Tx } from '../plumbing/db/pool.ts'
 import { demoAgencyId, type DemoOffice } from './data/agency.ts'
-import { demoCaregivers, demoPassword, demoUsers } from './data/people.ts'
+import { demoCaregivers, demoUsers } from './data/people.ts'
+import { demoPassword } from '@homeward/domain/identity/demo-people'
 
 type Account = (typeof demoCaregivers)[number] & { username: string; superAdmin?: true }
 

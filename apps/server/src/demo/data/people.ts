@@ -9,9 +9,6 @@ type Person = {
   readonly offices: readonly DemoOffice[]
 }
 
-/** The password of every demo account; it is printed in the README, so it protects nothing. */
-export const demoPassword = 'homeward-demo-2026'
-
 const both = ['Asheville', 'Raleigh'] as const
 const west = ['Asheville'] as const
 const east = ['Raleigh'] as const

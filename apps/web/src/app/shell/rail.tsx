@@ -5,6 +5,7 @@ import { prefer, usePreferences } from '../../plumbing/preferences.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { areaOf, type MenuEntry, type MenuGroup, menuFor } from '../menu.ts'
+import { Hills } from './hills.tsx'
 import styles from './shell.module.css'
 
 /** The menu at the left; remembers whether it is folded. */
@@ -17,6 +18,7 @@ export const Rail = ({ user }: { user: SessionUser }) => {
       <div className={styles.groups}>
         <MenuGroups groups={menuFor(user)} collapsed={railCollapsed} />
       </div>
+      <Hills />
       <div className={styles.fold}>
         <UnstyledButton
           className={styles.entry}

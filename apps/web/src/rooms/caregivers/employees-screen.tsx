@@ -1,5 +1,6 @@
 import { type Employee, listEmployees } from '@homeward/contract/caregivers/employees'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
+import { PersonName } from '../../ui/text/person-name.tsx'
 import { listName } from '@homeward/domain/clients/name'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import { Button } from '@mantine/core'
@@ -41,7 +42,12 @@ const columns: readonly Column<Employee>[] = [
     key: 'name',
     header: 'Name',
     sort: 'last_name',
-    cell: (row) => listName({ firstName: row.first_name, lastName: row.last_name }),
+    cell: (row) => (
+      <PersonName
+        kind="person"
+        name={listName({ firstName: row.first_name, lastName: row.last_name })}
+      />
+    ),
   },
   {
     key: 'status',

@@ -24,7 +24,7 @@ export const ImportProgress = ({ of: row }: { of: Import }) => {
   }
   const outcome = outcomeOf(row)
   if (!outcome) return null
-  const Icon = outcome.tone === 'green' ? IconCircleCheck : outcome.icon
+  const Icon = outcome.tone === 'pine' ? IconCircleCheck : outcome.icon
   return (
     <Alert color={outcome.tone} icon={<Icon aria-hidden />}>
       {outcome.sentence}
@@ -55,13 +55,13 @@ const outcomeOf = (row: Import): Outcome | null => {
       }
     case 'committed':
       return {
-        tone: 'green',
+        tone: 'pine',
         icon: IconCircleCheck,
         sentence: `Imported ${counted(row.rows_created, 'record')}.${left > 0 ? ` Skipped ${counted(left, 'row')}.` : ''}`,
       }
     case 'undone':
       return {
-        tone: row.rows_kept > 0 ? 'yellow' : 'green',
+        tone: row.rows_kept > 0 ? 'yellow' : 'pine',
         icon: IconAlertTriangle,
         sentence:
           row.rows_kept > 0

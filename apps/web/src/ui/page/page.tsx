@@ -1,5 +1,6 @@
 import { Breadcrumbs, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Avatar } from '../text/avatar.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './page.module.css'
 
@@ -10,6 +11,8 @@ type Props = {
   /** What stands in the tab of the browser where it is not the title. */
   documentTitle?: string
   crumbs?: readonly Crumb[]
+  /** The person whose page it is; their name stands in the face of human moments. */
+  person?: { name: string; kind: 'client' | 'person' }
   /** Beside the title: badges. */
   beside?: ReactNode
   actions?: ReactNode
@@ -25,6 +28,7 @@ export const Page = ({
   title,
   documentTitle,
   crumbs,
+  person,
   beside,
   actions,
   width = 'full',
@@ -56,7 +60,8 @@ export const Page = ({
             </nav>
           )}
           <Group gap="xs" wrap="wrap">
-            <Title order={1} ref={heading} tabIndex={-1}>
+            {person && <Avatar {...person} size="md" />}
+            <Title order={1} ref={heading} tabIndex={-1} className={person && styles.person}>
               {title}
             </Title>
             {beside}

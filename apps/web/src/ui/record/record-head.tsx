@@ -5,9 +5,12 @@ import { type Crumb, Page } from '../page/page.tsx'
 import { PageLink } from '../page/page-link.tsx'
 import styles from './record.module.css'
 
+export type PersonOf = { name: string; kind: 'client' | 'person' }
+
 type Props = {
   title: string
   crumbs: readonly Crumb[] | undefined
+  person?: PersonOf
   badges: ReactNode
   actions: ReactNode
   previous?: string
@@ -15,11 +18,12 @@ type Props = {
 }
 
 /** Name, badges and actions of a record; stays in sight while the record scrolls. */
-export const RecordHead = ({ title, crumbs, badges, actions, previous, next }: Props) => (
+export const RecordHead = ({ title, crumbs, person, badges, actions, previous, next }: Props) => (
   <div className={styles.head}>
     <Page
       title={title}
       crumbs={crumbs}
+      {...(person && { person })}
       beside={badges}
       actions={
         <>

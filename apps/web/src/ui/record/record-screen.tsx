@@ -24,6 +24,8 @@ type Props<R> = {
   of: string
   title: (record: R) => string
   crumbs?: readonly Crumb[]
+  /** The kind of person whose page it is, where it is one. */
+  person?: 'client' | 'person'
   badges?: (record: R) => ReactNode
   actions?: (record: R) => ReactNode
   /** Between head and tabs: the timeline, alerts. */
@@ -68,6 +70,7 @@ const Loaded = <R,>({ record, ...props }: Props<R> & { record: R }) => {
       <RecordHead
         title={props.title(record)}
         crumbs={props.crumbs}
+        {...(props.person && { person: { name: props.title(record), kind: props.person } })}
         badges={props.badges?.(record)}
         actions={props.actions?.(record)}
         {...props.neighbours?.(record)}

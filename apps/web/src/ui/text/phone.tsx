@@ -7,11 +7,7 @@ export const phoneWords = (phone: string): string =>
 /** A phone number that can be called by a tap. */
 export const Phone = ({ number }: { number: string | null | undefined }) =>
   number ? (
-    <a
-      href={`tel:${number.replace(/[^\d+]/g, '')}`}
-      className="tabular"
-      style={{ color: 'inherit' }}
-    >
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="tabular">
       {phoneWords(number)}
     </a>
   ) : (

@@ -1,29 +1,21 @@
-import { Badge } from '@mantine/core'
 import { toneOf } from '../theme/status.ts'
 import { labelWords } from './label-words.ts'
+import styles from './status-badge.module.css'
 
 type Props = {
-  /** The value, which chooses colour and icon. */
+  /** The value, which chooses color and icon. */
   status: string
   /** The domain's label; the value in words where it is left out. */
   label?: string
 }
 
-/** A status as colour, icon and word. */
+/** A status as icon and word; a block of color where a person has to see to it. */
 export const StatusBadge = ({ status, label }: Props) => {
-  const { color, icon: Icon } = toneOf(status)
+  const { color, icon: Icon, quiet } = toneOf(status)
   return (
-    <Badge
-      color={color}
-      variant="light"
-      size="md"
-      miw="max-content"
-      tt="none"
-      fw={550}
-      radius="sm"
-      leftSection={<Icon size={13} aria-hidden />}
-    >
+    <span className={styles.status} data-color={color} data-quiet={quiet}>
+      <Icon size={14} stroke={2} aria-hidden />
       {label ?? labelWords(status)}
-    </Badge>
+    </span>
   )
 }

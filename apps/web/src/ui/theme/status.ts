@@ -15,22 +15,25 @@ import {
 } from '@tabler/icons-react'
 import type { ColorName } from './colors.ts'
 
-/** What a status means to the eye. Never without its word. */
-type Tone = { color: ColorName; icon: TablerIcon }
+/**
+ * What a status means to the eye. Never without its word. What is well is `quiet`: a word with a small icon;
+ * what a person has to see to is a block of color.
+ */
+type Tone = { color: ColorName; icon: TablerIcon; quiet?: true }
 
 const tones = {
-  good: { color: 'green', icon: IconCircleCheck },
-  done: { color: 'green', icon: IconCheck },
-  planned: { color: 'blue', icon: IconCalendar },
-  sent: { color: 'blue', icon: IconSend },
-  running: { color: 'violet', icon: IconPlayerPlay },
+  good: { color: 'pine', icon: IconCircleCheck, quiet: true },
+  done: { color: 'pine', icon: IconCheck, quiet: true },
+  planned: { color: 'blue', icon: IconCalendar, quiet: true },
+  sent: { color: 'blue', icon: IconSend, quiet: true },
+  running: { color: 'pine', icon: IconPlayerPlay, quiet: true },
   attention: { color: 'amber', icon: IconAlertTriangle },
   waiting: { color: 'amber', icon: IconClock },
   bad: { color: 'red', icon: IconCircleX },
-  draft: { color: 'gray', icon: IconPencil },
+  draft: { color: 'gray', icon: IconPencil, quiet: true },
   open: { color: 'amber', icon: IconCircleDashed },
-  off: { color: 'gray', icon: IconBan },
-  archived: { color: 'gray', icon: IconArchive },
+  off: { color: 'gray', icon: IconBan, quiet: true },
+  archived: { color: 'gray', icon: IconArchive, quiet: true },
 } as const satisfies Record<string, Tone>
 
 type ToneName = keyof typeof tones

@@ -1,6 +1,10 @@
 import { createTheme, type CSSVariablesResolver, rem } from '@mantine/core'
 import { type ColorName, colors } from './colors.ts'
 import { leadFocus } from './lead-focus.ts'
+import { surfaces, surfaceVariables } from './surfaces.ts'
+
+/** The face of human moments: a greeting, a person's name, the one figure that matters. */
+const serif = "'Fraunces Variable', Georgia, serif"
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
@@ -26,13 +30,13 @@ export const theme = createTheme({
   colors,
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
-  black: '#1a2325',
+  black: surfaces.light.ink,
   fontFamily: font,
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace",
-  fontSizes: { xs: rem(12), sm: rem(14), md: rem(14), lg: rem(16), xl: rem(18) },
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
-  radius: { xs: rem(3), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
   /** A screen counts as large from 1025 px on. */
   breakpoints: { md: '64.0625em' },
   defaultRadius: 'sm',
@@ -40,22 +44,22 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: {
     fontFamily: font,
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: rem(20), lineHeight: '1.3' },
-      h2: { fontSize: rem(16), lineHeight: '1.35' },
-      h3: { fontSize: rem(14), lineHeight: '1.4' },
+      h1: { fontSize: rem(18), lineHeight: '1.333' },
+      h2: { fontSize: rem(14), lineHeight: '1.4' },
+      h3: { fontSize: rem(13), lineHeight: '1.4' },
       h4: { fontSize: rem(14), lineHeight: '1.4' },
       h5: { fontSize: rem(13), lineHeight: '1.4' },
       h6: { fontSize: rem(12), lineHeight: '1.4' },
     },
   },
   shadows: {
-    xs: '0 1px 2px rgb(26 35 37 / 8%)',
-    sm: '0 1px 3px rgb(26 35 37 / 10%), 0 1px 2px rgb(26 35 37 / 6%)',
-    md: '0 4px 12px rgb(26 35 37 / 12%)',
-    lg: '0 8px 24px rgb(26 35 37 / 14%)',
-    xl: '0 16px 40px rgb(26 35 37 / 18%)',
+    xs: 'var(--hw-sh-1)',
+    sm: 'var(--hw-sh-1)',
+    md: 'var(--hw-sh-2)',
+    lg: 'var(--hw-sh-3)',
+    xl: 'var(--hw-sh-3)',
   },
   components: {
     Modal: {
@@ -96,44 +100,34 @@ const tintsInDark = (): Record<string, string> =>
     ]),
   )
 
-/** Where Mantine's own choices fall short of AA, or where a surface is ours. */
+/** Mantine's own choices where they fall short of AA or of the palette, and our surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--hw-head-height': rem(52),
+    '--hw-head-height': rem(48),
+    '--hw-serif': serif,
   },
   light: {
-    '--mantine-color-placeholder': colors.gray[6],
-    '--mantine-color-error': colors.red[7],
-    '--mantine-color-default-border': colors.gray[3],
-    '--mantine-color-disabled-color': colors.gray[6],
-    '--hw-surface': '#ffffff',
-    '--hw-ground': colors.gray[0],
-    '--hw-rail': '#f3f7f5',
-    '--hw-line': colors.gray[2],
-    '--hw-hover': colors.gray[0],
-    '--hw-chosen': colors.pine[0],
-    '--hw-active': colors.pine[1],
-    '--hw-active-text': colors.pine[9],
-    '--hw-warm': colors.amber[1],
-    '--hw-warm-text': colors.amber[9],
-    '--hw-touch': '#0b6e5a14',
+    '--mantine-color-body': surfaces.light.sheet,
+    '--mantine-color-text': surfaces.light.ink,
+    '--mantine-color-dimmed': surfaces.light['ink-3'],
+    '--mantine-color-placeholder': surfaces.light['ink-3'],
+    '--mantine-color-anchor': surfaces.light['pine-ink'],
+    '--mantine-color-error': surfaces.light['brick-ink'],
+    '--mantine-color-default-border': surfaces.light['line-2'],
+    '--mantine-color-disabled-color': surfaces.light['ink-3'],
+    ...surfaceVariables('light'),
   },
   dark: {
-    '--mantine-color-text': colors.dark[0],
-    '--mantine-color-placeholder': colors.dark[2],
-    '--mantine-color-error': colors.red[3],
-    '--mantine-color-disabled-color': colors.dark[2],
-    '--hw-surface': colors.dark[7],
-    '--hw-ground': colors.dark[8],
-    '--hw-rail': colors.dark[8],
-    '--hw-line': colors.dark[5],
-    '--hw-hover': colors.dark[6],
-    '--hw-chosen': '#15302a',
-    '--hw-active': '#1a3f36',
-    '--hw-active-text': colors.pine[1],
-    '--hw-warm': '#3d2c12',
-    '--hw-warm-text': colors.amber[1],
-    '--hw-touch': '#ffffff0f',
+    '--mantine-color-body': surfaces.dark.sheet,
+    '--mantine-color-text': surfaces.dark.ink,
+    '--mantine-color-dimmed': surfaces.dark['ink-3'],
+    '--mantine-color-placeholder': surfaces.dark['ink-3'],
+    '--mantine-color-anchor': surfaces.dark['pine-ink'],
+    '--mantine-color-error': surfaces.dark['brick-ink'],
+    '--mantine-color-default': surfaces.dark.raised,
+    '--mantine-color-default-border': surfaces.dark['line-2'],
+    '--mantine-color-disabled-color': surfaces.dark['ink-3'],
     ...tintsInDark(),
+    ...surfaceVariables('dark'),
   },
 })

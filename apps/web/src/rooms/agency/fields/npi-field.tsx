@@ -32,7 +32,7 @@ export const NpiField = ({ value = '', onChange, error, ...input }: Props) => {
             size={18}
             role="img"
             aria-label="Valid check digit"
-            color="var(--mantine-color-green-6)"
+            color="var(--mantine-color-pine-6)"
           />
         ) : undefined
       }

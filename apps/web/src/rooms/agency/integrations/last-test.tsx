@@ -26,7 +26,7 @@ export const LastTest = ({ test, at }: { test: IntegrationTest | null; at: strin
   const Icon = test.ok ? IconCircleCheck : IconAlertTriangle
   return (
     <Alert
-      color={test.ok ? 'green' : 'red'}
+      color={test.ok ? 'pine' : 'red'}
       icon={<Icon aria-hidden />}
       role="status"
       title={

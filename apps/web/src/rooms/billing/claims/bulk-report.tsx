@@ -15,7 +15,7 @@ type Props = { outcome: Outcome; hrefOf: (id: string) => string; onClose: () => 
 export const BulkReport = ({ outcome: { moved, refused, to }, hrefOf, onClose }: Props) => (
   <Alert
     role="status"
-    color={refused.length > 0 ? 'amber' : 'green'}
+    color={refused.length > 0 ? 'amber' : 'pine'}
     icon={refused.length > 0 ? <IconAlertTriangle aria-hidden /> : <IconCircleCheck aria-hidden />}
     title={titleOf(moved.length, to)}
     withCloseButton

@@ -54,7 +54,7 @@ const payorsOf = (rows: readonly ClaimRow[]): ClaimRow['payor'][] => [
 
 const MadeFile = ({ file }: { file: Transmission }) => (
   <Alert
-    color="green"
+    color="pine"
     role="status"
     icon={<IconCircleCheck aria-hidden />}
     title={`837P file for ${file.payor.name} created`}

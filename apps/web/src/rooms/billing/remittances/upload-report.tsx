@@ -100,7 +100,7 @@ const looks = {
   held: { color: 'amber', icon: IconAlertTriangle },
   atWork: { color: 'blue', icon: IconLoader2 },
   repeated: { color: 'blue', icon: IconInfoCircle },
-  posted: { color: 'green', icon: IconCircleCheck },
+  posted: { color: 'pine', icon: IconCircleCheck },
 } as const satisfies Record<string, Look>
 
 const worstOf = (outcomes: readonly FileOutcome[]): keyof typeof looks => {

@@ -1,5 +1,6 @@
 import type { AgentRow } from '@homeward/contract/caregivers/agents'
 import { agentStatusLabels, agentTypeLabels } from '@homeward/domain/caregivers/vocabulary'
+import { PersonName } from '../../../ui/text/person-name.tsx'
 import { listName } from '@homeward/domain/clients/name'
 import { roleLabels } from '@homeward/domain/identity/roles'
 import type { Column } from '../../../ui/list/types.ts'
@@ -13,7 +14,12 @@ export const agentColumns: readonly Column<AgentRow>[] = [
     key: 'name',
     header: 'Name',
     sort: 'last_name',
-    cell: (row) => listName({ firstName: row.first_name, lastName: row.last_name }),
+    cell: (row) => (
+      <PersonName
+        kind="person"
+        name={listName({ firstName: row.first_name, lastName: row.last_name })}
+      />
+    ),
   },
   {
     key: 'status',

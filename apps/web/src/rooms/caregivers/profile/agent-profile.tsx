@@ -62,6 +62,7 @@ export const AgentProfile = ({ more = [] }: { more?: readonly RecordTab<Agent>[]
       key={agentId}
       query={query}
       of="Person"
+      person="person"
       title={(agent) => agent.name}
       crumbs={[{ label: 'Caregivers', href: to('agents') }]}
       badges={(agent) => <Badges agent={agent} />}

@@ -5,6 +5,7 @@ import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { Badge, Group } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import type { Column } from '../../../ui/list/types.ts'
+import { PersonName } from '../../../ui/text/person-name.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, InstantText, None } from '../../../ui/text/values.tsx'
@@ -16,7 +17,12 @@ export const clientListColumns: readonly Column<ClientRow>[] = [
     header: 'Name',
     sort: 'last_name',
     exports: ['last_name', 'first_name'],
-    cell: (row) => listName({ firstName: row.first_name, lastName: row.last_name }),
+    cell: (row) => (
+      <PersonName
+        kind="client"
+        name={listName({ firstName: row.first_name, lastName: row.last_name })}
+      />
+    ),
   },
   {
     key: 'status',

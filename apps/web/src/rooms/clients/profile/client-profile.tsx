@@ -70,6 +70,7 @@ export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>
       key={clientId}
       query={query}
       of="Client"
+      person="client"
       title={(client) => client.name}
       crumbs={[{ label: 'Clients', href: to('clients', {}, listOf(from ?? '')) }]}
       badges={(client) => <ClientBadges client={client} />}

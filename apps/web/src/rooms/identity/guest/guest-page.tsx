@@ -1,41 +1,44 @@
-import { Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { words } from '../../../plumbing/failures/words.ts'
 import { useOnline } from '../../../plumbing/offline/use-online.ts'
 import { Logo } from '../../../ui/page/logo.tsx'
 import styles from './guest.module.css'
+import { Scene } from './scene.tsx'
 
 type Props = {
   title: string
   /** What this page is for, in a sentence or two. */
   lead?: ReactNode
-  /** Links under the card's content. */
+  /** Links under the form. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of pages that need no session: one card in the middle. */
+/** The frame of pages that need no session: what the product promises, and beside it what to do here. */
 export const GuestPage = ({ title, lead, foot, children }: Props) => {
   useEffect(() => {
     document.title = `${title} · Homeward`
   }, [title])
   return (
-    <main className={styles.screen}>
-      <Paper withBorder radius="lg" p="xl" className={styles.card}>
+    <div className={styles.screen}>
+      <header className={styles.promise}>
         <Logo />
-        <Title order={1} mt="lg" mb={4}>
-          {title}
-        </Title>
-        {lead && (
-          <Text c="dimmed" mb="lg">
-            {lead}
-          </Text>
-        )}
-        <ConnectionLost />
-        {children}
-        {foot && <nav className={styles.foot}>{foot}</nav>}
-      </Paper>
-    </main>
+        <p className={styles.headline}>
+          Good care <span>starts on time,</span> <span>at home.</span>
+        </p>
+        <p className={styles.about}>Schedule, visits and billing for home-care agencies.</p>
+        <Scene />
+      </header>
+      <main className={styles.side}>
+        <div className={styles.form}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <ConnectionLost />
+          {children}
+          {foot && <nav className={styles.foot}>{foot}</nav>}
+        </div>
+      </main>
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { DemoNote } from '../guest/demo-note.tsx'
 import { GuestPage } from '../guest/guest-page.tsx'
 import { CodeStep } from './code-step.tsx'
+import { DemoPeople } from './demo-people.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -17,8 +17,8 @@ export const SignInScreen = () => {
     )
   return (
     <GuestPage
-      title="Sign in"
-      lead="Welcome back. Use your username, e-mail address or phone number."
+      title="Welcome back"
+      lead="Sign in with your username, e-mail address or phone number."
       foot={
         <>
           <PageLink href={to('reset-password')}>Forgot your password?</PageLink>
@@ -27,7 +27,7 @@ export const SignInScreen = () => {
       }
     >
       <PasswordStep signIn={signIn} />
-      <DemoNote />
+      <DemoPeople signIn={signIn} />
     </GuestPage>
   )
 }

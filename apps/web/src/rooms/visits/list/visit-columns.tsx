@@ -2,6 +2,7 @@ import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Column } from '../../../ui/list/types.ts'
 import { clockWords, dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { PersonName } from '../../../ui/text/person-name.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import { CaregiverName, HintWords } from '../hint-words.tsx'
@@ -27,7 +28,11 @@ export const visitColumns = (day: boolean): readonly Column<VisitRow>[] => [
     sort: 'starts_at',
     cell: (row) => <span className={`tabular ${styles.span}`}>{timeOf(row, day)}</span>,
   },
-  { key: 'client', header: 'Client', cell: (row) => row.client.name },
+  {
+    key: 'client',
+    header: 'Client',
+    cell: (row) => <PersonName kind="client" name={row.client.name} />,
+  },
   { key: 'caregiver', header: 'Caregiver', cell: (row) => <CaregiverName agent={row.agent} /> },
   { key: 'service', header: 'Services', wide: true, cell: (row) => serviceNames(row.services) },
   {

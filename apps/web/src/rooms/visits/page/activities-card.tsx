@@ -14,7 +14,7 @@ import styles from './page.module.css'
 type VisitActivity = Visit['activities'][number]
 
 const marks: Record<ActivityStatus, { icon: TablerIcon; color: string }> = {
-  completed: { icon: IconCheck, color: 'green' },
+  completed: { icon: IconCheck, color: 'pine' },
   rejected: { icon: IconHandStop, color: 'amber' },
   other: { icon: IconBan, color: 'amber' },
 }

@@ -1,0 +1,37 @@
+import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
+import { UnstyledButton } from '@mantine/core'
+import { Avatar } from '../../../ui/text/avatar.tsx'
+import styles from '../guest/guest.module.css'
+import { useSite } from '../guest/use-site.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The people of the demo agency, where there is one: one click signs in as any of them. */
+export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
+  const site = useSite()
+  if (!site?.demo) return null
+  return (
+    <section className={styles.demo} aria-label="Demo accounts">
+      <p className={styles.demoHead}>
+        <b>Demo</b>
+        {site.sends_mail ? 'Look around as:' : 'Look around as. No mail leaves it.'}
+      </p>
+      <ul className={styles.people}>
+        {demoPeople.map(({ username, name, title, does }) => (
+          <li key={username}>
+            <UnstyledButton
+              className={styles.person}
+              disabled={signIn.busy || signIn.wait > 0}
+              onClick={() => void signIn.send({ username, password: demoPassword })}
+            >
+              <Avatar name={name} kind="person" size="md" />
+              <span>
+                <b>{title}</b>
+                <small>{does}</small>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
