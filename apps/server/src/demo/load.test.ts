@@ -24,7 +24,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Caller } from '../testing/call.ts'
 import { startTestServer, testNow } from '../testing/test-server.ts'
 import { anAgency } from '../testing/world.ts'
-import { demoPassword } from '@homeward/domain/identity/demo-people'
+import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
 import { demoUsers } from './data/people.ts'
 import { loadDemo } from './load.ts'
 import { loadParts } from './parts.ts'
@@ -60,6 +60,11 @@ const enter = async (username: string) => {
 
 test('it says what it does', () => {
   expect(said).toContain('clients')
+})
+
+test.each(demoPeople)('$username of the sign-in page is $name', ({ username, name }) => {
+  const person = demoUsers[username]
+  expect(`${person?.firstName} ${person?.lastName}`).toBe(name)
 })
 
 test.each(Object.entries(demoUsers))('%s can sign in', async (username, person) => {

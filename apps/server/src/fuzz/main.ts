@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { demoPassword } from '../demo/data/people.ts'
+import { demoPassword } from '@homeward/domain/identity/demo-people'
 import { foundWords, fuzz } from './fuzz.ts'
 import type { Document, FuzzRequest } from './requests.ts'
 

@@ -1,3 +1,4 @@
+import { demoPassword } from '@homeward/domain/identity/demo-people'
 import { readable } from './address.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,7 +15,7 @@ export function welcome(settings: Settings, address: string): string {
   }
   if (settings.webRoot === null) lines.push('  without its screens: the web app is not built')
   if (settings.databaseUrl === null) {
-    lines.push('', 'Sign in to the demo agency with the password homeward-demo-2026 as one of')
+    lines.push('', `Sign in to the demo agency with the password ${demoPassword} as one of`)
     lines.push(`  ${DEMO_USERS.join(', ')}`)
   }
   if (settings.host === '127.0.0.1') {

@@ -5,7 +5,7 @@ import { type Crumb, Page } from '../page/page.tsx'
 import { PageLink } from '../page/page-link.tsx'
 import styles from './record.module.css'
 
-export type PersonOf = { name: string; kind: 'client' | 'person' }
+type PersonOf = { name: string; kind: 'client' | 'person' }
 
 type Props = {
   title: string

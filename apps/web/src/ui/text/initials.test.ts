@@ -15,5 +15,5 @@ test.each([
 test('a person has one tint, however the name is written', () => {
   expect(tintOf('Abernathy, Ruth')).toBe(tintOf('Ruth Abernathy'))
   const tints = new Set(Array.from({ length: 60 }, (_, at) => tintOf(`Person ${at}`)))
-  expect([...tints].toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(tints).toEqual(new Set([1, 2, 3, 4, 5, 6]))
 })

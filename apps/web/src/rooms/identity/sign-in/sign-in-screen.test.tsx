@@ -1,3 +1,4 @@
+import { demoPassword } from '@homeward/domain/identity/demo-people'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accessToken } from '../../../plumbing/session/cookies.ts'
@@ -102,10 +103,9 @@ test.each([
   expect(clockOf(seconds)).toBe(clock)
 })
 
-test('the ways to a new password and for a new agency are there; a demo says where mail lies', async () => {
-  await open(() => aFailure(401, 'wrong_credentials'), { demo: true, sends_mail: false })
-  expect(await screen.findByText(/read the messages under Admin, Outbox/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+test('the ways to a new password and for a new agency are there', async () => {
+  await open(() => aFailure(401, 'wrong_credentials'))
+  expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
     '/reset-password',
   )
@@ -113,12 +113,17 @@ test('the ways to a new password and for a new agency are there; a demo says whe
     'href',
     '/signup',
   )
+  expect(screen.queryByText('Demo')).not.toBeInTheDocument()
 })
 
-test('where mail is sent, nothing is said of an outbox', async () => {
-  await open(() => aFailure(401, 'wrong_credentials'))
-  await screen.findByLabelText('Password')
-  expect(screen.queryByText(/outbox/)).not.toBeInTheDocument()
+test('one click signs in as somebody of the demo agency, where there is one', async () => {
+  const { user, tries } = await open(() => aRecord(aUser({ token: 'fresh' })), {
+    demo: true,
+    sends_mail: false,
+  })
+  await user.click(await screen.findByRole('button', { name: /Nurse/ }))
+  expect(await screen.findByText('At /clients')).toBeVisible()
+  expect(tries()).toEqual([{ username: 'nurse', password: demoPassword }])
 })
 
 test('without a network the page says, before anything is typed, that nothing is kept', async () => {
