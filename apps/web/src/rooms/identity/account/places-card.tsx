@@ -48,7 +48,7 @@ export const PlacesCard = () => {
               </Text>
             </span>
             {held.here ? (
-              <Group gap={4} c="pine" fw={600} fz="sm">
+              <Group gap={4} c="var(--hw-pine-ink)" fw={600} fz="sm">
                 <IconCheck size={16} aria-hidden /> Current
               </Group>
             ) : (

@@ -118,7 +118,7 @@ const SignOutButton = ({ account: { id, name } }: { account: Account }) => {
       size={size}
       variant="subtle"
       color="red"
-      aria-label={`Sign ${name} out on all devices`}
+      aria-label={`Sign out ${name} on all devices`}
       loading={end.isPending}
       question={`Sign ${name} out on all devices?`}
       consequence="This ends all their sessions in this agency now. Unsaved changes stay as drafts on their devices."

@@ -103,7 +103,7 @@ test('an invite is sent again, a password reset, a person signed out', async () 
   await user.click(screen.getByRole('button', { name: 'Reset password for Person 3' }))
   await user.click(await screen.findByRole('button', { name: 'Send link' }))
   expect(await screen.findByText(/Password reset link sent/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Sign Person 3 out on all devices' }))
+  await user.click(screen.getByRole('button', { name: 'Sign out Person 3 on all devices' }))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }),
   )
