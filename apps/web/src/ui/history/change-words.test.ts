@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, actorWords, differences } from './change-words.ts'
+import { actorWords, differences } from './change-words.ts'
 
 const zone = 'America/New_York'
 
@@ -24,13 +24,12 @@ test('changes are in words; ids, positions and versions are left out', () => {
         payer_id: { before: 'SKNC0', after: 'NCMCD' },
         office_ids: { before: [], after: ['0190bbbb-0000-7000-8000-000000000001'] },
       },
-      zone,
-      { check_in_method: { evv: 'By the app' } },
+      { zone, labels: { check_in_method: { evv: 'By the app' } } },
     ).map(({ field, before, after }) => [field, before, after]),
   ).toEqual([
     ['Status', 'Scheduled', 'In progress'],
-    ['Check in at', 'nothing', '03/02/2026 08:02 AM'],
-    ['Check in method', 'nothing', 'By the app'],
+    ['Check-in', 'nothing', '03/02/2026 08:02 AM'],
+    ['Check-in method', 'nothing', 'By the app'],
     ['Completed duration', 'nothing', '2 h 15 min'],
     ['Charge', '$0.00', '$1,234.56'],
     ['Scheduled date', '03/02/2026', '03/03/2026'],
@@ -42,10 +41,8 @@ test('changes are in words; ids, positions and versions are left out', () => {
   ])
 })
 
-test('an action reads as what was done', () => {
-  expect(actionWords('visit.checked_in', 'visit')).toBe('Checked in')
-  expect(actionWords('notification.sent', 'visit')).toBe('Notification sent')
-  expect(actionWords('era.posted', 'claim')).toBe('ERA posted')
+test('background work is told as the house', () => {
   expect(actorWords('job collaboration.notify_late_visits')).toBe('Homeward')
   expect(actorWords('Nina Nurse')).toBe('Nina Nurse')
+  expect(actorWords(' ')).toBe('Someone')
 })

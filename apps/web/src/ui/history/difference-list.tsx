@@ -5,8 +5,8 @@ import styles from './history.module.css'
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) =>
   differences.length === 0 ? null : (
     <ul className={styles.changes}>
-      {differences.map((difference) => (
-        <li key={difference.field}>
+      {differences.map((difference, at) => (
+        <li key={`${difference.field} ${at}`}>
           <span className={styles.field}>{difference.field}</span> <Values {...difference} />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -12,11 +12,11 @@ const anEvent = (n: number) => ({
   at: '2026-03-02T14:00:00Z',
   user_id: null,
   actor: 'Nina Nurse',
-  action: 'client.changed',
+  action: 'client.updated',
   record_type: 'client',
   record_id: id,
   changes: { nickname: { before: 'Rosie', after: 'Rose' } },
-  request_id: 'r',
+  request_id: `r-${n}`,
   sealed: true,
 })
 
@@ -28,9 +28,14 @@ const open = () => renderScreen(<HistoryCard type="client" id={id} />, { path: '
 
 test('who, when and what, with the field before and after', async () => {
   const requests = serve({ 'GET /history': () => aPage([anEvent(1)]) })
-  await open()
+  const { user } = await open()
   const [event] = await screen.findAllByRole('listitem')
-  expect(event).toHaveTextContent('03/02/2026 09:00 AMNina Nurse · ChangedNickname Rosie → Rose')
+  expect(event).toHaveTextContent(
+    '03/02/2026 09:00 AMNina Nurse changed nickname from Rosie to Rose1 fieldNickname Rosie → Rose',
+  )
+  expect(within(event as HTMLElement).getByText('Rosie', { selector: 'del' })).not.toBeVisible()
+  await user.click(within(event as HTMLElement).getByText('1 field'))
+  expect(within(event as HTMLElement).getByText('Rosie', { selector: 'del' })).toBeVisible()
   expect(requests[0]?.query).toEqual({ record_type: 'client', record_id: id, items: '20' })
 })
 
@@ -43,7 +48,7 @@ test('older events are read on from the last one, as far back as they go', async
   })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Show older' }))
-  await waitFor(() => expect(screen.getAllByText('Nina Nurse')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByText(/^Nina Nurse changed/)).toHaveLength(3))
   expect(requests.map(({ query }) => query.older_than)).toEqual([undefined, anEvent(2).id])
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
 })

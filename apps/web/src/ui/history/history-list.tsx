@@ -1,33 +1,32 @@
-import { type AuditEvent, listHistory } from '@homeward/contract/identity/audit'
+import { listHistory } from '@homeward/contract/identity/audit'
 import { recordTypes } from '@homeward/domain/identity/record-types'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
+import { useNames } from '../../plumbing/names/use-names.ts'
 import { keyOf } from '../../plumbing/query.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
-import type { ValueLabels } from '../text/value-words.ts'
 import { InstantText } from '../text/values.tsx'
 import { useZone } from '../text/zone.tsx'
-import { actionWords, actorWords, type Changes, differences } from './change-words.ts'
+import { type Act, actsOf } from './acts.ts'
+import { differences, type Wording } from './change-words.ts'
 import { DifferenceList } from './difference-list.tsx'
+import { referencesOf } from './references.ts'
+import { sentenceOf } from './sentence.ts'
 import styles from './history.module.css'
 
-export type HistoryOf = {
+export type HistoryOf = Pick<Wording, 'labels' | 'was' | 'describe'> & {
   /** The record's type as the trail names it: `visit`. */
   type: string
   id: string
-  /** Words for the values of single fields. */
-  labels?: ValueLabels
-  /** Says an event in the record's own words, where its fields alone would not. */
-  describe?: (changes: Changes) => string | undefined
   /** In a side panel: time above the event, not beside it. */
   narrow?: boolean
 }
 
 const perPage = 20
 
-/** Who did what to a record, newest first: each event with its fields before and after. */
+/** Who did what to a record, newest first: each act as a sentence, with its fields to be opened. */
 export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(listHistory.room, listHistory), type, id],
@@ -42,13 +41,14 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
       meta.total > data.length ? { older_than: data.at(-1)?.id } : undefined,
     meta: { quiet: true, mayTimeOut: true },
   })
+  const events = query.data?.pages.flatMap(({ data }) => data) ?? []
+  const wording: Wording = { ...words, zone: useZone(), nameOf: useNames(referencesOf(events)) }
   if (query.data === undefined) {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     if (query.fetchStatus === 'paused') return <OfflineState />
     return <Skeleton height={60} role="status" aria-label="Loading history" />
   }
-  const events = query.data.pages.flatMap(({ data }) => data)
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -58,8 +58,8 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
   return (
     <>
       <ol className={narrow ? `${styles.list} ${styles.narrow}` : styles.list}>
-        {events.map((event) => (
-          <Event key={event.id} event={event} {...words} />
+        {actsOf(events).map((act) => (
+          <ActLine key={act.id} act={act} wording={wording} />
         ))}
       </ol>
       {query.hasNextPage && (
@@ -77,24 +77,20 @@ export const HistoryList = ({ type, id, narrow, ...words }: HistoryOf) => {
   )
 }
 
-type EventProps = { event: AuditEvent } & Pick<HistoryOf, 'labels' | 'describe'>
-
-const Event = ({ event, labels, describe }: EventProps) => {
-  const zone = useZone()
-  const said = describe?.(event.changes)
+const ActLine = ({ act, wording }: { act: Act; wording: Wording }) => {
+  const changed = act.events.flatMap(({ changes }) => differences(changes, wording))
   return (
     <li>
       <span className={styles.when}>
-        <InstantText at={event.at} />
+        <InstantText at={act.at} />
       </span>
       <div>
-        <strong>{actorWords(event.actor)}</strong> · {actionWords(event.action, event.record_type)}
-        {said ? (
-          <ul className={styles.changes}>
-            <li>{said}</li>
-          </ul>
-        ) : (
-          <DifferenceList differences={differences(event.changes, zone, labels)} />
+        {sentenceOf(act, wording)}
+        {changed.length > 0 && (
+          <details className={styles.details}>
+            <summary>{changed.length === 1 ? '1 field' : `${changed.length} fields`}</summary>
+            <DifferenceList differences={changed} />
+          </details>
         )}
       </div>
     </li>

@@ -28,14 +28,23 @@ const spelled = (word: string): string => {
   return acronyms.has(stem) ? `${stem.toUpperCase()}s` : word
 }
 
+/** Words of the trade that are written as one. */
+const compounds = /\bcheck (in|out)\b/g
+
 /** A name of the code as words: `in_progress` becomes "In progress", `tax_id` "Tax ID". */
 export const labelWords = (name: string): string => {
-  const words = name.replace(/[_-]/g, ' ').split(' ').map(spelled).join(' ')
+  const words = name
+    .replace(/[_-]/g, ' ')
+    .split(' ')
+    .map(spelled)
+    .join(' ')
+    .replace(compounds, 'check-$1')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A field as its label would read: of one that holds a record's id, what the record is. */
 export const fieldWords = (field: string): string => {
-  if (kindOfField(field) === undefined) return labelWords(field.replace(/_(cents|attributes)$/, ''))
+  if (kindOfField(field) === undefined)
+    return labelWords(field.replace(/_(cents|attributes|at)$/, ''))
   return labelWords(field.replace(/(^|_)agent(?=_id)/, '$1caregiver').replace(/_id(s?)$/, '$1'))
 }

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@homeward/contract/identity/audit'
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
-import { differences } from '../../../ui/history/change-words.ts'
+import { actorWords, differences } from '../../../ui/history/change-words.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { FactCard } from '../../../ui/record/facts.tsx'
 import { labelWords } from '../../../ui/text/label-words.ts'
@@ -19,7 +19,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
         title="Event"
         facts={[
           { label: 'When', value: <InstantText at={event.at} /> },
-          { label: 'Who', value: event.actor.replaceAll(/[._]/g, ' ') },
+          { label: 'Who', value: actorWords(event.actor) },
           { label: 'Record', value: labelWords(event.record_type) },
           { label: 'Seal', value: event.sealed ? 'Sealed' : 'Not sealed yet' },
           { label: 'Request', value: event.request_id },
@@ -41,7 +41,7 @@ export const AuditPanel = ({ event }: { event: AuditEvent }) => {
 }
 
 const Changes = ({ event }: { event: AuditEvent }) => {
-  const changed = differences(event.changes, useZone())
+  const changed = differences(event.changes, { zone: useZone() })
   if (changed.length === 0) return <Text c="dimmed">No fields changed.</Text>
   return (
     <Table aria-label="Changed fields" style={{ overflowWrap: 'anywhere' }}>

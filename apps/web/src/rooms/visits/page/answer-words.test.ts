@@ -7,6 +7,6 @@ test('an answered task is named', () => {
     activity: { before: null, after: 'a-1' },
     status: { before: null, after: 'rejected' },
   }
-  expect(answerWords(changes, activities)).toBe('Bathing: Refused by client')
+  expect(answerWords(changes, activities)).toBe('marked Bathing as refused by client')
   expect(answerWords({ status: changes.status }, activities)).toBeUndefined()
 })

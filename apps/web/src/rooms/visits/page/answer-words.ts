@@ -4,7 +4,7 @@ import type { Changes } from '../../../ui/history/change-words.ts'
 const isKey = <T extends object>(labels: T, value: unknown): value is string & keyof T =>
   typeof value === 'string' && Object.hasOwn(labels, value)
 
-/** What an answered task says: "Bathing: Done". Undefined where the event is about something else. */
+/** What an answered task says after who did it: "marked Bathing as done". Undefined where the event is about something else. */
 export const answerWords = (
   changes: Changes,
   activities: readonly { activity_id: string; name: string }[],
@@ -13,5 +13,5 @@ export const answerWords = (
   const activity = activities.find(({ activity_id }) => answered.includes(activity_id))
   const status = changes.status?.after
   if (!activity || !isKey(activityStatusLabels, status)) return undefined
-  return `${activity.name}: ${activityStatusLabels[status]}`
+  return `marked ${activity.name} as ${activityStatusLabels[status].toLowerCase()}`
 }

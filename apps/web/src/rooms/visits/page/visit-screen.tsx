@@ -1,5 +1,9 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { entryMethodLabels, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import {
+  correctionReasonLabels,
+  entryMethodLabels,
+  visitStatusLabels,
+} from '@homeward/domain/visits/vocabulary'
 import { Alert } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +59,8 @@ export const VisitScreen = ({ more }: Props) => {
 }
 
 const historyLabels = {
+  status: visitStatusLabels,
+  review_reason: correctionReasonLabels,
   check_in_method: entryMethodLabels,
   check_out_method: entryMethodLabels,
 }
@@ -86,6 +92,10 @@ const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
         type="visit"
         id={visit.id}
         labels={historyLabels}
+        was={{
+          reviewed_check_in_at: visit.check_in_at,
+          reviewed_check_out_at: visit.check_out_at,
+        }}
         describe={(changes) => answerWords(changes, visit.activities)}
       />
     </>
