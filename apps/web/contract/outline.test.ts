@@ -42,6 +42,7 @@ test('an endpoint is called by what is written of it, and its schemas come when 
     method: 'GET',
     path: '/birds',
     permission: 'public',
+    writes: false,
     quiet: true,
     returns: { kind: 'page' },
   })

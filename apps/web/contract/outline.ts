@@ -2,7 +2,16 @@
  * What the app has to know of an endpoint to call it, or to offer that. What it takes and answers is for
  * the forms, which ask for it by `schemas`.
  */
-const kept = ['room', 'method', 'path', 'permission', 'timeout', 'quiet'] as const
+const kept = [
+  'room',
+  'method',
+  'path',
+  'permission',
+  'writes',
+  'timeout',
+  'quiet',
+  'needsAnswer',
+] as const
 
 type Exports = Readonly<Record<string, unknown>>
 

@@ -60,6 +60,8 @@ export type Endpoint<
   readonly timeout?: number
   /** True where a screen goes on without an answer that does not come. */
   readonly quiet?: boolean
+  /** True for a write whose answer a person waits for: without a network it is not kept for later. */
+  readonly needsAnswer?: boolean
 }
 
 type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends Returns> = {
@@ -79,6 +81,7 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   limit?: LimitName
   timeout?: number
   quiet?: boolean
+  needsAnswer?: boolean
 }
 
 /** Declares an endpoint. Leaving out the permission does not compile. */

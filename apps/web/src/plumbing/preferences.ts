@@ -53,7 +53,7 @@ const forgetPreferences = (): void => {
 }
 
 onWipe((reason) => {
-  if (reason === 'signed_out') forgetPreferences()
+  if (reason === 'signed_out' || reason === 'left') forgetPreferences()
 })
 
 export const watchPreferences = (listener: () => void): (() => void) => {

@@ -68,7 +68,9 @@ test('the same write after no answer carries the same key, after an answer a new
   const requests = serve({
     'POST /birds/:id/ring': () => (lost ? 'lost' : aRecord({ id: '1' })),
   })
-  const { result } = renderHook(() => useWrite(ringBird, { quiet: true }), { wrapper })
+  // One that is not kept on the device, so that it is for the person to send it again.
+  const endpoint = { ...ringBird, needsAnswer: true }
+  const { result } = renderHook(() => useWrite(endpoint, { quiet: true }), { wrapper })
   const ring = (number: number) =>
     result.current.mutateAsync({ id: '1', number }).catch(() => undefined)
   await act(() => ring(7))

@@ -10,9 +10,13 @@ import {
 } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 import { NoResponse } from './api/errors.ts'
+import type { Input } from './api/request.ts'
 import type { AnswerOf, InputOf } from './api/types.ts'
 import { showFailure } from './failures/show.ts'
+import { toastNote } from './failures/toasts.ts'
 import { newKey } from './new-key.ts'
+import type { FormDraft } from './offline/entry.ts'
+import { keptOr, KeptForLater } from './offline/keep-write.ts'
 import { onWipe } from './session/wipe.ts'
 
 declare module '@tanstack/react-query' {
@@ -44,7 +48,8 @@ export const newQueryClient = (): QueryClient =>
     }),
     mutationCache: new MutationCache({
       onError: (error, _, __, mutation) => {
-        if (!mutation.meta?.quiet) showFailure(error)
+        if (error instanceof KeptForLater) toastNote(error.message)
+        else if (!mutation.meta?.quiet) showFailure(error)
       },
     }),
     defaultOptions: {
@@ -79,12 +84,14 @@ type WriteOptions<E extends Endpoint> = {
   /** The caller shows failures itself. */
   quiet?: boolean
   onDone?: (answer: AnswerOf<E>) => void
+  /** What was typed and where, for a change that is kept until there is a network. */
+  formOf?: () => FormDraft | undefined
 }
 
 /**
  * A write: `const save = useWrite(updateClient); save.mutate({ id, ... })`. Each `mutate` makes its
  * own idempotency key; a second one with the same input after no answer keeps the key of the first,
- * so that nothing is done twice.
+ * so that nothing is done twice. Without a network it is kept on the device and fails with `KeptForLater`.
  */
 export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<E> = {}) => {
   const client = useQueryClient()
@@ -98,9 +105,17 @@ export const useWrite = <E extends Endpoint>(endpoint: E, options: WriteOptions<
         unanswered.delete(print)
         return answer
       } catch (error) {
-        if (error instanceof NoResponse) unanswered.set(print, idempotencyKey)
-        else unanswered.delete(print)
-        throw error
+        if (!(error instanceof NoResponse)) {
+          unanswered.delete(print)
+          throw error
+        }
+        unanswered.set(print, idempotencyKey)
+        const touches = options.touches ?? []
+        const form = options.formOf?.()
+        const write = { endpoint, input: input as Input, key: idempotencyKey, touches, form }
+        const outcome = await keptOr(write, error)
+        if (outcome instanceof KeptForLater) unanswered.delete(print)
+        throw outcome
       }
     },
     onSuccess: (answer) => {

@@ -132,6 +132,7 @@ export const testIntegrationAccount = endpoint({
   summary: 'Try an account for real and keep what came of it',
   method: 'POST',
   path: '/integration_accounts/:id/test',
+  needsAnswer: true,
   returns: record(IntegrationAccount),
   fails: ['account_not_tried'],
 })

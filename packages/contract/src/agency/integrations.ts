@@ -128,6 +128,7 @@ export const testIntegration = endpoint({
   summary: 'Try an integration for real and keep what came of it',
   method: 'POST',
   path: '/integrations/:kind/test',
+  needsAnswer: true,
   params: kind,
   permission: 'integrations.write',
   returns: record(Integration),

@@ -60,6 +60,7 @@ export const createTransmission = endpoint({
   summary: 'Make the 837P file of all claims of a payor that are ready to send',
   method: 'POST',
   path: '/claim_transmissions',
+  needsAnswer: true,
   permission: 'claims.write',
   input: { payor_id: id },
   returns: record(Transmission),

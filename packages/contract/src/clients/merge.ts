@@ -68,6 +68,7 @@ export const mergeClients = endpoint({
   summary: 'Merge another record of the same person into this one; it can be undone',
   method: 'POST',
   path: '/clients/:id/merge',
+  needsAnswer: true,
   permission: 'clients.merge',
   input: {
     other_id: id,
@@ -87,6 +88,7 @@ export const undoClientMerge = endpoint({
   summary: 'Undo a merge: both records are as they were, with what moved',
   method: 'POST',
   path: '/client_merges/:id/undo',
+  needsAnswer: true,
   permission: 'clients.merge',
   returns: record(ClientMerge),
   fails: ['merge_not_undoable', 'merge_overlap'],

@@ -25,6 +25,7 @@ export const startUpload = endpoint({
     'Start a direct upload: answers where to PUT the bytes, and the signed_id to refer to them',
   method: 'POST',
   path: '/direct_uploads',
+  needsAnswer: true,
   permission: 'files.write',
   input: announced,
   returns: record(Upload),

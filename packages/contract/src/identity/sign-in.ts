@@ -48,6 +48,7 @@ export const signIn = endpoint({
   summary: 'Sign in with username or phone and password, or switch agent and office with a token',
   method: 'POST',
   path: '/auth',
+  needsAnswer: true,
   permission: 'public',
   input: {
     username: z.string().trim().max(200).optional(),
@@ -71,6 +72,7 @@ export const signOut = endpoint({
   summary: 'Sign out: the session ends on the server at once',
   method: 'DELETE',
   path: '/auth',
+  needsAnswer: true,
   permission: 'signed_in',
   returns: record(z.object({})),
 })

@@ -48,6 +48,7 @@ export const createAgencyExport = endpoint({
   summary: 'Export everything that the agency owns: a CSV per table, all files, and a manifest',
   method: 'POST',
   path: '/agency_exports',
+  needsAnswer: true,
   permission: 'agency.export',
   returns: record(AgencyExport),
   fails: ['export_running'],
@@ -59,6 +60,7 @@ export const cancelAgencyExport = endpoint({
   summary: 'Cancel an export that is on its way, or remove the archive of one that is done',
   method: 'DELETE',
   path: '/agency_exports/:id',
+  needsAnswer: true,
   permission: 'agency.export',
   returns: record(AgencyExport),
 })

@@ -72,6 +72,7 @@ export const createImport = endpoint({
     'Begin an import from an uploaded CSV file; answers its columns and a mapping to start from',
   method: 'POST',
   path: '/imports',
+  needsAnswer: true,
   input: { kind: z.enum(importKinds), signed_id: z.string().max(300) },
   returns: record(Import),
   fails: ['upload_unknown', 'upload_type', 'import_unreadable'],
@@ -82,6 +83,7 @@ export const checkImport = endpoint({
   summary: 'Choose the mapping and check every row without writing anything',
   method: 'PATCH',
   path: '/imports/:id',
+  needsAnswer: true,
   input: { mapping },
   returns: record(Import),
   fails: ['import_mapping', 'import_state'],
@@ -92,6 +94,7 @@ export const commitImport = endpoint({
   summary: 'Bring in the rows that were found right',
   method: 'POST',
   path: '/imports/:id/commit',
+  needsAnswer: true,
   returns: record(Import),
   fails: ['import_state'],
 })
@@ -101,6 +104,7 @@ export const undoImport = endpoint({
   summary: 'Take back everything that an import brought in',
   method: 'POST',
   path: '/imports/:id/undo',
+  needsAnswer: true,
   returns: record(Import),
   fails: ['import_state'],
 })
@@ -110,6 +114,7 @@ export const cancelImport = endpoint({
   summary: 'Give up an import; what it brought in so far is taken back',
   method: 'DELETE',
   path: '/imports/:id',
+  needsAnswer: true,
   returns: record(Import),
   fails: ['import_state'],
 })

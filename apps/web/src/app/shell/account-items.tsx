@@ -16,9 +16,9 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
   const user = useSession()
   const unsent = useUnsentCount()
   const [asked, { open, close }] = useDisclosure(false)
-  const leave = async () => {
+  const leave = async (keep = false) => {
     close()
-    await leaveSession()
+    await leaveSession({ keep })
     // Nobody is signed in any more, so that a form has nothing to ask.
     go(to('signin'), { force: true })
   }
@@ -60,7 +60,13 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LeaveDialog opened={asked} unsent={unsent} onStay={close} onLeave={() => void leave()} />
+      <LeaveDialog
+        opened={asked}
+        unsent={unsent}
+        onStay={close}
+        onKeep={() => void leave(true)}
+        onLeave={() => void leave()}
+      />
     </>
   )
 }

@@ -3,18 +3,26 @@ import { wakeQueue } from '../../plumbing/offline/device-queue.ts'
 import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
 
-type Props = { opened: boolean; unsent: number; onStay: () => void; onLeave: () => void }
+type Props = {
+  opened: boolean
+  unsent: number
+  onStay: () => void
+  /** Signs out and leaves the changes on the device, sealed. */
+  onKeep: () => void
+  onLeave: () => void
+}
 
-/** Asks before somebody signs out while changes of theirs are still on the device: they are erased. */
-export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => {
+/** Asks before somebody signs out while changes of theirs are still on the device: to keep or to erase. */
+export const LeaveDialog = ({ opened, unsent, onStay, onKeep, onLeave }: Props) => {
   const online = useOnline()
   if (opened && unsent === 0) return <AllSent onStay={onStay} onLeave={onLeave} />
   return (
     <Modal opened={opened} onClose={onStay} title="Sign out with unsynced changes?">
       <Text mb="lg">
-        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Signing out erases
-        your data from this device, and {unsent === 1 ? 'it is' : 'they are'} lost.
-        {!online && ' You are offline. Stay signed in until you are back online.'}
+        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Kept on this
+        device,
+        {unsent === 1 ? ' it is' : ' they are'} locked for everyone else and sent once you sign in
+        here again. Discarded, {unsent === 1 ? 'it is' : 'they are'} lost.
       </Text>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" onClick={onLeave}>
@@ -25,8 +33,11 @@ export const LeaveDialog = ({ opened, unsent, onStay, onLeave }: Props) => {
             Sync now
           </Button>
         )}
-        <Button onClick={onStay} data-autofocus>
+        <Button variant="default" onClick={onStay}>
           Stay signed in
+        </Button>
+        <Button onClick={onKeep} data-autofocus>
+          Keep and sign out
         </Button>
       </Group>
     </Modal>

@@ -32,7 +32,7 @@ export const QueueButton = () => {
       )}
       <SidePanel opened={opened} onClose={close} title="Unsynced changes">
         <Suspense>
-          <QueuePanel />
+          <QueuePanel onGo={close} />
         </Suspense>
       </SidePanel>
     </>

@@ -1,15 +1,30 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import { discardEntry, retryEntry } from '../../plumbing/offline/device-queue.ts'
-import type { Entry } from '../../plumbing/offline/entry.ts'
+import type { Entry, FormDraft } from '../../plumbing/offline/entry.ts'
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText } from '../../ui/text/values.tsx'
+import { go } from '../../plumbing/paths/navigate.ts'
+import { reopen } from '../../ui/form/form-draft.ts'
 import { bothVersions, VersionTable } from './version-table.tsx'
 
-type Props = { entry: Entry; behind: boolean }
+/** Takes a refused change back into its form: there it is mended and sent again. */
+const openAgain = async ({ seq }: Entry, form: FormDraft | undefined): Promise<void> => {
+  if (!form) return
+  reopen(form)
+  await discardEntry(seq)
+  go(form.page)
+}
+
+type Props = {
+  entry: Entry
+  behind: boolean
+  /** Called before another page is opened. */
+  onGo: () => void
+}
 
 /** One unsent change: what, when, how it stands, and what a person can do about it. */
-export const QueueEntry = ({ entry, behind }: Props) => {
+export const QueueEntry = ({ entry, behind, onGo }: Props) => {
   const versions = bothVersions(entry)
   return (
     <Paper component="li" withBorder p="sm" radius="md">
@@ -38,6 +53,18 @@ export const QueueEntry = ({ entry, behind }: Props) => {
         >
           {versions ? 'Keep mine' : 'Sync now'}
         </Button>
+        {entry.form && entry.state === 'failed' && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onGo()
+              void openAgain(entry, entry.form)
+            }}
+          >
+            Open and fix
+          </Button>
+        )}
         <ConfirmButton
           size="xs"
           variant="subtle"

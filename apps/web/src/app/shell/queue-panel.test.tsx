@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkIn } from '@homeward/contract/visits/capture'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { database } from '../../plumbing/offline/database.ts'
-import { enqueue, startQueue } from '../../plumbing/offline/device-queue.ts'
+import {
+  enqueue,
+  queueSnapshot,
+  startQueue,
+  wakeQueue,
+} from '../../plumbing/offline/device-queue.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
@@ -102,6 +107,29 @@ test('signing out with unsent changes is asked about; going on erases everything
   const db = await database()
   expect(await db.count('queue')).toBe(0)
   expect(await db.getAllKeys('kept')).toEqual([])
+})
+
+test('who keeps what waits finds it again after signing in; somebody else neither sees nor sends it', async () => {
+  let away = true
+  const requests = serve({
+    'POST /visits/:id/check_in': () => (away ? 'away' : aRecord({ id })),
+    'DELETE /auth': () => aRecord({}),
+  })
+  const { user, dialog } = await askToLeave()
+  await user.click(dialog.getByRole('button', { name: 'Keep and sign out' }))
+  expect(await screen.findByText('At /signin')).toBeVisible()
+  expect(await (await database()).count('queue')).toBe(1)
+  const sent = () => requests.filter(({ method }) => method === 'POST')
+  const before = sent().length
+  away = false
+  signedIn(aUser({ id: '01900009-0000-7000-8000-000000000000', name: 'Kim Lee' }))
+  await wakeQueue()
+  expect(sent()).toHaveLength(before)
+  expect(queueSnapshot().entries).toEqual([])
+  signedIn()
+  await wakeQueue()
+  await waitFor(async () => expect(await (await database()).count('queue')).toBe(0))
+  expect(sent()).toHaveLength(before + 1)
 })
 
 test('before signing out what waits can be sent', async () => {

@@ -3,7 +3,7 @@ import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { QueueEntry } from './queue-entry.tsx'
 
 /** The unsent changes, and what can be done about each. */
-export const QueuePanel = () => {
+export const QueuePanel = ({ onGo }: { onGo: () => void }) => {
   const entries = useQueue()
   return (
     <>
@@ -14,7 +14,7 @@ export const QueuePanel = () => {
       </Text>
       <Stack component="ul" gap="sm" p={0} m={0}>
         {entries.map((entry) => (
-          <QueueEntry key={entry.seq} entry={entry} behind={isBehind(entry, entries)} />
+          <QueueEntry key={entry.seq} entry={entry} behind={isBehind(entry, entries)} onGo={onGo} />
         ))}
       </Stack>
     </>

@@ -1,4 +1,5 @@
 import { ApiError, NoResponse } from '../api/errors.ts'
+import { KeptForLater } from '../offline/keep-write.ts'
 import { fieldWord, internalWords, words } from './words.ts'
 
 type Toast = {
@@ -30,7 +31,8 @@ export const consequencesOf = (
   error: unknown,
   circumstances: Circumstances = {},
 ): Consequence[] => {
-  if (isAborted(error)) return []
+  // What is safe on the device is no failure.
+  if (isAborted(error) || error instanceof KeptForLater) return []
   if (error instanceof NoResponse) return error.quiet ? [] : unanswered(circumstances)
   if (error instanceof ApiError && error.status === 404) return [notFound]
   // Said once by the session itself, which also leads to the sign-in page.

@@ -9,13 +9,15 @@ import { accessToken } from '../session/cookies.ts'
 import { currentUser, ownerOf, watchUser } from '../session/session.ts'
 import { alone } from './alone.ts'
 import { type Device, database } from './database.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, FormDraft } from './entry.ts'
 import { newQueue } from './queue.ts'
 import './forget.ts'
+import { keepWritesBy } from './keep-write.ts'
 import { entriesOf } from './queue-store.ts'
 import { canSeal, personOf } from './seal.ts'
 import { sealPlain } from './seal-plain.ts'
 import type { WaitingFile } from './waiting-file.ts'
+import { scopeOf, writeWords } from './write-words.ts'
 
 export type Snapshot = {
   /** Of the person of this session in the present agency, oldest first. */
@@ -111,6 +113,8 @@ type Keep = {
   touches?: readonly string[]
   /** Milliseconds for which it is kept but not sent, unless `completeEntry` comes sooner. */
   held?: number
+  /** Where it was typed, so that it can be opened there again. */
+  form?: FormDraft | undefined
 }
 
 /**
@@ -129,6 +133,15 @@ export const enqueue = <E extends Endpoint>(
     input: input as Input,
     touches: [endpoint.room, ...(keep.touches ?? [])],
   })
+
+// Whatever a form or a button writes without a network is kept here.
+keepWritesBy(({ endpoint, input, ...write }) =>
+  enqueue(endpoint, input, {
+    ...write,
+    label: writeWords(endpoint, input),
+    scope: scopeOf(input, write.key),
+  }),
+)
 
 /** Starts sending: now, when the network is back, when somebody signs in, when the tab is seen. */
 export const startQueue = (): (() => void) => {

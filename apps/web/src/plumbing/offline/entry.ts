@@ -29,6 +29,17 @@ export type Entry = {
   /** Until this time (milliseconds since 1970) it waits for what is still being found out. */
   heldUntil?: number
   error?: EntryError
+  /** Where it was typed, if it was typed in a form. */
+  form?: FormDraft
+}
+
+/** A form as it was when its change was kept: where it stands and what was typed in it. */
+export type FormDraft = {
+  /** Path and query of the page. */
+  page: string
+  draftKey: string
+  values: Record<string, unknown>
+  over: { values: Record<string, unknown>; version: number | undefined }
 }
 
 /** Why the server refused it. */

@@ -20,6 +20,41 @@ const refused =
   }
 const states = async () => (await device.entries()).map(({ label, state }) => `${label} ${state}`)
 
+describe('several changes of one record', () => {
+  const versions = () =>
+    server.received.map(({ input }) => (input as { lock_version: number }).lock_version)
+  const over = (version: number, fields: object = {}) => ({
+    id: 'a',
+    lock_version: version,
+    ...fields,
+  })
+
+  test('go on from what the one before them became', async () => {
+    const tab = device.tab()
+    server.rule = away
+    await tab.enqueue(aChange('client', 'client-1', over(4, { nickname: 'Rosie' })))
+    await tab.enqueue(aChange('client', 'client-1', over(4, { phone: '1' })))
+    await tab.enqueue(aChange('client', 'client-2', over(4)))
+    await tab.drain()
+    server.rule = () => undefined
+    server.answer = { lock_version: 5 }
+    await tab.wake()
+    expect(versions()).toEqual([4, 5, 4])
+  })
+
+  test('over another version are left as they are', async () => {
+    const tab = device.tab()
+    server.rule = away
+    await tab.enqueue(aChange('client', 'client-1', over(4)))
+    await tab.enqueue(aChange('client', 'client-1', over(3)))
+    await tab.drain()
+    server.rule = () => undefined
+    server.answer = { lock_version: 5 }
+    await tab.wake()
+    expect(versions()).toEqual([4, 3])
+  })
+})
+
 describe('sending', () => {
   test('a change is kept, sent, and gone', async () => {
     const tab = device.tab()

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import type { Input, Target } from '../api/request.ts'
 import { newKey } from '../new-key.ts'
 import type { Device } from './database.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, FormDraft } from './entry.ts'
 import { backoff, outcomeOf } from './outcome.ts'
 import { addEntry, changeEntry, entriesOf, removeEntry } from './queue-store.ts'
 import { openEntry } from './sealed-entry.ts'
@@ -21,6 +21,8 @@ type Change = {
   touches?: readonly string[]
   /** Milliseconds for which it is kept but not sent, unless `complete` comes sooner. */
   held?: number
+  /** Where it was typed. */
+  form?: FormDraft | undefined
 }
 
 /** What a queue needs of the world; tests give their own. */
@@ -73,6 +75,7 @@ export const newQueue = (world: World) => {
         state: 'waiting',
         attempts: 0,
         notBefore: 0,
+        ...(change.form && { form: change.form }),
         ...(change.held !== undefined && { heldUntil: world.now() + change.held }),
       },
       files.map(({ kept }) => kept),
@@ -125,7 +128,8 @@ export const newQueue = (world: World) => {
     world.changed()
     try {
       const uploaded = await uploadFiles(db, entry)
-      await world.send(entry.target, { ...entry.input, ...uploaded }, entry.key)
+      const answer = await world.send(entry.target, { ...entry.input, ...uploaded }, entry.key)
+      await goOnFrom(db, entry, answer)
       await removeEntry(db, entry, { at: world.now() })
       world.sent(entry)
       return true
@@ -148,6 +152,27 @@ export const newQueue = (world: World) => {
           await change({ state: 'failed', error: outcome.error })
           return true
       }
+    }
+  }
+
+  /**
+   * Later changes of the same record were made over the version that this one was made over. They go on
+   * from what it became, so that nobody is asked to choose between their own changes.
+   */
+  const goOnFrom = async (
+    db: IDBPDatabase<Device>,
+    { seq, owner, scope, target, input }: Entry,
+    answer: unknown,
+  ): Promise<void> => {
+    const version = versionIn(answer)
+    if (version === undefined || input.lock_version === undefined) return
+    for (const later of await entriesOf(db, owner)) {
+      if (later.seq <= seq || later.scope !== scope || later.target.path !== target.path) continue
+      if (later.input.lock_version !== input.lock_version) continue
+      await changeEntry(db, later.seq, (kept) => ({
+        ...kept,
+        input: { ...kept.input, lock_version: version },
+      }))
     }
   }
 
@@ -218,6 +243,14 @@ export const newQueue = (world: World) => {
 
   return { enqueue, complete, drain, retry, discard, wake }
 }
+
+const versionIn = (answer: unknown): number | undefined =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'lock_version' in answer &&
+  typeof answer.lock_version === 'number'
+    ? answer.lock_version
+    : undefined
 
 /** The first entry of each scope: the others wait behind it. */
 const heads = (entries: Entry[]): Entry[] => {

@@ -82,11 +82,14 @@ const loadUser = async (): Promise<SessionUser | null> => {
   }
 }
 
-/** Ends the session here and on the server; without a network it ends here. */
-export const leaveSession = async (): Promise<void> => {
+/**
+ * Ends the session here and on the server; without a network it ends here. Unsent changes stay, sealed, where
+ * `keep` says so.
+ */
+export const leaveSession = async ({ keep = false } = {}): Promise<void> => {
   giveBack(accessToken())
   await call(signOut, {}, { retries: 0 }).catch(() => undefined)
-  await endSession('signed_out')
+  await endSession(keep ? 'left' : 'signed_out')
 }
 
 /**

@@ -17,7 +17,7 @@ export const rememberedUser = async (): Promise<SessionUser | undefined> => {
 }
 
 onWipe(async (reason) => {
-  if (reason !== 'signed_out') return
+  if (reason !== 'signed_out' && reason !== 'left') return
   const store = await database().catch(() => undefined)
   await store?.delete('kept', name)
 })

@@ -70,6 +70,9 @@ export const keepDraft = <V extends object>(
   })
 }
 
+/** Puts a draft back as it was. */
+export const restoreDraft = (key: string, draft: Draft<unknown>): void => put(key, draft)
+
 export const dropDraft = (key: string): void => put(key, null)
 
 /** Drops drafts that nobody came back to, and moves what older versions left in plain. */

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { Alert, Button, List } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isKept } from '../../plumbing/offline/keep-write.ts'
+import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { InstantText } from '../text/values.tsx'
 import styles from './form.module.css'
 import type { FormOptions } from './form-options.ts'
@@ -43,7 +45,8 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
   children,
   ...options
 }: Props<E, V>) => {
-  const state = useEndpointForm(options)
+  const state = useEndpointForm({ ...options, onKept: options.onKept ?? onCancel })
+  const waits = !useOnline() && !isKept(options.endpoint)
   const button = useBearings(state)
   return (
     <form
@@ -56,6 +59,12 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
       }}
     >
       <LeaveGuard when={state.dirty && !state.saving} />
+      {waits && (
+        <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="status">
+          You are offline. This cannot be kept for later: it needs an answer. Come back when you are
+          online.
+        </Alert>
+      )}
       {state.restoredAt && (
         <Alert color="blue" icon={<IconHistory aria-hidden />} title="Draft restored" role="status">
           You entered this <InstantText at={state.restoredAt} /> and did not save it.{' '}
@@ -102,7 +111,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
             {cancelLabel}
           </Button>
         )}
-        <Button ref={button} type="submit" loading={state.saving}>
+        <Button ref={button} type="submit" loading={state.saving} disabled={waits}>
           {submitLabel}
         </Button>
       </div>

@@ -44,6 +44,8 @@ export type Shared<E extends Endpoint, V extends object> = {
   /** Further rooms whose screens show what this changes. */
   touches?: readonly string[]
   onDone: (answer: AnswerOf<E>) => void
+  /** Called where the change is kept on the device, to be sent later: it has no answer yet. */
+  onKept?: (() => void) | undefined
   /** Told of a refusal first; true where the caller shows it in more than a sentence. */
   onRefused?: (refusal: ApiError) => boolean
 }

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import type { Schemas } from '../../plumbing/api/schemas.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { KeptForLater } from '../../plumbing/offline/keep-write.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
 import { type Base, baseOf, type FormOptions, type RecordOf, versionOf } from './form-options.ts'
 import { inputOf } from './input.ts'
+import { formDraft } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useSchemas } from './use-schemas.ts'
 import { isSameText, type Values } from './versions/items.ts'
@@ -67,7 +69,12 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     return { values: typed, over: before }
   })
   const withSchemas = useSchemas(endpoint)
-  const write = useWrite(endpoint, { quiet: true, touches: options.touches ?? [] })
+  const sending = useRef<{ values: V; over: Base<V> }>(undefined)
+  const write = useWrite(endpoint, {
+    quiet: true,
+    touches: options.touches ?? [],
+    formOf: () => sending.current && formDraft(options, sending.current),
+  })
 
   const remember = (values: V, over: Base<V>) =>
     isSameText(values, begin(over)) ? draft.drop() : draft.keep(values, over)
@@ -129,6 +136,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     const found = Object.keys(problems).length > 0 ? problems : check(schemas, input)
     place(found)
     if (Object.keys(found).length > 0) return
+    sending.current = { values, over }
     write.mutate(input, {
       onSuccess: (answer) => {
         saved(answer as RecordOf<E>, { ...over, values })
@@ -136,6 +144,11 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
         options.onDone(answer)
       },
       onError: (error) => {
+        if (error instanceof KeptForLater) {
+          goOn({ ...over, values })
+          draft.discard()
+          return options.onKept?.()
+        }
         if (!(error instanceof ApiError) || error.status >= 500 || error.status === 404)
           return showFailure(error)
         if (record && error.code === 'stale' && error.current)

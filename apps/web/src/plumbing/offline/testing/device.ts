@@ -12,6 +12,8 @@ export class FakeServer {
   readonly uploads: string[] = []
   /** What happens to each request; '' lets it through, a thrown error is the answer. */
   rule: (path: string, input: Record<string, unknown>, key: string) => void = () => undefined
+  /** What each request is answered. */
+  answer: object = {}
   /** Loses the answer of the next request after doing it. */
   loseNext: unknown
 
@@ -22,7 +24,7 @@ export class FakeServer {
     const lost = this.loseNext
     this.loseNext = undefined
     if (lost) throw lost
-    return {}
+    return this.answer
   }
 
   readonly upload: World['upload'] = async (_, name) => {
