@@ -52,3 +52,13 @@ export const signedIn = (user: SessionUser = aUser()): SessionUser => {
   setUser(user)
   return user
 }
+
+/** Somebody who works for two offices and has chosen Raleigh; the other one is Durham. */
+export const aUserOfTwoOffices = (): SessionUser => {
+  const user = aUser()
+  const durham = { id: uuid('6'), office_id: uuid('7'), office_name: 'Durham' }
+  return {
+    ...user,
+    agents: user.agents.map((agent) => ({ ...agent, assignments: [...agent.assignments, durham] })),
+  }
+}

@@ -82,6 +82,8 @@ export const listClaims = endpoint({
     status: z.enum([...claimStatuses, 'all']).default('for_review'),
     payor_id: id.optional(),
     client_id: id.optional(),
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
     search: z.string().trim().max(100).optional(),
     sort: sort(['start_date', 'charge_cents', 'number'], '-start_date'),
     ...paging(20),

@@ -21,7 +21,11 @@ export const searchEverything = endpoint({
   path: '/search',
   look: 'agency',
   permission: 'search.use',
-  input: { search: z.string().trim().min(2, 'Enter two or more letters.').max(100) },
+  input: {
+    search: z.string().trim().min(2, 'Enter two or more letters.').max(100),
+    /** Of clients who belong to the office, and of those who work for it. */
+    office_id: id.optional(),
+  },
   returns: record(z.object({ found: z.array(Found) })),
   limit: 'search',
 })

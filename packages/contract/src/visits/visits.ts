@@ -117,6 +117,8 @@ export const listVisits = endpoint({
   input: {
     by_client_id: id.optional(),
     by_agent_id: id.optional(),
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
     by_scheduled_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     status: z.enum(visitStatuses).optional(),
     unassigned: z.stringbool().optional(),

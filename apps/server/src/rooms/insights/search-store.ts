@@ -31,6 +31,7 @@ export function searchClients(
   tx: Tx,
   patterns: Patterns,
   memberIdIndexes: readonly (readonly Buffer[])[] | null,
+  office?: string,
 ) {
   const found = memberIdIndexes
     ? tx.selectFrom('clients').where(
@@ -43,6 +44,7 @@ export function searchClients(
   return found
     .select(['id', 'name', 'nickname', 'birthdate', 'status'])
     .where('archived_at', 'is', null)
+    .$if(office !== undefined, (q) => q.where('office_id', '=', office ?? ''))
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
@@ -52,11 +54,19 @@ export function searchClients(
 }
 
 /** Everybody who works for the agency, by parts of name and phone; active ones first. */
-export const searchAgents = (tx: Tx, patterns: Patterns) =>
+export const searchAgents = (tx: Tx, patterns: Patterns, office?: string) =>
   tx
     .selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
     .select(['id', 'name', 'role', 'status'])
     .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
+    .$if(office !== undefined, (q) =>
+      q.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('staff_offices')
+          .select('agent_id')
+          .where('office_id', '=', office ?? ''),
+      ),
+    )
     .orderBy(sql`status <> 'active'`)
     .orderBy(sql`lower(last_name)`)
     .orderBy(sql`lower(first_name)`)
@@ -82,12 +92,13 @@ export const searchVisitById = (tx: Tx, id: string) =>
 export function searchVisits(
   tx: Tx,
   patterns: Patterns,
-  { day, zone }: { day: string; zone: string },
+  { day, zone, office }: { day: string; zone: string; office?: string | undefined },
 ) {
   const ofDay = selectVisits(tx)
     .where('v.starts_at', '>=', instantOf(day, '00:00', zone).toISOString())
     .where('v.starts_at', '<', instantOf(addDays(day, 1), '00:00', zone).toISOString())
     .where('v.status', '<>', 'archived')
+    .$if(office !== undefined, (q) => q.where('c.office_id', '=', office ?? ''))
   const named =
     patterns.length === 0
       ? ofDay
@@ -103,7 +114,7 @@ export function searchVisits(
 const last = '\u{10FFFF}'
 
 /** Claims whose number begins so, the newest first. Numbers are compared byte by byte. */
-export const searchClaims = (tx: Tx, beginning: string) =>
+export const searchClaims = (tx: Tx, beginning: string, office?: string) =>
   tx
     .selectFrom('claims as k')
     .innerJoin('clients as c', (join) =>
@@ -112,6 +123,7 @@ export const searchClaims = (tx: Tx, beginning: string) =>
     .select(['k.id', 'k.number', 'k.status', 'k.start_date', 'c.name'])
     .where(sql<boolean>`k.number collate "C" >= ${beginning}`)
     .where(sql<boolean>`k.number collate "C" < ${beginning + last}`)
+    .$if(office !== undefined, (q) => q.where('c.office_id', '=', office ?? ''))
     .orderBy(sql`k.number collate "C"`, 'desc')
     .limit(most)
     .execute()

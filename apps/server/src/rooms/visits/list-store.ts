@@ -10,6 +10,8 @@ import { servicesOfVisit } from './service-store.ts'
 type VisitFilter = {
   clientId?: string | undefined
   agentId?: string | undefined
+  /** Of the clients. */
+  officeId?: string | undefined
   /** The only agent whose visits the asker may see. */
   ownAgentId: string | null
   days?: { start_date: string; end_date: string } | undefined
@@ -31,10 +33,15 @@ const within = (
     .where('visits.starts_at', '<', instantOf(addDays(end_date, 1), '00:00', zone).toISOString())
 
 function matching(tx: Tx, filter: VisitFilter): Visits {
-  const { clientId, agentId, ownAgentId, days, zone, status, unassigned } = filter
+  const { clientId, agentId, officeId, ownAgentId, days, zone, status, unassigned } = filter
   let query: Visits = tx.selectFrom('visits')
   if (clientId !== undefined) query = query.where('visits.client_id', '=', clientId)
   if (agentId !== undefined) query = query.where('visits.agent_id', '=', agentId)
+  if (officeId !== undefined) {
+    query = query.where('visits.client_id', 'in', (eb) =>
+      eb.selectFrom('clients').select('clients.id').where('clients.office_id', '=', officeId),
+    )
+  }
   if (ownAgentId !== null) query = query.where('visits.agent_id', '=', ownAgentId)
   if (days !== undefined) query = within(query, days, zone)
   if (status !== undefined) query = query.where('visits.status', '=', status)

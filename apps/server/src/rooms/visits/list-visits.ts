@@ -15,6 +15,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
   const { rows, meta } = await findVisitRows(ctx.tx, {
     clientId: input.by_client_id,
     agentId: input.by_agent_id,
+    officeId: input.office_id,
     ownAgentId: ownAgentOnly(ctx.actor),
     days,
     zone: ctx.agency.timeZone,

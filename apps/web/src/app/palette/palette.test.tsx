@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wipe } from '../../plumbing/session/wipe.ts'
 import { useSession } from '../../plumbing/session/session.ts'
-import { aUser, signedIn } from '../../testing/a-user.ts'
+import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../testing/serve.ts'
 import { Overlays } from '../shell/overlays.tsx'
@@ -138,4 +138,17 @@ test('? shows the keys; g and a letter jumps, but not while typing or where sing
   prefer({ singleKeys: true })
   await user.keyboard('gc')
   await waitFor(() => expect(address()).toBe('/clients'))
+})
+
+test('the office that was chosen narrows what is found, and a click takes that away', async () => {
+  signedIn(aUserOfTwoOffices())
+  const requests = serve({ 'GET /search': () => aRecord({ found: [rosa] }) })
+  const { user, field } = await open()
+  const only = await screen.findByRole('checkbox', { name: 'Only Raleigh' })
+  expect(only).toBeChecked()
+  await user.type(field, 'ros')
+  const asked = () => requests.at(-1)?.query.office_id
+  await waitFor(() => expect(asked()).toBe('01900005-0000-7000-8000-000000000000'))
+  await user.click(only)
+  await waitFor(() => expect(asked()).toBeUndefined())
 })

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Checkbox, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { go } from '../../plumbing/paths/navigate.ts'
+import { chosenOfficeOf } from '../../plumbing/session/chosen-office.ts'
 import { may } from '../../plumbing/session/session.ts'
 import { fewestLetters, foundQuery } from '../../rooms/search/queries.ts'
 import { showKeys } from '../keys/show-keys.ts'
@@ -36,7 +37,9 @@ export const Palette = ({ user, request }: PaletteProps) => {
 
   const mayFind = may(user, 'search.use')
   const finding = mayFind && typed.trim().length >= fewestLetters
-  const found = foundQuery(search)
+  const office = chosenOfficeOf(user)
+  const [everywhere, setEverywhere] = useState(false)
+  const found = foundQuery(search, everywhere ? undefined : office?.id)
   const query = useQuery({
     ...found,
     enabled: finding && found.enabled,
@@ -74,6 +77,16 @@ export const Palette = ({ user, request }: PaletteProps) => {
         aria-label="Search everything"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
+      {mayFind && office && (
+        <Checkbox
+          size="xs"
+          mx="md"
+          my={6}
+          label={`Only ${office.name}`}
+          checked={!everywhere}
+          onChange={(event) => setEverywhere(!event.currentTarget.checked)}
+        />
+      )}
       <Spotlight.ActionsList>
         {typed === '' && <RecentGroup />}
         {finding && <FoundGroups query={query} />}

@@ -16,7 +16,7 @@ import { None } from '../../ui/text/values.tsx'
 import { AddEmployee } from './employees/employee-form.tsx'
 import { EmployeePanel } from './employees/employee-panel.tsx'
 import { roleOptions, statusOptions, typeOptions } from './list/options.ts'
-import { officeLookup } from '../../ui/fields/record-lookups.ts'
+import { officeFilter } from '../../ui/fields/office-filter.ts'
 
 const choices: readonly Filter<typeof listEmployees>[] = [
   {
@@ -30,13 +30,6 @@ const choices: readonly Filter<typeof listEmployees>[] = [
   { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
   { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
 ]
-const officeFilter: Filter<typeof listEmployees> = {
-  kind: 'lookup',
-  name: 'office_id',
-  label: 'Office',
-  lookup: officeLookup,
-}
-
 const columns: readonly Column<Employee>[] = [
   {
     key: 'name',

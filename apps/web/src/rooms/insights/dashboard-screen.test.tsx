@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, signedIn } from '../../testing/a-user.ts'
+import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { aPage, serve } from '../../testing/serve.ts'
+import { aPage, aRecord, serve } from '../../testing/serve.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const counts = {
@@ -29,4 +29,26 @@ test('a manager is not shown the work of billing', async () => {
   await renderScreen(<DashboardScreen />, { path: 'dashboard' })
   expect(await screen.findByText('Visits today')).toBeVisible()
   expect(screen.queryByText('Claims for review')).toBeNull()
+})
+
+test('numbers are of the office that was chosen, and of all where that is taken away', async () => {
+  signedIn(aUserOfTwoOffices())
+  const seen = serve({ ...counts, 'GET /names': () => aRecord({ names: [] }) })
+  const offices = () => [
+    ...new Set(
+      seen
+        .filter(({ path }) => path === '/visits' || path === '/claims')
+        .map(({ query }) => query.office_id),
+    ),
+  ]
+  await renderScreen(<DashboardScreen />, { path: 'dashboard' })
+  await screen.findByRole('link', { name: /To review 1,234/ })
+  expect(offices()).toEqual(['01900005-0000-7000-8000-000000000000'])
+  cleanup()
+  seen.length = 0
+  await renderScreen(<DashboardScreen />, { path: 'dashboard', at: '/dashboard?office_id=all' })
+  const review = await screen.findByRole('link', { name: /To review 1,234/ })
+  expect(offices()).toEqual([undefined])
+  // The list that opens counts the same.
+  expect(review.getAttribute('href')).toContain('office_id=all')
 })

@@ -38,32 +38,37 @@ const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count
   }
 }
 
+/** The office that numbers are narrowed to, and how an address says so. */
+type Office = { id: string | undefined; address: { office_id?: string } }
+
 type VisitFilter = { status?: VisitStatus; from: string; through: string }
 
 /** The list of visits under a filter, and how many stand in it. */
-const visitsUnder = ({ status, from, through }: VisitFilter) => ({
+const visitsUnder = ({ status, from, through }: VisitFilter, office: Office) => ({
   href: to(
     'visits',
     {},
     {
+      ...office.address,
       ...(status && { status }),
       'by_scheduled_date[start_date]': from,
       'by_scheduled_date[end_date]': through,
     },
   ),
   count: countOf(listVisits, {
+    ...(office.id && { office_id: office.id }),
     ...(status && { status }),
     by_scheduled_date: { start_date: from, end_date: through },
   }),
 })
 
-const claimsUnder = (status: ClaimStatus) => ({
-  href: to('billing.claims', {}, { status }),
-  count: countOf(listClaims, { status }),
+const claimsUnder = (status: ClaimStatus, office: Office) => ({
+  href: to('billing.claims', {}, { ...office.address, status }),
+  count: countOf(listClaims, { ...(office.id && { office_id: office.id }), status }),
 })
 
 /** The queues of an office on a day; each person sees those that their role works on. */
-export const queuesOn = (today: string): Queue[] => {
+export const queuesOn = (today: string, office: Office): Queue[] => {
   const soon = addDays(today, 3)
   const monthAgo = addDays(today, -30)
   return [
@@ -72,49 +77,49 @@ export const queuesOn = (today: string): Queue[] => {
       hint: 'No caregiver assigned.',
       needs: 'visits.schedule',
       tone: 'attention',
-      ...visitsUnder({ status: 'available', from: today, through: soon }),
+      ...visitsUnder({ status: 'available', from: today, through: soon }, office),
     },
     {
       title: 'Visits today',
       hint: "Today's schedule.",
       needs: 'visits.read',
       tone: 'calm',
-      ...visitsUnder({ from: today, through: today }),
+      ...visitsUnder({ from: today, through: today }, office),
     },
     {
       title: 'In progress now',
       hint: 'Checked in, not checked out.',
       needs: 'visits.read',
       tone: 'calm',
-      ...visitsUnder({ status: 'in_progress', from: addDays(today, -1), through: today }),
+      ...visitsUnder({ status: 'in_progress', from: addDays(today, -1), through: today }, office),
     },
     {
       title: 'To review',
       hint: 'Completed in the last 30 days.',
       needs: 'visits.review',
       tone: 'attention',
-      ...visitsUnder({ status: 'completed', from: monthAgo, through: today }),
+      ...visitsUnder({ status: 'completed', from: monthAgo, through: today }, office),
     },
     {
       title: 'Claims for review',
       hint: 'Fix failed checks.',
       needs: 'claims.read',
       tone: 'attention',
-      ...claimsUnder('for_review'),
+      ...claimsUnder('for_review', office),
     },
     {
       title: 'Claims ready to send',
       hint: 'Create the 837P file.',
       needs: 'claims.write',
       tone: 'calm',
-      ...claimsUnder('ready_to_send'),
+      ...claimsUnder('ready_to_send', office),
     },
     {
       title: 'Denied claims',
       hint: 'Review the reasons and respond before the deadline.',
       needs: 'claims.read',
       tone: 'attention',
-      ...claimsUnder('denied'),
+      ...claimsUnder('denied', office),
     },
     {
       title: 'Remittances on hold',

@@ -15,10 +15,10 @@ export const foundKindLabels: Record<FoundKind, string> = {
 export const fewestLetters = 2
 
 /** Clients, caregivers, visits and claims by a few letters; nothing is asked for fewer. */
-export const foundQuery = (typed: string) => {
+export const foundQuery = (typed: string, officeId?: string) => {
   const search = typed.trim()
   return {
-    ...queryOf(searchEverything, { search }),
+    ...queryOf(searchEverything, { search, ...(officeId && { office_id: officeId }) }),
     enabled: search.length >= fewestLetters,
     meta: { quiet: true, mayTimeOut: true },
     // What was searched for names people; it is forgotten as soon as the palette is closed.

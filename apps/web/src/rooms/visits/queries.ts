@@ -12,7 +12,7 @@ export const visitQuery = (id: string) => ({
 /** Visits of a span of days; `total` says how many there are where not all were read. */
 export type Span = { visits: VisitRow[]; total: number }
 
-type SpanInput = { start: string; end: string; clientId?: string }
+type SpanInput = { start: string; end: string; clientId?: string; officeId?: string }
 
 const pageSize = 200
 /** A week of more visits than 5 pages is cut off, and the screen says so. */
@@ -32,6 +32,7 @@ const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> =>
       {
         by_scheduled_date: { start_date: input.start, end_date: input.end },
         ...(input.clientId && { by_client_id: input.clientId }),
+        ...(input.officeId && { office_id: input.officeId }),
         ordered_asc: 'true',
         items: pageSize,
         page,

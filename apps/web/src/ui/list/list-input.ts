@@ -1,5 +1,5 @@
 import { type FlatQuery, nestQuery, type Query } from '../../plumbing/query-string.ts'
-import type { Filter } from './types.ts'
+import { everyOne, type Filter } from './types.ts'
 
 /** The names in the address that a filter uses. */
 export const namesOf = (filter: { kind: string; name: string }): string[] =>
@@ -9,7 +9,12 @@ export const namesOf = (filter: { kind: string; name: string }): string[] =>
 
 /** The value of a filter as the screen shows it: the address, else its initial value. */
 export const valueOf = <E>(filter: Filter<E>, flat: FlatQuery): string | undefined =>
-  flat[filter.name] ?? (filter.kind === 'choice' ? filter.initial : undefined)
+  filter.kind === 'lookup'
+    ? lookedUp(flat[filter.name] ?? filter.initial?.())
+    : (flat[filter.name] ?? (filter.kind === 'choice' ? filter.initial : undefined))
+
+const lookedUp = (value: string | undefined): string | undefined =>
+  value === everyOne ? undefined : value
 
 type Known<E> = { filters: readonly Filter<E>[]; search?: string; initialSort?: string }
 

@@ -1,5 +1,5 @@
 import type { PageEndpoint } from '../../plumbing/api/types.ts'
-import { Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNames } from '../../plumbing/names/use-names.ts'
@@ -7,14 +7,20 @@ import type { Lookup, Option } from '../fields/lookup.ts'
 import { SearchSelect } from '../fields/search-select.tsx'
 import { ChipButton } from './chip-button.tsx'
 import type { ChipProps } from './chip-props.ts'
-import type { LookupFilter } from './types.ts'
+import { valueOf } from './list-input.ts'
+import { everyOne, type LookupFilter } from './types.ts'
 
 type Props<E extends PageEndpoint> = ChipProps<E, LookupFilter<E>>
 
 export const LookupChip = <E extends PageEndpoint>({ filter, flat, change }: Props<E>) => {
   const [opened, { toggle, close }] = useDisclosure(false)
-  const value = flat[filter.name] || undefined
+  const value = valueOf(filter, flat) || undefined
   const chosen = useChosen(filter.lookup, value)
+  const holds = filter.initial?.() !== undefined
+  const choose = (next: string | undefined) => {
+    change({ [filter.name]: next })
+    close()
+  }
   return (
     <Popover opened={opened} onChange={close} trapFocus position="bottom-start" width={280}>
       <Popover.Target>
@@ -29,10 +35,14 @@ export const LookupChip = <E extends PageEndpoint>({ filter, flat, change }: Pro
           withinPortal={false}
           onChange={(next, option) => {
             chosen.remember(option)
-            change({ [filter.name]: next ?? undefined })
-            close()
+            choose(next ?? (holds ? everyOne : undefined))
           }}
         />
+        {holds && value && (
+          <Button mt="xs" size="xs" variant="subtle" onClick={() => choose(everyOne)}>
+            Any {filter.label.toLowerCase()}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -31,8 +31,18 @@ export type ChoiceFilter<E> = Named<E> & {
   all?: string
 }
 
-/** A filter by a record that is looked up while typing. */
-export type LookupFilter<E> = Named<E> & { kind: 'lookup'; lookup: Lookup }
+/** What the address says where a filter by a record is taken away that holds by itself. */
+export const everyOne = 'all'
+
+/**
+ * A filter by a record that is looked up while typing. `initial` holds where the address says nothing; it can be
+ * taken away.
+ */
+export type LookupFilter<E> = Named<E> & {
+  kind: 'lookup'
+  lookup: Lookup
+  initial?: () => string | undefined
+}
 
 /** A filter by days: `name[start_date]` and `name[end_date]`. */
 export type DaysFilter<E> = Named<E> & { kind: 'days' }

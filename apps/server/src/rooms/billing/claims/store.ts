@@ -96,6 +96,7 @@ export const updateClaim = (tx: Tx, id: string, change: Updateable<Claims>) =>
 type Filter = {
   status: ClaimStatus | 'all'
   payor_id?: string
+  office_id?: string | undefined
   client_id?: string
   search?: string
   sort: string
@@ -103,13 +104,21 @@ type Filter = {
 
 /** The ids of a page of claims; the search looks at our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {
-  const { status, payor_id: payorId, client_id: clientId, search } = filter
+  const { status, payor_id: payorId, client_id: clientId, office_id: office, search } = filter
   const [column, direction] = sortOf(filter.sort)
   const matching = tx
     .selectFrom('claims')
     .$if(status !== 'all', (q) => q.where('status', '=', status === 'all' ? 'draft' : status))
     .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
     .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .$if(office !== undefined, (q) =>
+      q.where('client_id', 'in', (eb) =>
+        eb
+          .selectFrom('clients')
+          .select('clients.id')
+          .where('clients.office_id', '=', office ?? ''),
+      ),
+    )
     .where((eb) =>
       eb.and(
         searchPatterns(search).map((pattern) =>

@@ -94,7 +94,9 @@ test('a foreign tax id holds it, and so does a payee without any number', async 
   const other = a835([aPayment([paid], { taxId: '999999999' })])
   expect((await upload(app, world, other)).eras[0]?.held_reason).toContain('tax ID 999999999')
   const nobody = a835([aPayment([paid], { trace: 'T2', taxId: null })]).replace(/\*XX\*\d+~/, '~')
-  expect((await upload(app, world, nobody)).eras[0]?.held_reason).toContain('does not identify the payee')
+  expect((await upload(app, world, nobody)).eras[0]?.held_reason).toContain(
+    'does not identify the payee',
+  )
 })
 
 test.each([

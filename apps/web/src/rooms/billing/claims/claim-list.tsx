@@ -7,6 +7,7 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { List } from '../../../ui/list/list.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkReport, type Outcome } from './bulk-report.tsx'
@@ -21,6 +22,7 @@ const filters: readonly Filter<typeof listClaims>[] = [
     initial: 'for_review',
     all: 'all',
   },
+  officeFilter,
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
 ]
 

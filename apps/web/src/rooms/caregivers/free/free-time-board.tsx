@@ -10,7 +10,8 @@ import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { type ListState, useList } from '../../../ui/list/use-list.ts'
 import { useToday } from '../../../ui/text/today.ts'
-import { officeLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { optionsOf } from '../list/options.ts'
 import { FreeGrid } from './free-grid.tsx'
 import { rangeOf } from './free-range.ts'
@@ -18,7 +19,7 @@ import styles from './free.module.css'
 import { RangeBar } from './range-bar.tsx'
 
 const filters: readonly Filter<typeof listFreeTime>[] = [
-  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  officeFilter,
   {
     kind: 'choice',
     name: 'role',

@@ -1,7 +1,7 @@
 import { credentialFilters, type listAgents } from '@homeward/contract/caregivers/agents'
 import { credentialKindLabels, credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import type { Filter } from '../../../ui/list/types.ts'
-import { officeLookup } from '../../../ui/fields/record-lookups.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { optionsOf, roleOptions, statusOptions, typeOptions } from './options.ts'
 
 const stateLabels: Record<(typeof credentialFilters)[number], string> = {
@@ -22,7 +22,7 @@ export const agentFilters: readonly Filter<typeof listAgents>[] = [
   },
   { kind: 'choice', name: 'type', label: 'Type', options: typeOptions },
   { kind: 'choice', name: 'role', label: 'Role', options: roleOptions },
-  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  officeFilter,
   {
     kind: 'choice',
     name: 'credential',

@@ -15,7 +15,8 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 import { optionsOf } from '../edit/field-props.ts'
 import { originOf } from '../profile/list-origin.ts'
 import { tagLookup } from '../queries.ts'
-import { officeLookup, payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { payorLookup, serviceLookup } from '../../../ui/fields/record-lookups.ts'
 import { clientListColumns } from './client-columns.tsx'
 
 const filters: readonly Filter<typeof listClients>[] = [
@@ -27,7 +28,7 @@ const filters: readonly Filter<typeof listClients>[] = [
     initial: 'active',
     all: 'all',
   },
-  { kind: 'lookup', name: 'office_id', label: 'Office', lookup: officeLookup },
+  officeFilter,
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
   { kind: 'lookup', name: 'service_id', label: 'Service', lookup: serviceLookup },
   { kind: 'lookup', name: 'tag', label: 'Tag', lookup: tagLookup },

@@ -1,6 +1,7 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
 
 /** What narrows every list of visits. */
@@ -11,6 +12,7 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     label: 'Status',
     options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
   },
+  officeFilter,
   { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
   { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },
   {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { aUser, aUserOfTwoOffices, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { aVisit, aVisitRow, idOf } from '../testing/a-visit.ts'
@@ -110,4 +110,12 @@ test('an empty week says where visits come from', async () => {
   signedIn(aUser({ role: 'manager' }))
   await openWeek('/visits-calendar?date=2026-03-05', [])
   expect(await screen.findByRole('heading', { name: 'No visits this week' })).toBeVisible()
+})
+
+test('the board is of the office that was chosen, and says so', async () => {
+  signedIn(aUserOfTwoOffices())
+  const { requests } = await openWeek('/visits-calendar?date=2026-03-05')
+  expect(await screen.findByRole('button', { name: /^Office:/ })).toBeVisible()
+  const asked = requests.find(({ path }) => path === '/visits')?.query.office_id
+  expect(asked).toBe('01900005-0000-7000-8000-000000000000')
 })

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import { officeIn } from '../../../ui/fields/office-filter.ts'
 import { type Span, spanQuery } from '../queries.ts'
 import { lanesOf, type LaneKind } from './lanes.ts'
 import { VisitPanel } from './visit-panel.tsx'
@@ -24,11 +25,13 @@ type Props = {
 /** The visits of a week with the panel of the one that is open in the address. */
 export const WeekBoard = ({ day, lanes, clientId }: Props) => {
   const { start, end } = weekOf(day)
+  const flat = useFlatQuery()
+  const officeId = clientId === undefined ? officeIn(flat) : undefined
   const query = useQuery({
-    ...spanQuery({ start, end, ...(clientId && { clientId }) }),
+    ...spanQuery({ start, end, ...(clientId && { clientId }), ...(officeId && { officeId }) }),
     placeholderData: keepPreviousData,
   })
-  const { open } = useFlatQuery()
+  const { open } = flat
   const change = useSetFlatQuery()
   return (
     <>
