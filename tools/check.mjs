@@ -46,6 +46,7 @@ const commands = () => [
   { name: 'format', start: () => program('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
   { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
+  { name: 'writing', start: () => program('tools/writing/read-words.mjs') },
   { name: 'licenses', start: () => program('tools/supply/read-licenses.mjs') },
   { name: 'parts', start: () => program('tools/supply/read-sbom.mjs') },
   { name: 'advisories', start: () => program('tools/supply/read-advisories.mjs') },

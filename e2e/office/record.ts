@@ -52,7 +52,7 @@ export async function addTwice(page: Page): Promise<{ kept: string; twin: string
   await page.getByRole('button', { name: 'Add client' }).click()
   const notice = page.getByText('Possible duplicate')
   await expect(notice).toBeVisible()
-  await expect(page.getByText(/The same name, The same birthdate/)).toBeVisible()
+  await expect(page.getByText(/Same name, Same birthdate/)).toBeVisible()
   await expectAccessible(page)
   const [looked] = await Promise.all([
     page.waitForEvent('popup'),

@@ -26,7 +26,7 @@ export async function startDemoDatabase() {
   if (!answer.url) throw new Error(answer.failure)
   void ended.then(() => {
     if (stopping) return
-    console.error('\nthe database ended by itself: see postgres/server.log in the data folder')
+    console.error('\nthe database stopped unexpectedly: see postgres/server.log in the data folder')
     process.disconnect()
   })
   return answer.url

@@ -49,7 +49,7 @@ test(
     await embedded.stop()
     const { code, said } = await startOn({ DATA_DIR: dir })
     expect(code).toBe(1)
-    expect(said).toContain('from before its first release')
+    expect(said).toContain('from before the first release')
     expect(said).toContain('Nothing was changed or deleted.')
     expect(said).toContain(`move the folder ${dir} away, or delete it`)
     expect(said).not.toMatch(/^\s+at /m)
@@ -65,7 +65,7 @@ test(
     await plantEarlierTables(url)
     const { code, said } = await startOn({ DATABASE_URL: url, DATA_DIR: await aFolder() })
     expect(code).toBe(1)
-    expect(said).toContain('from before its first release')
+    expect(said).toContain('from before the first release')
     expect(said).toContain('name an empty database in DATABASE_URL')
     expect(said).not.toMatch(/^\s+at /m)
   },

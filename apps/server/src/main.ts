@@ -55,7 +55,7 @@ async function startDatabase({ dataDir }: Settings) {
   shutdown.add('database', () => database.stop())
   void database.ended.then(() => {
     if (!shutdown.hasBegun())
-      fail(`the database ended by itself: see ${dataDir}/postgres/server.log`)
+      fail(`the database stopped unexpectedly: see ${dataDir}/postgres/server.log`)
   })
   return database.url
 }

@@ -104,8 +104,7 @@ const failures = {
   },
   times_held: {
     status: 409,
-    sentence:
-      'The recorded times are held. Accept them as they are, or correct them with a reason.',
+    sentence: 'The recorded times are on hold. Accept them or correct them with a reason.',
   },
   reason_required: {
     status: 422,

@@ -66,7 +66,7 @@ export const listFile = (list: PlainCalls['list'], permission: Capability) => {
   const filter = Object.entries(list.input.shape).filter(([name]) => !(name in paging(1)))
   return endpoint({
     room: list.room,
-    summary: `${list.summary}, as CSV`,
+    summary: `${list.summary} (CSV)`,
     method: 'GET',
     path: `${list.path}.csv`,
     permission,

@@ -15,7 +15,7 @@ if (!username || !email?.includes('@')) {
       createSuperAdmin(db.identity, { username, email }, new Date()),
     )
     say(`${username} may enter every agency. The password is shown only now:\n\n  ${password}\n`)
-    say('Sign in with it, change it, and set up a second factor.')
+    say('Sign in, change the password and set up two-step verification.')
   } catch (error) {
     aside(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

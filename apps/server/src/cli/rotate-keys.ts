@@ -13,17 +13,17 @@ try {
     aside(`keys: ${[...place.keys.byId.keys()].join(', ')}; sealing with ${place.keys.newest}`)
     const { values, unreadable } = await resealAll(place, (told) =>
       aside(
-        `${told.agencyId ?? 'people'} ${told.column}: ${told.values} sealed anew` +
+        `${told.agencyId ?? 'people'} ${told.column}: ${told.values} re-encrypted` +
           (told.unreadable > 0 ? `, ${told.unreadable} DO NOT OPEN` : ''),
       ),
     )
-    say(`${values} values sealed anew with ${place.keys.newest}, ${unreadable} do not open.`)
+    say(`${values} values re-encrypted with ${place.keys.newest}, ${unreadable} do not open.`)
     const files = await resealFiles(
       place,
       async (tx) => [...(await findFileNames(tx)), ...(await findPartNames(tx))],
       aside,
     )
-    say(`${files.files} files sealed anew, ${files.unreadable} do not open.`)
+    say(`${files.files} files re-encrypted, ${files.unreadable} do not open.`)
     process.exitCode = unreadable + files.unreadable > 0 ? 1 : 0
   })
 } catch (error) {

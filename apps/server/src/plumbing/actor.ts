@@ -57,6 +57,6 @@ export const actorColumns = (actor: Actor): { user_id: string | null; link_id: s
 
 /** The link that acts. Throws where something else does: the call was declared for links. */
 export function linkActor(actor: Actor): LinkActor {
-  if (actor.kind !== 'link') throw new Error('A call for links was made by something else.')
+  if (actor.kind !== 'link') throw new Error('A call for links came from something else.')
   return actor
 }

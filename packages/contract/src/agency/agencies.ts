@@ -95,7 +95,7 @@ const agencyFields = {
 export const getAgency = endpoint({
   room: 'agency',
   spec: 'E022',
-  summary: 'Profile and settings of the agency that was entered',
+  summary: 'Get the profile and settings of the agency',
   method: 'GET',
   path: '/agencies/:id',
   permission: 'agency.read',
@@ -105,7 +105,7 @@ export const getAgency = endpoint({
 export const createAgency = endpoint({
   room: 'agency',
   spec: 'E021',
-  summary: 'Make an agency with its first office; for super admins',
+  summary: 'Create an agency with its first office (super admins only)',
   method: 'POST',
   path: '/agencies',
   permission: 'agencies.manage',
@@ -116,7 +116,7 @@ export const createAgency = endpoint({
 export const updateAgency = endpoint({
   room: 'agency',
   spec: 'E023',
-  summary: 'Change profile and settings of the agency',
+  summary: 'Update the profile and settings of the agency',
   method: 'PATCH',
   path: '/agencies/:id',
   permission: 'agency.write',

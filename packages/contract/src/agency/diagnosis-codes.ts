@@ -23,7 +23,7 @@ export type DiagnosisCode = z.infer<typeof DiagnosisCode>
 export const listDiagnosisCodes = endpoint({
   room: 'agency',
   spec: 'E243',
-  summary: 'Diagnosis codes, by the beginning of a code and words of the description',
+  summary: 'Search diagnosis codes by code prefix and description',
   method: 'GET',
   path: '/diagnosis_codes',
   permission: 'agency.read',
@@ -40,7 +40,7 @@ export const listDiagnosisCodes = endpoint({
 export const updateDiagnosisCode = endpoint({
   room: 'agency',
   spec: 'E243',
-  summary: 'Offer a diagnosis code where one is chosen, or no longer',
+  summary: 'Activate or deactivate a diagnosis code',
   method: 'PATCH',
   path: '/diagnosis_codes/:code',
   /** With or without the dot; one that there is not is not found. */
@@ -52,7 +52,7 @@ export const updateDiagnosisCode = endpoint({
 
 export const getDiagnosisCodeRelease = endpoint({
   room: 'agency',
-  summary: 'Which release of the codes the agency uses',
+  summary: 'Get the diagnosis code set of the agency',
   method: 'GET',
   path: '/diagnosis_code_release',
   permission: 'agency.read',
@@ -85,7 +85,7 @@ export type DiagnosisCodeImport = z.infer<typeof DiagnosisCodeImport>
 
 export const listDiagnosisCodeImports = endpoint({
   room: 'agency',
-  summary: 'Files of codes that were loaded, newest first',
+  summary: 'List diagnosis code files, newest first',
   method: 'GET',
   path: '/diagnosis_code_imports',
   permission: 'agency.read',
@@ -95,7 +95,7 @@ export const listDiagnosisCodeImports = endpoint({
 
 export const getDiagnosisCodeImport = endpoint({
   room: 'agency',
-  summary: 'How far the loading of a file of codes is',
+  summary: 'Get the progress of loading a diagnosis code file',
   method: 'GET',
   path: '/diagnosis_code_imports/:id',
   permission: 'agency.read',
@@ -104,7 +104,7 @@ export const getDiagnosisCodeImport = endpoint({
 
 export const startDiagnosisCodeImport = endpoint({
   room: 'agency',
-  summary: 'Load the yearly order file of CMS (icd10cm_order_YYYY.txt)',
+  summary: 'Load the annual CMS order file (icd10cm_order_YYYY.txt)',
   method: 'POST',
   path: '/diagnosis_code_imports',
   needsAnswer: true,
@@ -116,7 +116,7 @@ export const startDiagnosisCodeImport = endpoint({
 
 export const cancelDiagnosisCodeImport = endpoint({
   room: 'agency',
-  summary: 'Stop the loading of a file of codes; the codes stay as they were',
+  summary: 'Cancel loading a diagnosis code file; the codes do not change',
   method: 'DELETE',
   path: '/diagnosis_code_imports/:id',
   needsAnswer: true,

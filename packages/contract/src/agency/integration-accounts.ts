@@ -69,7 +69,7 @@ const shared = { room: 'agency', permission: 'integrations.write' } as const
 export const listIntegrationAccounts = endpoint({
   ...shared,
   permission: 'integrations.read',
-  summary: 'Accounts with other services, by name',
+  summary: 'List integration accounts by name',
   method: 'GET',
   path: '/integration_accounts',
   input: {
@@ -85,7 +85,7 @@ export const listIntegrationAccounts = endpoint({
 export const getIntegrationAccount = endpoint({
   ...shared,
   permission: 'integrations.read',
-  summary: 'One account with another service',
+  summary: 'Get an integration account',
   method: 'GET',
   path: '/integration_accounts/:id',
   returns: record(IntegrationAccount),
@@ -93,7 +93,7 @@ export const getIntegrationAccount = endpoint({
 
 export const createIntegrationAccount = endpoint({
   ...shared,
-  summary: 'Add an account with another service; its secret is kept sealed',
+  summary: 'Add an integration account; its secret is stored encrypted',
   method: 'POST',
   path: '/integration_accounts',
   input: { ...fields, vendor: z.enum(accountVendors) },
@@ -103,7 +103,7 @@ export const createIntegrationAccount = endpoint({
 
 export const updateIntegrationAccount = endpoint({
   ...shared,
-  summary: 'Change an account; whose it is stays',
+  summary: 'Update an account; its vendor cannot change',
   method: 'PATCH',
   path: '/integration_accounts/:id',
   input: { ...z.object(fields).partial().shape, lock_version: lockVersion.optional() },
@@ -113,7 +113,7 @@ export const updateIntegrationAccount = endpoint({
 
 export const archiveIntegrationAccount = endpoint({
   ...shared,
-  summary: 'Take an account out of the lists; what points to it keeps it',
+  summary: 'Archive an account; records that use it keep it',
   method: 'DELETE',
   path: '/integration_accounts/:id',
   returns: record(IntegrationAccount),
@@ -121,7 +121,7 @@ export const archiveIntegrationAccount = endpoint({
 
 export const restoreIntegrationAccount = endpoint({
   ...shared,
-  summary: 'Bring an account back',
+  summary: 'Restore an account',
   method: 'POST',
   path: '/integration_accounts/:id/restore',
   returns: record(IntegrationAccount),
@@ -129,7 +129,7 @@ export const restoreIntegrationAccount = endpoint({
 
 export const testIntegrationAccount = endpoint({
   ...shared,
-  summary: 'Try an account for real and keep what came of it',
+  summary: 'Test an account and store the result',
   method: 'POST',
   path: '/integration_accounts/:id/test',
   needsAnswer: true,

@@ -63,7 +63,7 @@ const kind = { kind: z.string().max(40) }
 export const listIntegrations = endpoint({
   room: 'agency',
   spec: 'E244',
-  summary: 'What the agency is connected to, and how it is',
+  summary: 'List integrations with their status',
   method: 'GET',
   path: '/integrations',
   permission: 'integrations.read',
@@ -73,7 +73,7 @@ export const listIntegrations = endpoint({
 export const getIntegration = endpoint({
   room: 'agency',
   spec: 'E244',
-  summary: 'One integration',
+  summary: 'Get an integration',
   method: 'GET',
   path: '/integrations/:kind',
   params: kind,
@@ -91,7 +91,7 @@ const setUp = {
 export const createIntegration = endpoint({
   room: 'agency',
   spec: 'E244',
-  summary: 'Set up an integration that is not set up yet, switched on unless it says else',
+  summary: 'Set up a new integration; it is turned on by default',
   method: 'POST',
   path: '/integrations',
   permission: 'integrations.write',
@@ -108,7 +108,7 @@ export const createIntegration = endpoint({
 export const updateIntegration = endpoint({
   room: 'agency',
   spec: 'E244',
-  summary: 'Set an integration up, switch it on or off; a secret is kept sealed',
+  summary: 'Update an integration, turn it on or off; its secret is stored encrypted',
   method: 'PATCH',
   path: '/integrations/:kind',
   params: kind,
@@ -125,7 +125,7 @@ export const updateIntegration = endpoint({
 export const testIntegration = endpoint({
   room: 'agency',
   spec: 'E244',
-  summary: 'Try an integration for real and keep what came of it',
+  summary: 'Test an integration and store the result',
   method: 'POST',
   path: '/integrations/:kind/test',
   needsAnswer: true,

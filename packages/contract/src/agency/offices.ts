@@ -31,7 +31,7 @@ export type Office = z.infer<typeof Office>
 export const listOffices = endpoint({
   room: 'agency',
   spec: 'E025',
-  summary: 'Offices of the agency, by name',
+  summary: 'List offices of the agency by name',
   method: 'GET',
   path: '/offices',
   permission: 'agency.read',
@@ -49,7 +49,7 @@ const officeFields = {
 
 export const getOffice = endpoint({
   room: 'agency',
-  summary: 'One office',
+  summary: 'Get an office',
   method: 'GET',
   path: '/offices/:id',
   permission: 'agency.read',
@@ -71,7 +71,7 @@ export const createOffice = endpoint({
 export const updateOffice = endpoint({
   room: 'agency',
   spec: 'E027',
-  summary: 'Change an office, or restore it by its status',
+  summary: 'Update an office or restore it by status',
   method: 'PATCH',
   path: '/offices/:id',
   permission: 'offices.write',
@@ -89,7 +89,7 @@ export const updateOffice = endpoint({
 export const archiveOffice = endpoint({
   room: 'agency',
   spec: 'E028',
-  summary: 'Take an office out of the lists; people, clients and history keep it',
+  summary: 'Archive an office; people, clients and history keep it',
   method: 'DELETE',
   path: '/offices/:id',
   permission: 'offices.write',

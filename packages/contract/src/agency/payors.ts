@@ -64,7 +64,7 @@ export type Payor = z.infer<typeof Payor>
 export const listPayors = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Payors with their rates, by name',
+  summary: 'List payors with their rates by name',
   method: 'GET',
   path: '/payors',
   permission: 'payors.read',
@@ -136,7 +136,7 @@ const payorFields = {
 
 export const getPayor = endpoint({
   room: 'agency',
-  summary: 'One payor with its rates',
+  summary: 'Get a payor with its rates',
   method: 'GET',
   path: '/payors/:id',
   permission: 'payors.read',
@@ -164,7 +164,7 @@ export const createPayor = endpoint({
 export const updatePayor = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Change a payor, or restore it by its status',
+  summary: 'Update a payor or restore it by status',
   method: 'PATCH',
   path: '/payors/:id',
   permission: 'payors.write',
@@ -180,7 +180,7 @@ export const updatePayor = endpoint({
 export const archivePayor = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Take a payor out of the lists; clients, authorizations and claims keep it',
+  summary: 'Archive a payor; clients, authorizations and claims keep it',
   method: 'DELETE',
   path: '/payors/:id',
   permission: 'payors.write',
@@ -211,7 +211,7 @@ const price = cents
 export const listPayorRates = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Rates of a payor by service, newest first',
+  summary: 'List rates of a payor by service, newest first',
   method: 'GET',
   path: '/payors/:id/rates',
   permission: 'payors.read',
@@ -222,7 +222,7 @@ export const listPayorRates = endpoint({
 export const createPayorRate = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Add a rate; the open one before it can be ended in the same step',
+  summary: 'Add a rate; the current rate can be ended in the same call',
   method: 'POST',
   path: '/payors/:id/rates',
   permission: 'payors.write',
@@ -241,7 +241,7 @@ export const createPayorRate = endpoint({
 export const updatePayorRate = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Change a rate; one that claims were made with can only be ended',
+  summary: 'Update a rate; a rate that claims use can only be ended',
   method: 'PATCH',
   path: '/rates/:id',
   permission: 'payors.write',
@@ -258,7 +258,7 @@ export const updatePayorRate = endpoint({
 export const deletePayorRate = endpoint({
   room: 'agency',
   spec: 'E241',
-  summary: 'Delete a rate that no claim was made with',
+  summary: 'Delete a rate that no claim uses',
   method: 'DELETE',
   path: '/rates/:id',
   permission: 'payors.write',

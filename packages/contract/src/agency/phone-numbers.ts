@@ -32,7 +32,7 @@ const fields = {
 export const listPhoneNumbers = endpoint({
   room: 'agency',
   spec: 'E242',
-  summary: 'Phone numbers of the agency, by label',
+  summary: 'List phone numbers of the agency by label',
   method: 'GET',
   path: '/phone_numbers',
   permission: 'agency.read',
@@ -60,7 +60,7 @@ export const createPhoneNumber = endpoint({
 export const updatePhoneNumber = endpoint({
   room: 'agency',
   spec: 'E242',
-  summary: 'Change a phone number',
+  summary: 'Update a phone number',
   method: 'PATCH',
   path: '/phone_numbers/:id',
   permission: 'phone_numbers.write',

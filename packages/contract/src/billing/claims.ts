@@ -73,7 +73,8 @@ export type Claim = z.infer<typeof Claim>
 export const listClaims = endpoint({
   room: 'billing',
   spec: 'E200',
-  summary: 'Claims, 20 a page, newest service first; the status filter is for_review by default',
+  summary:
+    'List claims, 20 per page, newest service date first; the status filter defaults to for_review',
   method: 'GET',
   path: '/claims',
   look: 'claim',
@@ -94,7 +95,7 @@ export const listClaims = endpoint({
 export const getClaim = endpoint({
   room: 'billing',
   spec: 'E201',
-  summary: 'One claim with its readiness checks and its journal',
+  summary: 'Get a claim with its readiness checks and journal entries',
   method: 'GET',
   path: '/claims/:id',
   look: 'claim',
@@ -104,7 +105,7 @@ export const getClaim = endpoint({
 
 export const createClaim = endpoint({
   room: 'billing',
-  summary: 'Make the claim of an approved visit; approving a visit does this by itself',
+  summary: 'Create the claim of an approved visit; approving a visit creates it automatically',
   method: 'POST',
   path: '/claims',
   permission: 'claims.write',
@@ -116,7 +117,7 @@ export const createClaim = endpoint({
 export const updateClaim = endpoint({
   room: 'billing',
   spec: 'E202',
-  summary: 'Move a claim: ready to send (only when every check holds), on hold, back to review',
+  summary: "Change a claim's status: ready to send (if all checks pass), on hold or for review",
   method: 'PATCH',
   path: '/claims/:id',
   permission: 'claims.write',
@@ -132,7 +133,7 @@ export const updateClaim = endpoint({
 export const updateClaims = endpoint({
   room: 'billing',
   spec: 'E205',
-  summary: 'Move many claims at once; what cannot be moved is reported and left as it is',
+  summary: 'Change the status of several claims; claims that cannot change are reported',
   method: 'PATCH',
   path: '/claims_bulk',
   permission: 'claims.write',

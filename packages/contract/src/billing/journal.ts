@@ -16,7 +16,7 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 export const listJournal = endpoint({
   room: 'billing',
   spec: 'E249',
-  summary: 'Journal entries, newest first; each sums to zero',
+  summary: 'List journal entries, newest first; each entry balances to zero',
   method: 'GET',
   path: '/journal',
   look: 'claim',

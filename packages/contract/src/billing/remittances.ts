@@ -81,7 +81,7 @@ export type Era = z.infer<typeof Era>
 export const listEras = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'Remittances, newest first',
+  summary: 'List remittances, newest first',
   method: 'GET',
   path: '/eras',
   look: 'era',
@@ -97,7 +97,7 @@ export const listEras = endpoint({
 export const getEra = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'One remittance: payment, balance, claims, charges, adjustments',
+  summary: 'Get a remittance with its payment, balance, claims, charges and adjustments',
   method: 'GET',
   path: '/eras/:id',
   permission: 'remittances.read',
@@ -130,7 +130,7 @@ export const listEraFiles = endpoint({
   room: 'billing',
   spec: 'E248',
   summary:
-    'Uploaded files of remittances that are at work, or that failed or were called off within the last day',
+    'List 835 files that are being processed, or that failed or were canceled in the last day',
   method: 'GET',
   path: '/era_files',
   permission: 'remittances.read',
@@ -141,7 +141,7 @@ export const listEraFiles = endpoint({
 export const getEraFile = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'An uploaded file of remittances: how far the work on it is, and what became of it',
+  summary: 'Get the progress and result of an uploaded 835 file',
   method: 'GET',
   path: '/era_files/:id',
   permission: 'remittances.read',
@@ -152,7 +152,7 @@ export const uploadEra = endpoint({
   room: 'billing',
   spec: 'E248',
   summary:
-    'Have an uploaded 835 read by a job: what balances and matches is posted, the rest is held with why',
+    'Process an uploaded 835 file in a job; balanced and matched remittances are posted, the rest are held with a reason',
   method: 'POST',
   path: '/eras',
   needsAnswer: true,
@@ -164,8 +164,7 @@ export const uploadEra = endpoint({
 
 export const updateEraFile = endpoint({
   room: 'billing',
-  summary:
-    'Call the work on a file of remittances off, or begin it anew; nothing is posted in part',
+  summary: 'Cancel or retry processing of an 835 file; nothing is posted partially',
   method: 'PATCH',
   path: '/era_files/:id',
   needsAnswer: true,
@@ -178,7 +177,7 @@ export const updateEraFile = endpoint({
 export const postEra = endpoint({
   room: 'billing',
   spec: 'E248',
-  summary: 'Post a held remittance once it balances and its claims are matched',
+  summary: 'Post a remittance that is on hold after it balances',
   method: 'PATCH',
   path: '/eras/:id',
   needsAnswer: true,
@@ -190,7 +189,7 @@ export const postEra = endpoint({
 
 export const matchEraClaim = endpoint({
   room: 'billing',
-  summary: 'Say by hand which claim a claim of a remittance belongs to',
+  summary: 'Match a remittance claim to a claim manually',
   method: 'PATCH',
   path: '/era_claims/:id',
   needsAnswer: true,

@@ -32,7 +32,7 @@ export type Transmission = z.infer<typeof Transmission>
 export const listTransmissions = endpoint({
   room: 'billing',
   spec: 'E214',
-  summary: 'Files of claims that were made, newest first, with what came back on each',
+  summary: 'List 837P files, newest first, with the responses to each',
   method: 'GET',
   path: '/fetch_claim_transmissions',
   look: 'transmission',
@@ -43,7 +43,7 @@ export const listTransmissions = endpoint({
 
 export const previewTransmission = endpoint({
   room: 'billing',
-  summary: 'What a file for this payor would hold: counts and control totals, nothing is written',
+  summary: 'Preview the 837P file for a payor: counts and control totals',
   method: 'GET',
   path: '/claim_transmissions/preview',
   look: 'transmission',
@@ -57,7 +57,7 @@ export const previewTransmission = endpoint({
 export const createTransmission = endpoint({
   room: 'billing',
   spec: 'E212',
-  summary: 'Make the 837P file of all claims of a payor that are ready to send',
+  summary: 'Create the 837P file for all claims of a payor that are ready to send',
   method: 'POST',
   path: '/claim_transmissions',
   needsAnswer: true,
@@ -70,7 +70,7 @@ export const createTransmission = endpoint({
 
 export const downloadTransmission = endpoint({
   room: 'billing',
-  summary: 'The 837P file of a transmission',
+  summary: 'Download the 837P file of a transmission',
   method: 'GET',
   path: '/claim_transmissions/:id/file',
   permission: 'claims.read',

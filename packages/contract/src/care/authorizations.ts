@@ -41,7 +41,7 @@ const authorizationFields = {
 export const listAuthorizations = endpoint({
   room: 'care',
   spec: 'E240',
-  summary: 'Authorizations, of one client or of all',
+  summary: 'List authorizations of one client or all clients',
   method: 'GET',
   path: '/authorizations',
   look: 'authorization',
@@ -58,7 +58,7 @@ export const listAuthorizations = endpoint({
 export const createAuthorization = endpoint({
   room: 'care',
   spec: 'E240',
-  summary: 'Add an authorization of a payor for one or more services',
+  summary: 'Add an authorization from a payor for one or more services',
   method: 'POST',
   path: '/authorizations',
   permission: 'authorizations.write',
@@ -70,7 +70,7 @@ export const createAuthorization = endpoint({
 export const updateAuthorization = endpoint({
   room: 'care',
   spec: 'E240',
-  summary: 'Change or archive an authorization',
+  summary: 'Update or archive an authorization',
   method: 'PATCH',
   path: '/authorizations/:id',
   permission: 'authorizations.write',

@@ -51,7 +51,7 @@ export type Careplan = z.infer<typeof Careplan>
 export const listCareplans = endpoint({
   room: 'care',
   spec: 'E105',
-  summary: 'Care plans, of one client or of all',
+  summary: 'List care plans of one client or all clients',
   method: 'GET',
   path: '/careplans',
   look: 'careplan',
@@ -68,7 +68,7 @@ export const listCareplans = endpoint({
 export const getCareplan = endpoint({
   room: 'care',
   spec: 'E107',
-  summary: 'A care plan with its shifts and its minutes',
+  summary: 'Get a care plan with its shifts and minutes',
   method: 'GET',
   path: '/careplans/:id',
   look: 'careplan',
@@ -79,7 +79,8 @@ export const getCareplan = endpoint({
 export const createCareplan = endpoint({
   room: 'care',
   spec: 'E106',
-  summary: 'Make a care plan under an authorization: draft when asked for, else scheduled',
+  summary:
+    'Create a care plan under an authorization; the status is draft if requested, otherwise scheduled',
   method: 'POST',
   path: '/careplans',
   permission: 'careplans.write',
@@ -106,7 +107,7 @@ export const updateCareplan = endpoint({
   room: 'care',
   spec: 'E108',
   summary:
-    'Change dates, shifts or status, or sign; status active makes the visits of the next weeks, and a change voids what was signed',
+    'Update dates, shifts or status, or sign; status active creates the visits of the next weeks, and a change voids signatures',
   method: 'PATCH',
   path: '/careplans/:id',
   permission: 'careplans.write',
@@ -145,7 +146,7 @@ export const updateCareplan = endpoint({
 
 export const waiveCareplanSignature = endpoint({
   room: 'care',
-  summary: 'Do without a signature of a care plan, for a reason',
+  summary: 'Waive a care plan signature with a reason',
   method: 'POST',
   path: '/careplans/:id/signature_waivers',
   permission: 'careplans.write',
@@ -156,7 +157,7 @@ export const waiveCareplanSignature = endpoint({
 
 export const voidCareplanSignature = endpoint({
   room: 'care',
-  summary: 'Void a signature of a care plan, or a waiver, for a reason',
+  summary: 'Void a care plan signature or waiver with a reason',
   method: 'POST',
   path: '/careplans/:id/signature_voidings',
   permission: 'careplans.write',
@@ -168,7 +169,7 @@ export const voidCareplanSignature = endpoint({
 export const translateRecurrence = endpoint({
   room: 'care',
   spec: 'E085',
-  summary: 'A recurrence rule in words',
+  summary: 'Describe a recurrence rule in words',
   method: 'POST',
   path: '/recurring_select/translate',
   permission: 'careplans.read',

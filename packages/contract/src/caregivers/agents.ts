@@ -92,7 +92,7 @@ export const agentFilters = {
 export const listAgents = endpoint({
   room: 'caregivers',
   spec: 'E129',
-  summary: 'Everybody who works for the agency, 30 a page, by last name',
+  summary: 'List everyone who works for the agency by last name, 30 per page',
   method: 'GET',
   path: '/agents',
   look: 'agent',
@@ -136,7 +136,7 @@ export const agentColumnLabels: Record<(typeof agentColumns)[number], string> = 
 
 export const exportAgents = endpoint({
   room: 'caregivers',
-  summary: 'The list of agents as a file: the same filters, sort and columns as on the screen',
+  summary: 'Export a list of agents with its filters, sort order and columns',
   method: 'GET',
   path: '/agents.csv',
   permission: 'lists.export',
@@ -155,7 +155,7 @@ export const exportAgents = endpoint({
 export const getAgent = endpoint({
   room: 'caregivers',
   spec: 'E131',
-  summary: 'The profile of a person who works for the agency',
+  summary: 'Get the profile of a person who works for the agency',
   method: 'GET',
   path: '/agents/:id',
   permission: 'caregivers.read',
@@ -183,7 +183,7 @@ export const standingFailures = ['role_not_allowed', 'own_role', 'last_owner'] a
 export const createAgent = endpoint({
   room: 'caregivers',
   spec: 'E130',
-  summary: 'Add a person: the role decides the type, and they start active',
+  summary: 'Add a person; the role sets the type and the status starts as active',
   method: 'POST',
   path: '/agents',
   permission: 'caregivers.write',
@@ -195,8 +195,7 @@ export const createAgent = endpoint({
 export const updateAgent = endpoint({
   room: 'caregivers',
   spec: 'E132',
-  summary:
-    'Change a person; another role decides the type again, another status opens or ends access',
+  summary: 'Update a person; the role sets the type, the status grants or ends access',
   method: 'PATCH',
   path: '/agents/:id',
   permission: 'caregivers.write',
@@ -208,7 +207,7 @@ export const updateAgent = endpoint({
 export const removeAgent = endpoint({
   room: 'caregivers',
   spec: 'E133',
-  summary: 'Let a person go: they become inactive as of today, and their history stays',
+  summary: "Terminate a person's employment; they become inactive today and their history is kept",
   method: 'DELETE',
   path: '/agents/:id',
   permission: 'caregivers.write',
@@ -222,7 +221,7 @@ export type RevealableAgentField = (typeof revealableAgentFields)[number]
 
 export const revealAgentField = endpoint({
   room: 'caregivers',
-  summary: 'One protected value of a person in plain; who looked is kept',
+  summary: 'Reveal a protected value of a person; the access is logged',
   method: 'POST',
   path: '/agents/:id/reveal',
   permission: 'caregivers.reveal',
@@ -251,7 +250,7 @@ export type PhoneAvailability = z.infer<typeof PhoneAvailability>
 export const checkPhone = endpoint({
   room: 'caregivers',
   spec: 'E127',
-  summary: 'Whether a phone number is free for a new person',
+  summary: 'Check whether a phone number is available',
   method: 'GET',
   path: '/phone_availability',
   permission: 'caregivers.write',

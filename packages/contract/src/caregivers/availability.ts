@@ -48,7 +48,7 @@ export type Availability = z.infer<typeof Availability>
 
 export const getAvailability = endpoint({
   room: 'caregivers',
-  summary: 'When a person can work: weekly pattern, hours wanted, exceptions',
+  summary: "Get a person's availability: weekly pattern, desired hours and exceptions",
   method: 'GET',
   path: '/agents/:id/availability',
   permission: 'caregivers.read',
@@ -64,7 +64,7 @@ const weeklyMinutes = z
 
 export const replaceAvailability = endpoint({
   room: 'caregivers',
-  summary: 'Replace the weekly pattern and the hours wanted; exceptions stay',
+  summary: 'Replace the weekly pattern and desired hours; exceptions are kept',
   method: 'PUT',
   path: '/agents/:id/availability',
   permission: 'caregivers.write',
@@ -80,7 +80,7 @@ export const replaceAvailability = endpoint({
 
 export const addAvailabilityException = endpoint({
   room: 'caregivers',
-  summary: 'Add days off, or days on which a person can work besides',
+  summary: 'Add days off or extra working days',
   method: 'POST',
   path: '/agents/:id/availability_exceptions',
   permission: 'caregivers.write',
@@ -98,7 +98,7 @@ export const addAvailabilityException = endpoint({
 
 export const removeAvailabilityException = endpoint({
   room: 'caregivers',
-  summary: 'Take an exception back',
+  summary: 'Remove an exception',
   method: 'DELETE',
   path: '/agents/:id/availability_exceptions/:exception_id',
   permission: 'caregivers.write',
@@ -130,7 +130,7 @@ export const mostAvailabilityDays = 31
 export const listFreeTime = endpoint({
   room: 'caregivers',
   spec: 'E128',
-  summary: 'Active caregivers and when they are free: their hours without the visits booked',
+  summary: 'List active caregivers and their availability: their hours minus booked visits',
   method: 'GET',
   path: '/agent_availability',
   permission: 'caregivers.read',

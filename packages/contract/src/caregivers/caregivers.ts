@@ -5,7 +5,7 @@ import { paging, sort } from '../fields.ts'
 export const listCaregivers = endpoint({
   room: 'caregivers',
   spec: 'E125',
-  summary: 'Caregivers, 30 a page, by last name',
+  summary: 'List caregivers by last name, 30 per page',
   method: 'GET',
   path: '/caregivers',
   look: 'agent',
@@ -17,7 +17,7 @@ export const listCaregivers = endpoint({
 export const getCaregiver = endpoint({
   room: 'caregivers',
   spec: 'E126',
-  summary: 'The profile of a caregiver',
+  summary: 'Get the profile of a caregiver',
   method: 'GET',
   path: '/caregivers/:id',
   permission: 'caregivers.read',

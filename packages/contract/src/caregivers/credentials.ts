@@ -29,7 +29,7 @@ export type Credential = z.infer<typeof Credential>
 
 export const listCredentials = endpoint({
   room: 'caregivers',
-  summary: 'Credentials of a person, those that end first first',
+  summary: 'List credentials of a person, first to expire first',
   method: 'GET',
   path: '/agents/:id/credentials',
   look: 'agent',
@@ -72,7 +72,7 @@ export const createCredential = endpoint({
 
 export const updateCredential = endpoint({
   room: 'caregivers',
-  summary: 'Change a credential; another end makes its notices due anew',
+  summary: 'Update a credential; a new expiration date restarts its notices',
   method: 'PATCH',
   path: '/agents/:id/credentials/:credential_id',
   permission: 'caregivers.write',
@@ -83,7 +83,7 @@ export const updateCredential = endpoint({
 
 export const removeCredential = endpoint({
   room: 'caregivers',
-  summary: 'Take a credential away; its trace stays',
+  summary: 'Remove a credential; the history keeps a record of it',
   method: 'DELETE',
   path: '/agents/:id/credentials/:credential_id',
   permission: 'caregivers.write',

@@ -28,7 +28,7 @@ export type Employee = z.infer<typeof Employee>
 export const listEmployees = endpoint({
   room: 'caregivers',
   spec: 'E134',
-  summary: 'Employees; a caregiver sees the active office staff only, without contact details',
+  summary: 'List employees; caregivers see only active office staff without contact details',
   method: 'GET',
   path: '/employees',
   look: 'agent',
@@ -59,7 +59,7 @@ const employeeFields = {
 export const createEmployee = endpoint({
   room: 'caregivers',
   spec: 'E135',
-  summary: 'Add an employee: the role decides the type, and they start active',
+  summary: 'Add an employee; the role sets the type and the status starts as active',
   method: 'POST',
   path: '/employees',
   permission: 'caregivers.write',
@@ -71,7 +71,7 @@ export const createEmployee = endpoint({
 export const updateEmployee = endpoint({
   room: 'caregivers',
   spec: 'E136',
-  summary: 'Change an employee',
+  summary: 'Update an employee',
   method: 'PATCH',
   path: '/employees/:id',
   permission: 'caregivers.write',
@@ -87,7 +87,7 @@ export const updateEmployee = endpoint({
 export const removeEmployee = endpoint({
   room: 'caregivers',
   spec: 'E137',
-  summary: 'Let an employee go: they become inactive, and their history stays',
+  summary: 'Terminate an employee; they become inactive and their history is kept',
   method: 'DELETE',
   path: '/employees/:id',
   permission: 'caregivers.write',

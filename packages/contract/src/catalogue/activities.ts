@@ -38,7 +38,7 @@ export type ServiceCategory = z.infer<typeof ServiceCategory>
 export const listCategories = endpoint({
   room: 'catalogue',
   spec: 'E164',
-  summary: 'Categories in their order, with their activities',
+  summary: 'List categories with their activities in order',
   method: 'GET',
   path: '/categories',
   permission: 'catalogue.read',
@@ -66,8 +66,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   room: 'catalogue',
   spec: 'E166',
-  summary:
-    'Rename a category, move it to `order`, archive or restore it, or make a copy with `duplicate`',
+  summary: 'Rename a category, move it to `order`, archive, restore or copy it with `duplicate`',
   method: 'PATCH',
   path: '/categories/:id',
   permission: 'catalogue.write',
@@ -85,7 +84,7 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   room: 'catalogue',
   spec: 'E167',
-  summary: 'Delete a category with its activities, where none of them was ever answered',
+  summary: 'Delete a category with its activities if no visit uses them',
   method: 'DELETE',
   path: '/categories/:id',
   permission: 'catalogue.write',
@@ -96,7 +95,7 @@ export const deleteCategory = endpoint({
 export const listActivities = endpoint({
   room: 'catalogue',
   spec: 'E168',
-  summary: 'Activities in their order',
+  summary: 'List activities in order',
   method: 'GET',
   path: '/activities',
   permission: 'catalogue.read',
@@ -126,7 +125,7 @@ export const updateActivity = endpoint({
   room: 'catalogue',
   spec: 'E170',
   summary:
-    'Rename an activity, move it to `order` or to another category, archive or restore it, or copy it',
+    'Rename an activity, move it to `order` or another category, archive, restore or copy it',
   method: 'PATCH',
   path: '/activities/:id',
   permission: 'catalogue.write',
@@ -146,7 +145,7 @@ export const updateActivity = endpoint({
 export const deleteActivity = endpoint({
   room: 'catalogue',
   spec: 'E171',
-  summary: 'Delete an activity that was never answered',
+  summary: 'Delete an activity that no visit uses',
   method: 'DELETE',
   path: '/activities/:id',
   permission: 'catalogue.write',

@@ -50,7 +50,7 @@ export type Service = z.infer<typeof Service>
 export const listServices = endpoint({
   room: 'catalogue',
   spec: 'E160',
-  summary: 'Service types with categories and activities, by label',
+  summary: 'List service types with categories and activities by label',
   method: 'GET',
   path: '/services',
   permission: 'catalogue.read',
@@ -100,7 +100,7 @@ const serviceFields = {
 
 export const getService = endpoint({
   room: 'catalogue',
-  summary: 'One service type with all its categories and activities, by its id or its name',
+  summary: 'Get a service type with its categories and activities by ID or name',
   method: 'GET',
   path: '/services/:id',
   permission: 'catalogue.read',
@@ -111,7 +111,7 @@ export const getService = endpoint({
 export const createService = endpoint({
   room: 'catalogue',
   spec: 'E161',
-  summary: 'Add a service type; its name is made of jurisdiction and label',
+  summary: 'Add a service type; its name combines jurisdiction and label',
   method: 'POST',
   path: '/services',
   permission: 'catalogue.write',
@@ -130,8 +130,7 @@ export const createService = endpoint({
 export const updateService = endpoint({
   room: 'catalogue',
   spec: 'E162',
-  summary:
-    'Change a service type, archive or restore it by its status, or make a copy with `duplicate`',
+  summary: 'Update a service type, archive or restore it by status, or copy it with `duplicate`',
   method: 'PATCH',
   path: '/services/:id',
   permission: 'catalogue.write',
@@ -151,7 +150,7 @@ export const updateService = endpoint({
 export const deleteService = endpoint({
   room: 'catalogue',
   spec: 'E163',
-  summary: 'Delete a service type that nothing refers to',
+  summary: 'Delete a service type that is not in use',
   method: 'DELETE',
   path: '/services/:id',
   permission: 'catalogue.write',

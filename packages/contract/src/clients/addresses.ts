@@ -37,7 +37,7 @@ export type LocatedAddress = z.infer<typeof LocatedAddress>
 export const listAddresses = endpoint({
   room: 'clients',
   spec: 'E024',
-  summary: 'Addresses across records, with whether they are located',
+  summary: 'List addresses across records with their geocoding status',
   method: 'GET',
   path: '/addresses',
   look: 'client',
@@ -54,7 +54,7 @@ export const listAddresses = endpoint({
 
 export const updateAddressPosition = endpoint({
   room: 'clients',
-  summary: 'Set by hand where an address lies, or take it away',
+  summary: 'Set or remove the coordinates of an address manually',
   method: 'PATCH',
   path: '/addresses/:id',
   permission: 'clients.write',
@@ -64,7 +64,7 @@ export const updateAddressPosition = endpoint({
 
 export const geocodeAddresses = endpoint({
   room: 'clients',
-  summary: 'Ask the geocoder where addresses lie; a job does it',
+  summary: 'Geocode addresses in a job',
   method: 'POST',
   path: '/addresses/geocode',
   permission: 'clients.write',

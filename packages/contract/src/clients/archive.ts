@@ -16,7 +16,7 @@ export type ArchivedClient = z.infer<typeof ArchivedClient>
 
 export const listArchivedClients = endpoint({
   room: 'clients',
-  summary: 'Clients who were taken out of the lists, the last first; those merged stand elsewhere',
+  summary: 'List archived clients, newest first; merged clients are listed separately',
   method: 'GET',
   path: '/archived_clients',
   look: 'client',
@@ -27,7 +27,7 @@ export const listArchivedClients = endpoint({
 
 export const restoreClient = endpoint({
   room: 'clients',
-  summary: 'Bring an archived client back into the lists, as it was',
+  summary: 'Restore an archived client',
   method: 'POST',
   path: '/archived_clients/:id/restore',
   permission: 'clients.write',

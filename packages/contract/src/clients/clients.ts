@@ -79,7 +79,7 @@ export type Client = z.infer<typeof Client>
 export const listClients = endpoint({
   room: 'clients',
   spec: 'E120',
-  summary: 'Clients by last name; the status filter is active unless another is asked for',
+  summary: 'List clients by last name; the status filter defaults to active',
   method: 'GET',
   path: '/clients',
   look: 'client',
@@ -91,7 +91,7 @@ export const listClients = endpoint({
 export const getClient = endpoint({
   room: 'clients',
   spec: 'E121',
-  summary: 'The profile of a client',
+  summary: 'Get the profile of a client',
   method: 'GET',
   path: '/clients/:id',
   permission: 'clients.read',
@@ -102,7 +102,7 @@ export const getClient = endpoint({
 export const createClient = endpoint({
   room: 'clients',
   spec: 'E122',
-  summary: 'Add a client; where somebody like them is there already, that is asked about first',
+  summary: 'Add a client; possible duplicates must be confirmed first',
   method: 'POST',
   path: '/clients',
   permission: 'clients.write',
@@ -121,7 +121,7 @@ export const createClient = endpoint({
 export const updateClient = endpoint({
   room: 'clients',
   spec: 'E123',
-  summary: 'Change a client, its addresses and its contacts',
+  summary: 'Update a client with addresses and contacts',
   method: 'PATCH',
   path: '/clients/:id',
   permission: 'clients.write',
@@ -146,7 +146,7 @@ export const updateClient = endpoint({
 export const archiveClient = endpoint({
   room: 'clients',
   spec: 'E124',
-  summary: 'Take a client out of the lists; nothing is erased, and a client with visits stays',
+  summary: 'Archive a client; a client with visits cannot be archived',
   method: 'DELETE',
   path: '/clients/:id',
   permission: 'clients.write',

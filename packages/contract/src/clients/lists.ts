@@ -7,7 +7,7 @@ const Neighbour = z.object({ id, name: z.string() })
 
 export const clientNeighbours = endpoint({
   room: 'clients',
-  summary: 'The clients before and after one in a list, with the filter and order of that list',
+  summary: 'Get the previous and next client in a filtered and sorted list',
   method: 'GET',
   path: '/clients/:id/neighbours',
   permission: 'clients.read',
@@ -17,7 +17,7 @@ export const clientNeighbours = endpoint({
 
 export const exportClients = endpoint({
   room: 'clients',
-  summary: 'The clients of a list as CSV: its filter, its order, the columns that are asked for',
+  summary: 'Export a client list as CSV with its filters, sort order and columns',
   method: 'GET',
   path: '/clients.csv',
   permission: 'lists.export',
@@ -33,7 +33,7 @@ export const exportClients = endpoint({
 
 export const listClientTags = endpoint({
   room: 'clients',
-  summary: 'The tags that clients carry, the most used first',
+  summary: 'List client tags, most used first',
   method: 'GET',
   path: '/client_tags',
   permission: 'clients.read',

@@ -25,7 +25,7 @@ const { first_name, last_name, nickname, birthdate, phone, medicaid_number } = c
 /** Not a GET: a member id must not stand in a URL. */
 export const findClientDuplicates = endpoint({
   room: 'clients',
-  summary: 'Clients who may be the same person as the one described, the likeliest first',
+  summary: 'Find possible duplicates of a client, best match first',
   method: 'POST',
   path: '/client_duplicates',
   permission: 'clients.read',
@@ -65,7 +65,7 @@ export type ClientMerge = z.infer<typeof ClientMerge>
 
 export const mergeClients = endpoint({
   room: 'clients',
-  summary: 'Merge another record of the same person into this one; it can be undone',
+  summary: 'Merge a duplicate client record into this one; the merge can be undone',
   method: 'POST',
   path: '/clients/:id/merge',
   needsAnswer: true,
@@ -85,7 +85,7 @@ export const mergeClients = endpoint({
 
 export const undoClientMerge = endpoint({
   room: 'clients',
-  summary: 'Undo a merge: both records are as they were, with what moved',
+  summary: 'Undo a merge and restore both records',
   method: 'POST',
   path: '/client_merges/:id/undo',
   needsAnswer: true,
@@ -96,7 +96,7 @@ export const undoClientMerge = endpoint({
 
 export const listClientMerges = endpoint({
   room: 'clients',
-  summary: 'Merges of the agency, or of one client, newest first',
+  summary: 'List merges of the agency or of one client, newest first',
   method: 'GET',
   path: '/client_merges',
   look: 'client',

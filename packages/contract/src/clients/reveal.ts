@@ -13,7 +13,7 @@ export type RevealableClientField = (typeof revealableClientFields)[number]
 /** Not a write: an answer that is kept for a second sending would keep the value in plain. */
 export const revealClientField = endpoint({
   room: 'clients',
-  summary: 'Show one protected value in plain; who looked is kept',
+  summary: 'Reveal a protected value; the access is logged',
   method: 'POST',
   path: '/clients/:id/reveal',
   permission: 'clients.reveal',

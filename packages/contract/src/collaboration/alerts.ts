@@ -37,7 +37,7 @@ const fields = {
 export const listAlerts = endpoint({
   room: 'collaboration',
   spec: 'E064',
-  summary: 'Alerts of the agency, or of one record',
+  summary: 'List alerts of the agency or of one record',
   method: 'GET',
   path: '/alerts',
   look: 'alert',
@@ -58,7 +58,7 @@ export const listAlerts = endpoint({
 export const createAlert = endpoint({
   room: 'collaboration',
   spec: 'E065',
-  summary: 'Set an alert on a client, an agent or a visit',
+  summary: 'Add an alert to a client, agent or visit',
   method: 'POST',
   path: '/alerts',
   permission: 'alerts.write',
@@ -69,7 +69,7 @@ export const createAlert = endpoint({
 export const updateAlert = endpoint({
   room: 'collaboration',
   spec: 'E066',
-  summary: 'Change an alert; status archived puts it away, active brings it back',
+  summary: 'Update an alert; status archived archives it, active restores it',
   method: 'PATCH',
   path: '/alerts/:id',
   permission: 'alerts.write',
@@ -89,7 +89,7 @@ export const updateAlert = endpoint({
 export const createAlerts = endpoint({
   room: 'collaboration',
   spec: 'E067',
-  summary: 'One alert on many records; what could not be set is told one by one',
+  summary: 'Add an alert to several records; failures are reported for each record',
   method: 'POST',
   path: '/alerts_bulk',
   permission: 'alerts.write',

@@ -45,8 +45,7 @@ export const CommentLine = z.object({
 export const listComments = endpoint({
   room: 'collaboration',
   spec: 'E060',
-  summary:
-    'Comments of a visit, an agent or a client, oldest first; replies after what they answer',
+  summary: 'List comments of a visit, agent or client, oldest first; replies follow their comment',
   method: 'GET',
   path: '/comments',
   look: 'comment',
@@ -58,7 +57,7 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   room: 'collaboration',
   spec: 'E061',
-  summary: 'Write a comment; @username tells that person',
+  summary: 'Add a comment; @username notifies that person',
   method: 'POST',
   path: '/comments',
   permission: 'comments.write',
@@ -73,7 +72,7 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   room: 'collaboration',
   spec: 'E062',
-  summary: 'Change the text of an own comment',
+  summary: "Update the text of the user's own comment",
   method: 'PUT',
   path: '/comments/:id',
   permission: 'comments.write',
@@ -85,7 +84,7 @@ export const updateComment = endpoint({
 export const deleteComment = endpoint({
   room: 'collaboration',
   spec: 'E063',
-  summary: 'Delete a comment; who and when stay',
+  summary: 'Delete a comment; the author and time are kept',
   method: 'DELETE',
   path: '/comments/:id',
   permission: 'comments.write',

@@ -22,7 +22,7 @@ export type Note = z.infer<typeof Note>
 
 export const listNotes = endpoint({
   room: 'collaboration',
-  summary: 'Notes across records, newest first: comments, notes of reviews and of tasks',
+  summary: 'List comments, review notes and task notes across records, newest first',
   method: 'GET',
   path: '/notes',
   look: 'client',

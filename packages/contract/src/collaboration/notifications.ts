@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof Notification>
 export const listNotifications = endpoint({
   room: 'collaboration',
   spec: 'E073',
-  summary: 'Own notifications, newest first',
+  summary: "List the user's notifications, newest first",
   method: 'GET',
   path: '/notifications',
   permission: 'signed_in',
@@ -35,7 +35,7 @@ export const listNotifications = endpoint({
 
 export const countNotifications = endpoint({
   room: 'collaboration',
-  summary: 'How many own notifications are unread',
+  summary: "Count the user's unread notifications",
   method: 'GET',
   path: '/notifications_count',
   permission: 'signed_in',
@@ -45,7 +45,7 @@ export const countNotifications = endpoint({
 export const getNotification = endpoint({
   room: 'collaboration',
   spec: 'E074',
-  summary: 'One own notification',
+  summary: 'Get a notification of the user',
   method: 'GET',
   path: '/notifications/:id',
   permission: 'signed_in',
@@ -57,7 +57,7 @@ const marks = { read: z.boolean().optional(), acknowledged: z.boolean().optional
 export const updateNotification = endpoint({
   room: 'collaboration',
   spec: 'E075',
-  summary: 'Mark one as read or acknowledged; acknowledging reads it',
+  summary: 'Mark a notification as read or acknowledged; acknowledging also marks it as read',
   method: 'PATCH',
   path: '/notifications/:id',
   permission: 'signed_in',
@@ -72,7 +72,7 @@ export const updateNotification = endpoint({
 
 export const updateNotifications = endpoint({
   room: 'collaboration',
-  summary: 'Mark many as read or acknowledged; without ids, all that are not',
+  summary: 'Mark notifications as read or acknowledged; without IDs, all of them',
   method: 'PATCH',
   path: '/notifications',
   permission: 'signed_in',
@@ -84,7 +84,7 @@ const NotificationChoice = z.object({ kind: z.enum(notificationKinds), email: z.
 
 export const listNotificationChoices = endpoint({
   room: 'collaboration',
-  summary: 'Which kinds of notifications also come by e-mail',
+  summary: 'Get which notifications are also sent by e-mail',
   method: 'GET',
   path: '/notification_choices',
   permission: 'signed_in',
@@ -93,7 +93,7 @@ export const listNotificationChoices = endpoint({
 
 export const updateNotificationChoices = endpoint({
   room: 'collaboration',
-  summary: 'Choose which kinds also come by e-mail',
+  summary: 'Set which notifications are also sent by e-mail',
   method: 'PATCH',
   path: '/notification_choices',
   permission: 'signed_in',

@@ -53,7 +53,7 @@ export const listSavedViews = endpoint({
 
 export const createSavedView = endpoint({
   room: 'collaboration',
-  summary: 'Keep filter, order and columns of a list under a name',
+  summary: 'Save the filters, sort order and columns of a list as a view',
   method: 'POST',
   path: '/saved_views',
   permission: 'search.use',
@@ -69,7 +69,7 @@ export const createSavedView = endpoint({
 
 export const updateSavedView = endpoint({
   room: 'collaboration',
-  summary: 'Change an own view',
+  summary: 'Update a saved view of the user',
   method: 'PATCH',
   path: '/saved_views/:id',
   permission: 'search.use',
@@ -80,7 +80,7 @@ export const updateSavedView = endpoint({
 
 export const deleteSavedView = endpoint({
   room: 'collaboration',
-  summary: 'Remove an own view',
+  summary: 'Delete a saved view of the user',
   method: 'DELETE',
   path: '/saved_views/:id',
   permission: 'search.use',

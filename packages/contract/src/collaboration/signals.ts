@@ -19,7 +19,7 @@ export const topics = {
 } as const satisfies Topics
 
 export const messages = {
-  notification: 'What somebody was told, or marked as read in another tab',
+  notification: 'A new notification, or one that was marked as read in another tab',
 } as const satisfies Messages
 
 export const signalsBetween = {

@@ -26,7 +26,7 @@ export const agencyFailures = {
   office_has_clients: {
     status: 409,
     sentence:
-      'Active clients belong to this office. Move them first, or confirm that they keep it.',
+      'This office has active clients. Move them first or confirm that they keep this office.',
   },
   payor_name_taken: {
     status: 422,
@@ -58,8 +58,7 @@ export const agencyFailures = {
   },
   integration_of_process: {
     status: 409,
-    sentence:
-      'This is set where the server is started, for all agencies at once. Ask whoever runs the server.',
+    sentence: 'The server configuration sets this for all agencies. Ask your system administrator.',
   },
   integration_incomplete: {
     status: 422,

@@ -14,7 +14,7 @@ export const filesFailures = {
   storage_quota: {
     status: 507,
     sentence:
-      'The files of this agency take all the room that it has. Remove some, or ask for more room.',
+      'This agency has used all its file storage. Delete some files or ask for more storage.',
   },
   document_in_use: {
     status: 409,

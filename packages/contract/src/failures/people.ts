@@ -45,7 +45,7 @@ export const peopleFailures = {
   client_not_in_care: {
     status: 409,
     sentence:
-      'The client has no address or is not in care yet. Complete the client first, or confirm that the visits are wanted.',
+      'The client has no address or is not active yet. Complete the client first or confirm that you want the visits.',
   },
   client_merged: {
     status: 410,

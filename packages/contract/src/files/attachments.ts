@@ -31,7 +31,7 @@ export type Folder = z.infer<typeof Folder>
 export const listFolders = endpoint({
   room: 'files',
   spec: 'E043',
-  summary: 'Folders of a client, an agent or the agency',
+  summary: 'List folders of a client, agent or agency',
   method: 'GET',
   path: '/folders',
   permission: 'files.read',
@@ -42,7 +42,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   room: 'files',
   spec: 'E044',
-  summary: 'Make a folder',
+  summary: 'Create a folder',
   method: 'POST',
   path: '/folders',
   permission: 'files.keep',
@@ -70,7 +70,7 @@ export const updateFolder = endpoint({
 export const deleteFolder = endpoint({
   room: 'files',
   spec: 'E046',
-  summary: 'Archive a folder; what is in it stays, and comes back with it',
+  summary: 'Archive a folder; its files are kept and restored with it',
   method: 'DELETE',
   path: '/folders/:id',
   permission: 'files.keep',
@@ -98,7 +98,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const listAttachments = endpoint({
   room: 'files',
   spec: 'E047',
-  summary: 'Attachments of a client, an agent or the agency, by folder, name and state',
+  summary: 'List attachments of a client, agent or agency by folder, name and status',
   method: 'GET',
   path: '/attachments',
   look: 'attachment',
@@ -156,7 +156,7 @@ export const updateAttachment = endpoint({
 export const deleteAttachment = endpoint({
   room: 'files',
   spec: 'E050',
-  summary: 'Archive an attachment; nothing is lost',
+  summary: 'Archive an attachment',
   method: 'DELETE',
   path: '/attachments/:id',
   permission: 'files.keep',
@@ -179,7 +179,7 @@ const signedId = { signed_id: z.string().max(300) }
 export const getDocument = endpoint({
   room: 'files',
   spec: 'E040',
-  summary: 'An uploaded file by its signed_id',
+  summary: 'Get an uploaded file by its signed_id',
   method: 'GET',
   path: '/documents',
   look: 'file',
@@ -192,7 +192,7 @@ export const getDocument = endpoint({
 export const updateDocument = endpoint({
   room: 'files',
   spec: 'E041',
-  summary: 'Rename an uploaded file that hangs on no record yet',
+  summary: 'Rename an uploaded file that is not attached to a record',
   method: 'PATCH',
   path: '/documents',
   permission: 'files.write',
@@ -204,7 +204,7 @@ export const updateDocument = endpoint({
 export const deleteDocument = endpoint({
   room: 'files',
   spec: 'E042',
-  summary: 'Forget an uploaded file that hangs on no record',
+  summary: 'Delete an uploaded file that is not attached to a record',
   method: 'DELETE',
   path: '/documents',
   permission: 'files.write',

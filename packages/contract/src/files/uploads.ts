@@ -21,8 +21,7 @@ const Upload = z.object({
 export const startUpload = endpoint({
   room: 'files',
   spec: 'E051',
-  summary:
-    'Start a direct upload: answers where to PUT the bytes, and the signed_id to refer to them',
+  summary: 'Start a direct upload; returns the URL for the PUT and the signed_id',
   method: 'POST',
   path: '/direct_uploads',
   needsAnswer: true,
@@ -35,7 +34,8 @@ export const startUpload = endpoint({
 
 export const startLinkUpload = endpoint({
   room: 'files',
-  summary: 'Start a direct upload by link; the file may hang on what the link is about alone',
+  summary:
+    'Start a direct upload with a link; the file can be attached only to the record of the link',
   method: 'POST',
   path: '/links/direct_uploads',
   permission: { link: 'any' },

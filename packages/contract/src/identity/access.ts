@@ -26,7 +26,7 @@ export type Account = z.infer<typeof Account>
 
 export const listAccounts = endpoint({
   room: 'identity',
-  summary: 'Who can sign in to the agency, and who was invited',
+  summary: 'List accounts and invites of the agency',
   method: 'GET',
   path: '/accounts',
   permission: 'accounts.read',
@@ -41,7 +41,7 @@ export const listAccounts = endpoint({
 
 export const endAccountSessions = endpoint({
   room: 'identity',
-  summary: 'Sign a person out of this agency on every device',
+  summary: 'Sign a person out of this agency on all devices',
   method: 'DELETE',
   path: '/accounts/:id/sessions',
   permission: 'accounts.write',
@@ -53,7 +53,7 @@ export const AgencyToEnter = z.object({ id, name: z.string(), time_zone: z.strin
 export const listAgencies = endpoint({
   room: 'identity',
   spec: 'E020',
-  summary: 'Agencies that the person can enter: their own, or all for a super admin',
+  summary: 'List agencies the user can enter: their own, or all for a super admin',
   method: 'GET',
   path: '/agencies',
   permission: 'signed_in',

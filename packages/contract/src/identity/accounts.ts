@@ -17,7 +17,7 @@ export const phoneNumber = z
 export const updateMe = endpoint({
   room: 'identity',
   spec: 'E003',
-  summary: 'Change own name, e-mail address, phone number and whether calls ring here',
+  summary: "Update the user's name, e-mail address, phone number and call setting",
   method: 'PATCH',
   path: '/me',
   permission: 'signed_in',
@@ -37,7 +37,7 @@ export const updateMe = endpoint({
 export const changePassword = endpoint({
   room: 'identity',
   spec: 'E004',
-  summary: 'Change own password',
+  summary: "Change the user's password",
   method: 'PATCH',
   path: '/me/change_password',
   needsAnswer: true,
@@ -56,7 +56,7 @@ export const changePassword = endpoint({
 
 export const startSecondFactor = endpoint({
   room: 'identity',
-  summary: 'Begin to set up a second factor: a secret for the authenticator app',
+  summary: 'Start to set up two-step verification; returns a secret for the authenticator app',
   method: 'POST',
   path: '/second_factor',
   needsAnswer: true,
@@ -69,7 +69,7 @@ export const startSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   room: 'identity',
-  summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+  summary: 'Turn on two-step verification with a first code; returns the recovery codes once',
   method: 'PUT',
   path: '/second_factor',
   needsAnswer: true,
@@ -82,7 +82,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   room: 'identity',
-  summary: 'New recovery codes; the old ones end',
+  summary: 'Create new recovery codes; the old codes stop working',
   method: 'POST',
   path: '/second_factor/recovery_codes',
   needsAnswer: true,
@@ -95,7 +95,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const endSecondFactor = endpoint({
   room: 'identity',
-  summary: 'Switch the second factor off',
+  summary: 'Turn off two-step verification',
   method: 'PATCH',
   path: '/second_factor',
   needsAnswer: true,
@@ -122,7 +122,7 @@ export type OwnSession = z.infer<typeof OwnSession>
 
 export const listSessions = endpoint({
   room: 'identity',
-  summary: 'Where one is signed in',
+  summary: "List the user's sessions",
   method: 'GET',
   path: '/sessions',
   permission: 'signed_in',
@@ -132,7 +132,7 @@ export const listSessions = endpoint({
 
 export const endOwnSession = endpoint({
   room: 'identity',
-  summary: 'Sign out on one device',
+  summary: 'Sign out one device',
   method: 'DELETE',
   path: '/sessions/:id',
   needsAnswer: true,
@@ -142,7 +142,7 @@ export const endOwnSession = endpoint({
 
 export const endOtherSessions = endpoint({
   room: 'identity',
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out all other devices',
   method: 'DELETE',
   path: '/sessions',
   needsAnswer: true,

@@ -20,7 +20,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>
 export const listAuditEvents = endpoint({
   room: 'identity',
   spec: 'E258',
-  summary: 'Who did what to which record',
+  summary: 'List audit events',
   method: 'GET',
   path: '/audit_events',
   permission: 'audit.read',
@@ -44,7 +44,7 @@ export const listAuditEvents = endpoint({
 
 export const listHistory = endpoint({
   room: 'identity',
-  summary: 'The history of one record: what was changed, by whom, field by field',
+  summary: 'List the history of a record: who changed which fields',
   method: 'GET',
   path: '/history',
   permission: 'history.read',
@@ -61,7 +61,7 @@ export const listHistory = endpoint({
 
 export const getAuditChain = endpoint({
   room: 'identity',
-  summary: 'How far the audit trail is sealed',
+  summary: 'Get the sealing status of the audit trail',
   method: 'GET',
   path: '/audit_chain',
   permission: 'audit.read',
@@ -87,7 +87,7 @@ export type FailedSignIns = z.infer<typeof FailedSignIns>
 
 export const listFailedSignIns = endpoint({
   room: 'identity',
-  summary: 'Sign-ins at accounts of the agency that were refused, by account and address',
+  summary: 'List failed sign-ins by account and IP address',
   method: 'GET',
   path: '/failed_sign_ins',
   permission: 'audit.read',

@@ -43,7 +43,7 @@ const accepted = record(z.object({ username: z.string() }))
 export const createInvite = endpoint({
   room: 'identity',
   spec: 'E010',
-  summary: 'Send an invite to join, or a reset of the password',
+  summary: 'Send an invite or a password reset',
   method: 'POST',
   path: '/invites',
   permission: 'accounts.write',
@@ -62,7 +62,7 @@ export const createInvite = endpoint({
 export const renewInvite = endpoint({
   room: 'identity',
   spec: 'E007',
-  summary: 'Send an invite again; the former one ends',
+  summary: 'Resend an invite; the previous link stops working',
   method: 'POST',
   path: '/reinvite',
   permission: 'accounts.write',
@@ -75,7 +75,7 @@ export const renewInvite = endpoint({
 export const getInvite = endpoint({
   room: 'identity',
   spec: 'E008',
-  summary: 'An invite, for the page that accepts it',
+  summary: 'Get an invite for the page that accepts it',
   method: 'GET',
   path: '/invites/:id',
   permission: 'public',
@@ -86,7 +86,7 @@ export const getInvite = endpoint({
 export const acceptInvite = endpoint({
   room: 'identity',
   spec: 'E009',
-  summary: 'Accept an invite with the code from the e-mail: choose a password',
+  summary: 'Accept an invite with the code from the e-mail and set a password',
   method: 'PUT',
   path: '/invites/:id',
   permission: 'public',
@@ -111,7 +111,7 @@ export const unbox = endpoint({
   room: 'identity',
   spec: 'E006',
   summary:
-    'First set-up of an account by the token from the e-mail; with the token alone it says what is needed next',
+    'Set up an account with the token from the e-mail; the token alone returns the next step',
   method: 'POST',
   path: '/unboxings',
   permission: 'public',
@@ -136,7 +136,7 @@ export const unbox = endpoint({
 export const requestPasswordReset = endpoint({
   room: 'identity',
   spec: 'E011',
-  summary: 'Ask for a reset of the password; answers the same whether or not there is an account',
+  summary: 'Request a password reset; the response does not reveal whether an account exists',
   method: 'POST',
   path: '/reset_password_requests',
   permission: 'public',

@@ -18,7 +18,7 @@ type OwnLink = z.infer<typeof OwnLink>
 
 export const getOwnLink = endpoint({
   room: 'identity',
-  summary: 'What this link is for, whom it concerns, and until when it is good',
+  summary: 'Get the purpose, subject and expiration of a link',
   method: 'GET',
   path: '/links/self',
   permission: { link: 'any' },

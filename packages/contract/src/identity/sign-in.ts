@@ -69,7 +69,7 @@ export const signIn = endpoint({
 
 export const signOut = endpoint({
   room: 'identity',
-  summary: 'Sign out: the session ends on the server at once',
+  summary: 'Sign out; the session ends immediately',
   method: 'DELETE',
   path: '/auth',
   needsAnswer: true,
@@ -80,7 +80,7 @@ export const signOut = endpoint({
 export const me = endpoint({
   room: 'identity',
   spec: 'E002',
-  summary: 'The session user',
+  summary: 'Get the session user',
   method: 'GET',
   path: '/me',
   permission: 'signed_in',

@@ -25,7 +25,7 @@ export type SignupRequest = z.infer<typeof SignupRequest>
 export const requestSignup = endpoint({
   room: 'identity',
   spec: 'E005',
-  summary: 'An agency asks to join',
+  summary: 'Request access for a new agency',
   method: 'POST',
   path: '/signup_requests',
   permission: 'public',
@@ -47,7 +47,7 @@ export const requestSignup = endpoint({
 
 export const listSignupRequests = endpoint({
   room: 'identity',
-  summary: 'Agencies that ask to join',
+  summary: 'List signup requests',
   method: 'GET',
   path: '/signup_requests',
   permission: 'signup_requests.decide',
@@ -57,7 +57,8 @@ export const listSignupRequests = endpoint({
 
 export const decideSignupRequest = endpoint({
   room: 'identity',
-  summary: 'Approve an agency, which makes it, or reject it; who asked is written to',
+  summary:
+    'Approve a signup request and create the agency, or reject it; the requester gets an e-mail',
   method: 'PATCH',
   path: '/signup_requests/:id',
   permission: 'signup_requests.decide',
@@ -87,7 +88,7 @@ export type Mail = z.infer<typeof Mail>
 
 export const listMails = endpoint({
   room: 'identity',
-  summary: 'The outbox: mails that were sent, and those that lie here while no mail server is set',
+  summary: 'List sent mail and mail that waits for a mail server',
   method: 'GET',
   path: '/mails',
   permission: 'mails.read',
@@ -101,7 +102,7 @@ export const listMails = endpoint({
 
 export const getSite = endpoint({
   room: 'identity',
-  summary: 'What the sign-in page must know: whether this is a demo and whether mail is sent',
+  summary: 'Get sign-in page settings: demo mode and e-mail',
   method: 'GET',
   path: '/site',
   permission: 'public',

@@ -8,8 +8,7 @@ export const mostNames = 20
 
 export const listNames = endpoint({
   room: 'insights',
-  summary:
-    'What records of one kind are called, by their ids; those that are not found are left out',
+  summary: 'Get the names of records of one kind by ID; records that are not found are omitted',
   method: 'GET',
   path: '/names',
   permission: 'search.use',

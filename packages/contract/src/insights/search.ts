@@ -16,7 +16,7 @@ export type Found = z.infer<typeof Found>
 
 export const searchEverything = endpoint({
   room: 'insights',
-  summary: 'Clients, caregivers, visits and claims by a few letters, a few of each kind',
+  summary: 'Search clients, caregivers, visits and claims',
   method: 'GET',
   path: '/search',
   look: 'agency',

@@ -26,7 +26,7 @@ export type AgencyExport = z.infer<typeof AgencyExport>
 
 export const listAgencyExports = endpoint({
   room: 'transfer',
-  summary: 'Exports of everything that the agency owns',
+  summary: 'List agency data exports',
   method: 'GET',
   path: '/agency_exports',
   permission: 'agency.export',
@@ -36,7 +36,7 @@ export const listAgencyExports = endpoint({
 
 export const getAgencyExport = endpoint({
   room: 'transfer',
-  summary: 'How far an export is',
+  summary: 'Get the progress of an export',
   method: 'GET',
   path: '/agency_exports/:id',
   permission: 'agency.export',
@@ -45,7 +45,7 @@ export const getAgencyExport = endpoint({
 
 export const createAgencyExport = endpoint({
   room: 'transfer',
-  summary: 'Export everything that the agency owns: a CSV per table, all files, and a manifest',
+  summary: 'Export all agency data: one CSV per table, all files and a manifest',
   method: 'POST',
   path: '/agency_exports',
   needsAnswer: true,
@@ -57,7 +57,7 @@ export const createAgencyExport = endpoint({
 
 export const cancelAgencyExport = endpoint({
   room: 'transfer',
-  summary: 'Cancel an export that is on its way, or remove the archive of one that is done',
+  summary: 'Cancel a running export or delete the archive of a finished export',
   method: 'DELETE',
   path: '/agency_exports/:id',
   needsAnswer: true,

@@ -49,7 +49,7 @@ const of = { room: 'transfer', permission: 'imports.write' } as const
 
 export const listImports = endpoint({
   ...of,
-  summary: 'Imports, newest first',
+  summary: 'List imports, newest first',
   method: 'GET',
   path: '/imports',
   look: 'import',
@@ -59,7 +59,7 @@ export const listImports = endpoint({
 
 export const getImport = endpoint({
   ...of,
-  summary: 'One import: how far it is and what it found',
+  summary: 'Get an import with its progress and results',
   method: 'GET',
   path: '/imports/:id',
   look: 'import',
@@ -68,8 +68,7 @@ export const getImport = endpoint({
 
 export const createImport = endpoint({
   ...of,
-  summary:
-    'Begin an import from an uploaded CSV file; answers its columns and a mapping to start from',
+  summary: 'Start an import from an uploaded CSV file; returns its columns and a suggested mapping',
   method: 'POST',
   path: '/imports',
   needsAnswer: true,
@@ -80,7 +79,7 @@ export const createImport = endpoint({
 
 export const checkImport = endpoint({
   ...of,
-  summary: 'Choose the mapping and check every row without writing anything',
+  summary: 'Set the column mapping and check every row without importing',
   method: 'PATCH',
   path: '/imports/:id',
   needsAnswer: true,
@@ -91,7 +90,7 @@ export const checkImport = endpoint({
 
 export const commitImport = endpoint({
   ...of,
-  summary: 'Bring in the rows that were found right',
+  summary: 'Import the valid rows',
   method: 'POST',
   path: '/imports/:id/commit',
   needsAnswer: true,
@@ -101,7 +100,7 @@ export const commitImport = endpoint({
 
 export const undoImport = endpoint({
   ...of,
-  summary: 'Take back everything that an import brought in',
+  summary: 'Undo an import',
   method: 'POST',
   path: '/imports/:id/undo',
   needsAnswer: true,
@@ -111,7 +110,7 @@ export const undoImport = endpoint({
 
 export const cancelImport = endpoint({
   ...of,
-  summary: 'Give up an import; what it brought in so far is taken back',
+  summary: 'Discard an import; records already imported are removed',
   method: 'DELETE',
   path: '/imports/:id',
   needsAnswer: true,
@@ -131,7 +130,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 export const listImportRows = endpoint({
   ...of,
-  summary: 'Rows of an import with what is wrong with them',
+  summary: 'List rows of an import with their errors',
   method: 'GET',
   path: '/import_rows',
   look: 'import',
@@ -148,7 +147,7 @@ export const listImportRows = endpoint({
 
 export const importProblems = endpoint({
   ...of,
-  summary: 'The rows that were not brought in, as they stood in the file, with the reasons',
+  summary: 'Download the rows that were not imported with the reasons',
   method: 'GET',
   path: '/imports/:id/problems.csv',
   returns: file('text/csv'),

@@ -15,7 +15,7 @@ const punch = {
 
 export const checkIn = endpoint({
   room: 'visits',
-  summary: 'Check in, with the position where the device has one; distance never blocks',
+  summary: 'Check in, with the location if the device has one; distance never blocks',
   method: 'POST',
   path: '/visits/:id/check_in',
   permission: 'visits.capture',
@@ -26,7 +26,7 @@ export const checkIn = endpoint({
 
 export const answerActivity = endpoint({
   room: 'visits',
-  summary: 'Answer one activity of the visit: done, refused, or not done',
+  summary: 'Record one activity of the visit: done, refused or not done',
   method: 'PUT',
   path: '/visits/:id/activities/:activity_id',
   permission: 'visits.capture',
@@ -37,7 +37,7 @@ export const answerActivity = endpoint({
 
 export const signVisit = endpoint({
   room: 'visits',
-  summary: "Attach the client's signature to the visit; after its approval those who review may",
+  summary: "Add the client's signature to the visit; after approval only reviewers can",
   method: 'POST',
   path: '/visits/:id/signature',
   permission: 'visits.capture',
@@ -74,7 +74,7 @@ export type FieldDay = z.infer<typeof FieldDay>
 
 export const fieldDay = endpoint({
   room: 'visits',
-  summary: "The caregiver's own visits around today, complete, to be kept on the phone",
+  summary: "Get the caregiver's own visits around today, complete, for offline use",
   method: 'GET',
   path: '/field_day',
   look: 'visit',

@@ -7,7 +7,7 @@ const VisitSignatures = z.object({ signatures: z.array(Signature) })
 
 export const getVisitSignatures = endpoint({
   room: 'visits',
-  summary: 'The signatures of a visit, also those that count no longer',
+  summary: 'List the signatures of a visit, including voided ones',
   method: 'GET',
   path: '/visits/:id/signatures',
   permission: 'visits.read',
@@ -16,7 +16,7 @@ export const getVisitSignatures = endpoint({
 
 export const waiveVisitSignature = endpoint({
   room: 'visits',
-  summary: 'Do without a signature of a visit, for a reason',
+  summary: 'Waive a visit signature with a reason',
   method: 'POST',
   path: '/visits/:id/signature_waivers',
   permission: 'visits.review',
@@ -33,7 +33,7 @@ export const waiveVisitSignature = endpoint({
 
 export const voidVisitSignature = endpoint({
   room: 'visits',
-  summary: 'Void a signature of a visit, or a waiver, for a reason',
+  summary: 'Void a visit signature or waiver with a reason',
   method: 'POST',
   path: '/visits/:id/signature_voidings',
   permission: 'visits.review',

@@ -109,7 +109,7 @@ export type Visit = z.infer<typeof Visit>
 export const listVisits = endpoint({
   room: 'visits',
   spec: 'E140',
-  summary: 'Visits, newest first or ascending; a caregiver sees their own only',
+  summary: 'List visits, newest first or ascending; caregivers see only their own',
   method: 'GET',
   path: '/visits',
   look: 'visit',
@@ -134,7 +134,7 @@ export const listVisits = endpoint({
 export const getVisit = endpoint({
   room: 'visits',
   spec: 'E141',
-  summary: 'One visit: schedule, punches as recorded and as reviewed, activities, timeline',
+  summary: 'Get a visit with its schedule, recorded and reviewed times, activities and timeline',
   method: 'GET',
   path: '/visits/:id',
   look: 'visit',
@@ -145,7 +145,8 @@ export const getVisit = endpoint({
 export const updateVisit = endpoint({
   room: 'visits',
   spec: 'E142',
-  summary: 'Move a visit or assign its caregiver; a reason allows one overlap, which stays flagged',
+  summary:
+    'Reschedule a visit or assign a caregiver; a reason allows an overlap, which stays flagged',
   method: 'PATCH',
   path: '/visits/:id',
   permission: 'visits.schedule',
@@ -171,7 +172,7 @@ export const updateVisit = endpoint({
 export const cancelVisit = endpoint({
   room: 'visits',
   spec: 'E143',
-  summary: 'Cancel a visit that has not started; it stays in the records',
+  summary: 'Cancel a visit that has not started; the record is kept',
   method: 'DELETE',
   path: '/visits/:id',
   permission: 'visits.schedule',
@@ -182,7 +183,7 @@ export const cancelVisit = endpoint({
 
 export const reviewVisit = endpoint({
   room: 'visits',
-  summary: 'Approve a completed visit, with corrected times where a reason is given, or reject it',
+  summary: 'Approve a completed visit, with corrected times and a reason if needed, or reject it',
   method: 'POST',
   path: '/visits/:id/review',
   permission: 'visits.review',

@@ -3,7 +3,7 @@ import { changedRate, type Rate } from './rates.ts'
 
 const rate: Rate = { start_date: '2026-01-01', end_date: null, cents_per_unit: 596 }
 
-describe('a rate that no claim was made with', () => {
+describe('a rate that no claim was created with', () => {
   test.each([
     [{ cents_per_unit: 612 }],
     [{ start_date: '2026-02-01' }],

@@ -25,11 +25,11 @@ export const likelySame = 50
 /** How likely two records are one person. */
 export function likeness(one: Identity, other: Identity, sameMemberId: boolean): Likeness {
   const evidence = [
-    sameMemberId ? { points: 60, reason: 'The same member id' } : null,
+    sameMemberId ? { points: 60, reason: 'Same member ID' } : null,
     names(one, other),
     birthdates(one.birthdate, other.birthdate),
     one.phone !== null && one.phone === other.phone
-      ? { points: 20, reason: 'The same phone number' }
+      ? { points: 20, reason: 'Same phone number' }
       : null,
   ].filter((found): found is Evidence => found !== null)
   return {
@@ -52,17 +52,17 @@ function names(one: Identity, other: Identity): Evidence | null {
       [other.firstName, other.nickname ?? ''].map((theirs) => similarity(mine, theirs)),
     ),
   )
-  if (last === 1 && first === 1) return { points: 40, reason: 'The same name' }
-  if (last >= alike && first >= alike) return { points: 30, reason: 'A similar name' }
+  if (last === 1 && first === 1) return { points: 40, reason: 'Same name' }
+  if (last >= alike && first >= alike) return { points: 30, reason: 'Similar name' }
   // A name changes with a marriage.
-  if (first === 1) return { points: 15, reason: 'The same first name' }
-  if (last === 1) return { points: 10, reason: 'The same last name' }
+  if (first === 1) return { points: 15, reason: 'Same first name' }
+  if (last === 1) return { points: 10, reason: 'Same last name' }
   return null
 }
 
 function birthdates(one: string | null, other: string | null): Evidence | null {
   if (one === null || other === null) return null
-  if (one === other) return { points: 30, reason: 'The same birthdate' }
+  if (one === other) return { points: 30, reason: 'Same birthdate' }
   if (exchanged(one) === other) {
     return { points: 20, reason: 'Same birthdate, day and month swapped' }
   }

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Checks a password in the same time whether or not there is an account to check it against. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has')
+  decoy ??= hashPassword('a password that no one has')
   const fits = await verify(stored ?? (await decoy), password)
   return fits && stored !== null
 }

@@ -24,7 +24,7 @@ export function readKeys(written: string): Keys {
     const [id, encoded] = pair.trim().split(':')
     const secret = Buffer.from(encoded ?? '', 'base64')
     if (!id || secret.length !== 32) throw new Error('A key must be id:base64 of 32 bytes.')
-    if (byId.has(id)) throw new Error(`The key id ${id} stands twice.`)
+    if (byId.has(id)) throw new Error(`The key ID ${id} is listed twice.`)
     byId.set(id, {
       seal: derive(secret, 'seal'),
       index: derive(secret, 'index'),

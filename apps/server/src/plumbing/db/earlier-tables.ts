@@ -4,7 +4,7 @@ export class EarlierTablesError extends Error {
 
   constructor() {
     super(
-      'The tables of this database were made by a Homeward from before its first release, which this one cannot go on from. Nothing was changed or deleted.',
+      'A Homeward from before the first release created the tables of this database. This version cannot continue from them. Nothing was changed or deleted.',
     )
   }
 }

@@ -56,7 +56,7 @@ test.each([
     LosingClient,
     [
       'Statements do not run as homeward_app.',
-      'Statements run as a superuser, whom no policy holds.',
+      'Statements run as a superuser, which bypasses all policies.',
       'Statements run as a role that owns tables.',
       'The agency of a transaction does not hold until its end.',
     ],
@@ -71,7 +71,7 @@ test.each([
   pool.on('error', () => {})
   const db = by(pool)
   expect(await brokenWalls(db)).toEqual(expect.arrayContaining(expected))
-  await expect(refuseBrokenWalls(db)).rejects.toThrow('Nobody is served')
+  await expect(refuseBrokenWalls(db)).rejects.toThrow('The server did not start')
   await db.app.destroy()
 })
 

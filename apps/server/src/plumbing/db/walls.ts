@@ -42,7 +42,7 @@ export async function refuseBrokenWalls(db: Database): Promise<void> {
   const broken = [...new Set([...(await brokenWalls(db)), ...(await brokenWallsOfCopy(db))])]
   if (broken.length === 0) return
   throw new Error(
-    `Nobody is served: agencies would not be kept apart. ${broken.join(' ')} See "Processes and connections" in docs/operations.md.`,
+    `The server did not start: agencies would not be kept apart. ${broken.join(' ')} See "Processes and connections" in docs/operations.md.`,
   )
 }
 
@@ -84,7 +84,7 @@ async function ask(way: Kysely<DB>): Promise<Standing> {
 function brokenBy(found: Standing, expected: Entry['role']): string[] {
   const broken: string[] = []
   if (found.role !== expected) broken.push(`Statements do not run as ${expected}.`)
-  if (found.is_superuser) broken.push('Statements run as a superuser, whom no policy holds.')
+  if (found.is_superuser) broken.push('Statements run as a superuser, which bypasses all policies.')
   if (found.bypasses) broken.push('Statements run as a role that bypasses row-level security.')
   if (found.owns) broken.push('Statements run as a role that owns tables.')
   else if (found.is_owner) broken.push('Statements run as a member of the owner of the tables.')

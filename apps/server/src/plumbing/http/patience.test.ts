@@ -96,7 +96,7 @@ test('the time-out of one call stays with its transaction', async () => {
 })
 
 test('a call for a person cannot promise a time-out that nothing would keep', () => {
-  expect(() => identityVerb(slow, () => Promise.resolve({ limit: '' }))).toThrow('time-out')
+  expect(() => identityVerb(slow, () => Promise.resolve({ limit: '' }))).toThrow('timeout')
 })
 
 test('the calls that the specification names declare their patience', () => {

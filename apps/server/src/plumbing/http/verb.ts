@@ -41,6 +41,6 @@ export const identityVerb = <E extends Endpoint>(
   run: (context: IdentityContext, input: ParsedOf<E>) => Promise<OutputOf<E>>,
 ): IdentityVerb<E> => {
   // Its transactions are its own, so that nothing here could keep the promise.
-  if (endpoint.timeout !== undefined) throw new Error(`${endpoint.path} cannot have a time-out.`)
+  if (endpoint.timeout !== undefined) throw new Error(`${endpoint.path} cannot have a timeout.`)
   return Object.assign(run, { kind: 'identity' as const, endpoint })
 }

@@ -36,7 +36,7 @@ export async function startWorker(
   const again = (): void => {
     runner = null
     if (stopping) return
-    services.log.warn('the job runner ended by itself; starting it anew')
+    services.log.warn('the job runner stopped; restarting it')
     timer = setTimeout(() => void start().catch(again), pause)
   }
   const runners: string[] = []

@@ -32,7 +32,7 @@ export function deliverer({ services, db, sockets }: Given): (event: LiveEvent) 
     }
     if (!sockets.sockets.adapter.rooms.has(room)) return
     reading(room, () => deliverSignal(event.agency, room, event.signal))?.catch((error: Error) =>
-      services.log.error({ name: error.name }, 'what somebody said could not be told'),
+      services.log.error({ name: error.name }, 'a live message could not be sent'),
     )
   }
 }

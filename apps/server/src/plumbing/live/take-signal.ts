@@ -23,7 +23,7 @@ export async function takeSignal(
   } catch (error) {
     if (error instanceof Failure) return { ok: false, code: error.code }
     const name = error instanceof Error ? error.name : 'unknown'
-    given.services.log.error({ name }, 'what somebody said to another could not be handed over')
+    given.services.log.error({ name }, 'a live message between people could not be delivered')
     return { ok: false, code: 'internal' }
   }
 }

@@ -40,7 +40,7 @@ export function deliveryHash(
 ): Buffer {
   const name = 'header' in delivery ? request.headers[delivery.header] : fields[delivery.field]
   if (typeof name !== 'string' || name === '') {
-    throw new Failure('malformed', { sentence: 'This delivery has no name of its own.' })
+    throw new Failure('malformed', { sentence: 'This delivery has no unique ID.' })
   }
   return createHash('sha256')
     .update(JSON.stringify([request.params, name]))

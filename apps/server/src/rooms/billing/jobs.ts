@@ -15,7 +15,7 @@ export const tasks: readonly AnyTask[] = [
     async run(ctx, { visit_id }) {
       await makeClaims(ctx, visit_id).catch((error: unknown) => {
         if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
-        ctx.log.info({ visit_id, why: error.code }, 'no claim was made')
+        ctx.log.info({ visit_id, why: error.code }, 'no claim was created')
       })
     },
   }),

@@ -334,7 +334,7 @@ describe('reloads, tabs and sessions', () => {
 
   test('nothing is taken while nobody is signed in', async () => {
     device.owner = undefined
-    await expect(device.tab().enqueue(aChange('check_in'))).rejects.toThrow('Nobody is signed in')
+    await expect(device.tab().enqueue(aChange('check_in'))).rejects.toThrow('No one is signed in')
   })
 })
 

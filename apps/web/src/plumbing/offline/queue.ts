@@ -52,7 +52,7 @@ export const newQueue = (world: World) => {
 
   const enqueue = async (change: Change): Promise<string> => {
     const owner = world.owner()
-    if (owner === undefined) throw new Error('Nobody is signed in.')
+    if (owner === undefined) throw new Error('No one is signed in.')
     const key = change.key ?? newKey()
     const files = Object.entries(change.files ?? {}).map(([field, file]) => ({
       field,

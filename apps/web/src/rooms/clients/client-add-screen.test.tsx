@@ -36,7 +36,7 @@ const rosa: LikelyClient = {
   phone: '9195550100',
   city: 'Raleigh',
   score: 70,
-  reasons: ['The same name', 'The same birthdate'],
+  reasons: ['Same name', 'Same birthdate'],
 }
 const raleigh = { id: '0190aaaa-0000-7000-8000-000000000005', name: 'Raleigh' }
 
@@ -213,7 +213,7 @@ test('who is like this person is hinted at while one types, and asked about on s
   expect(await screen.findByText('Possible duplicate')).toBeVisible()
   const match = screen.getByRole('link', { name: /^Rosa Alvarez/ })
   expect(match).toHaveAttribute('target', '_blank')
-  expect(screen.getByText('The same name, The same birthdate (70 of 100)')).toBeVisible()
+  expect(screen.getByText('Same name, Same birthdate (70 of 100)')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not a duplicate, add anyway' }))
   await waitFor(() => expect(address()).toBe(`/clients/${aClient().id}`))
   expect(

@@ -123,7 +123,7 @@ test('a caregiver reads that times are kept, and why they do not count yet', asy
   await openVisit()
   expect(await screen.findByText('Time held')).toBeVisible()
   expect(screen.getByText(/What you recorded is kept/)).toHaveTextContent(
-    /the device's clock is off.*The check-out lies before the check-in/,
+    /the device's clock is off.*The check-out is before the check-in/,
   )
 })
 

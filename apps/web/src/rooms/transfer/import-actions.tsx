@@ -48,7 +48,7 @@ export const ImportActions = ({ of: row }: { of: Import }) => {
           color="red"
           loading={cancel.isPending}
           question="Discard this import?"
-          consequence="Records imported so far are removed. You can import the file again."
+          consequence="This removes the records that were already imported. You can import the file again."
           confirm="Discard"
           onConfirm={() => cancel.mutate({ id })}
         >

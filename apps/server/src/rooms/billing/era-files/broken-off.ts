@@ -17,4 +17,4 @@ export async function brokenOff(
 export const sentenceOf = (error: unknown): string =>
   error instanceof Failure
     ? `Nothing of it was posted. ${error.message}`
-    : 'The work on it broke off several times, and nothing of it was posted. Upload it again; where it breaks off again, ask whoever runs the server.'
+    : 'Processing failed several times and nothing was posted. Upload the file again. If it fails again, ask your system administrator.'

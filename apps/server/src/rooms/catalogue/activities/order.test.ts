@@ -94,7 +94,7 @@ test('an activity moves to another category of its service, and to no other', as
     call(app, world.nurse, updateActivity, { id: id('a'), category_id: elsewhere.id }),
     'invalid',
   )
-  expect(errors.category_id?.[0]).toContain('its own service')
+  expect(errors.category_id?.[0]).toContain('the same service')
 })
 
 test('names are unique where they stand', async () => {

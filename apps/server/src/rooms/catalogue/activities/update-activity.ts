@@ -52,5 +52,5 @@ async function locked(ctx: Ctx, { id, category_id }: Input): Promise<ActivityRow
 
 const elsewhere = () =>
   new Failure('invalid', {
-    fields: { category_id: ['An activity can move only between categories of its own service.'] },
+    fields: { category_id: ['An activity can move only between categories of the same service.'] },
   })

@@ -46,9 +46,9 @@ test('likely matches are found with their reasons, the likeliest first', async (
       phone: '9195550111',
       city: 'Raleigh',
       score: 80,
-      reasons: ['A similar name', 'The same birthdate', 'The same phone number'],
+      reasons: ['Similar name', 'Same birthdate', 'Same phone number'],
     },
-    expect.objectContaining({ id: bearer.id, reasons: ['The same member id'], score: 60 }),
+    expect.objectContaining({ id: bearer.id, reasons: ['Same member ID'], score: 60 }),
   ])
 })
 

@@ -10,7 +10,7 @@ export const OfficeFields = ({ field }: FieldProps) => (
     <FormSection title="Office" columns={1}>
       <TextInput label="Name" required data-autofocus {...field('name')} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-      <NpiField description="Only where it bills under a number of its own." {...field('npi')} />
+      <NpiField description="Only if the office bills under its own NPI." {...field('npi')} />
     </FormSection>
     <FormSection title="Address">
       <PostalFields field={field} />

@@ -69,7 +69,7 @@ export const ActivityLine = ({ activity, handle, at, count, others, writable, on
             onClick={() =>
               change.mutate(
                 { id, duplicate: true },
-                { onSuccess: (copy) => toastDone(`${copy.name} is made.`) },
+                { onSuccess: (copy) => toastDone(`${copy.name} created.`) },
               )
             }
           >

@@ -116,7 +116,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
             onClick={() =>
               change.mutate(
                 { id, duplicate: true },
-                { onSuccess: (copy) => toastDone(`${copy.name} is made.`) },
+                { onSuccess: (copy) => toastDone(`${copy.name} created.`) },
               )
             }
           >

@@ -31,5 +31,5 @@ const ReceivedText = ({ name, at }: { name: string; at: string | null }) =>
 const wayOn = ({ status, abilities }: Visit): string => {
   if (status === 'in_progress') return 'Check the visit out; the review then settles its times.'
   if (abilities.approve) return 'Accept the times or correct them in the review below.'
-  return 'Somebody who reviews visits accepts or corrects the times.'
+  return 'A reviewer must accept or correct the times.'
 }

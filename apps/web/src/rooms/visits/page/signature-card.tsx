@@ -19,8 +19,7 @@ export const SignatureCard = ({ visit: { signature } }: { visit: Visit }) => (
       </figure>
     ) : (
       <Text size="sm" c="dimmed">
-        Nobody has signed yet. The caregiver records the signature on the phone, from check-in until
-        the review.
+        Not signed yet. The caregiver collects the signature on the phone after check-in.
       </Text>
     )}
   </Card>
