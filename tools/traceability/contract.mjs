@@ -3,7 +3,7 @@ import { inRoot } from '../setup/root.mjs'
 
 /**
  * @typedef {import('./schemas.mjs').Schema} Schema
- * @typedef {{ file: string, name: string, spec: string | null, method: string, path: string, schema: Schema | null }} Endpoint
+ * @typedef {{ file: string, name: string, spec: string | null, method: string, path: string, schema: Schema | null, timeout?: number, input?: { shape: Record<string, { def: { defaultValue?: unknown } }> } }} Endpoint
  */
 
 /**
@@ -25,6 +25,8 @@ export async function endpointsIn(files) {
                 method: value.method,
                 path: value.path,
                 schema: value.returns.schema ?? null,
+                ...(value.timeout && { timeout: value.timeout }),
+                ...(value.input && { input: value.input }),
               },
             ]
           : [],
@@ -36,7 +38,7 @@ export async function endpointsIn(files) {
 
 /**
  * @param {unknown} value
- * @returns {value is { spec?: string, method: string, path: string, returns: { schema?: Schema } }}
+ * @returns {value is { spec?: string, method: string, path: string, timeout?: number, input?: Endpoint['input'], returns: { schema?: Schema } }}
  */
 const isEndpoint = (value) =>
   typeof value === 'object' &&

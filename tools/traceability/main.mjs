@@ -1,6 +1,6 @@
 // npm run traceability: writes docs/traceability.md. With --check it only says whether it is current.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { allowed, countMissing, pageOf, testsOn } from './page.mjs'
+import { allowed, missingOf, pageOf, testsOn } from './page.mjs'
 import { trace } from './trace.mjs'
 import { asCommand } from '../process/command.mjs'
 import { run } from '../process/run.mjs'
@@ -18,16 +18,18 @@ async function main() {
   for (const { name, entries } of parts)
     if (entries.length === 0) throw new Error(`${name}: the list is empty`)
   const page = pageOf(parts, allowed(before))
-  const missing = countMissing(parts)
-  if (missing > allowed(page)) {
-    throw new Error(`${missing} entries are missing, ${allowed(page)} at most: something was lost`)
+  const [missing, most] = [missingOf(parts), allowed(page)]
+  for (const kind of /** @type {const} */ (['calls', 'words'])) {
+    if (missing[kind] > most[kind])
+      throw new Error(`${missing[kind]} are missing, ${most[kind]} at most: something was lost`)
   }
-  if (words(page) === words(before)) return console.log(`${missing} missing`)
+  const said = `${missing.calls} and ${missing.words} missing`
+  if (words(page) === words(before)) return console.log(said)
   if (process.argv.includes('--check'))
     throw new Error('docs/traceability.md is not current: npm run traceability')
   writeFileSync(PAGE, page)
   await run(pinnedNode(), [inRoot('node_modules', 'oxfmt', 'bin', 'oxfmt'), PAGE])
-  console.log(`${missing} missing; docs/traceability.md is written`)
+  console.log(`${said}; docs/traceability.md is written`)
 }
 
 await asCommand(main)

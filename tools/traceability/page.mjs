@@ -1,6 +1,7 @@
 /**
  * @typedef {{ id: string, what: string, where: string | null, test: string | null }} Entry
- * @typedef {{ name: string, entries: Entry[] }} Part
+ * @typedef {{ name: string, entries: Entry[], words?: boolean }} Part
+ * @typedef {{ calls: number, words: number }} Limits how many may be missing: of what is called and seen, of words
  */
 
 const MISSING = '**missing**'
@@ -11,13 +12,30 @@ export const countMissing = (parts) =>
     .flatMap(({ entries }) => entries)
     .filter(({ where, test }) => where === null || test === null).length
 
+/** @param {Part[]} parts @returns {Limits} */
+export const missingOf = (parts) => ({
+  calls: countMissing(parts.filter(({ words }) => !words)),
+  words: countMissing(parts.filter(({ words }) => words)),
+})
+
+const kinds = {
+  calls: 'screens, calls and fields',
+  words: 'statuses, constants and sentences',
+}
+
+/** @param {string} page @param {string} kind */
+const limitOf = (page, kind) =>
+  Number(new RegExp(`^At most (\\d+) ${kind} may be missing`, 'm').exec(page)?.[1] ?? Infinity)
+
 /**
  * The number of entries that may be missing, as a page records it.
  * @param {string} page
- * @returns {number} no limit where there is none yet
+ * @returns {Limits} no limit where there is none yet
  */
-export const allowed = (page) =>
-  Number(/^At most (\d+) may be missing/m.exec(page)?.[1] ?? Infinity)
+export const allowed = (page) => ({
+  calls: limitOf(page, kinds.calls),
+  words: limitOf(page, kinds.words),
+})
 
 /**
  * The tests that a page names, by id and what is asked for: they stay as long as they are right, so that a new
@@ -58,19 +76,23 @@ function partOf({ name, entries }) {
 /**
  * The whole page. What may be missing only falls.
  * @param {Part[]} parts
- * @param {number} limit what the page allowed until now
+ * @param {Limits} limits what the page allowed until now
  */
-export function pageOf(parts, limit) {
-  const missing = countMissing(parts)
+export function pageOf(parts, limits) {
+  const missing = missingOf(parts)
+  const most = (/** @type {keyof Limits} */ kind) =>
+    `At most ${Math.min(missing[kind], limits[kind])} ${kinds[kind]} may be missing; this number only falls.`
   return [
     '# What is asked for, and where it is',
     '',
     '`npm run traceability` writes this page from the lists in `docs/specification`; do not edit it. An entry is',
     'missing where nothing declares it or no test names it.',
     '',
-    `Missing: ${missing}.`,
+    `Missing: ${missing.calls} ${kinds.calls}, ${missing.words} ${kinds.words}.`,
     '',
-    `At most ${Math.min(missing, limit)} may be missing; this number only falls.`,
+    most('calls'),
+    '',
+    most('words'),
     '',
     ...parts.map(partOf),
   ].join('\n')

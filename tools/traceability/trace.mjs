@@ -1,7 +1,8 @@
 import { endpointsIn } from './contract.mjs'
-import { callsOf, fieldsOf, screensOf } from './lists.mjs'
+import { callsOf, constantsOf, fieldsOf, screensOf, sentencesOf, statusesOf } from './lists.mjs'
 import { hasField } from './schemas.mjs'
 import { declaredPaths, screenAt } from './screens.mjs'
+import { constantEntry, sentenceEntry, statusEntry } from './words.mjs'
 import { allFiles, textsOf } from '../structure/read-sources.mjs'
 
 /**
@@ -49,9 +50,14 @@ export async function trace(before) {
   const endpoints = await endpointsIn(
     files.filter((path) => /^packages\/contract\/src\/.*(?<!\.test)\.ts$/.test(path)),
   )
-  const declared = declaredPaths(
-    textsOf(files.filter((path) => /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path))),
-  )
+  const web = textsOf(files.filter((path) => /^apps\/web\/src\/.*(?<!\.test)\.tsx?$/.test(path)))
+  const declared = declaredPaths(web)
+  const sources = {
+    ...web,
+    ...textsOf(
+      files.filter((path) => /^packages\/(domain|contract)\/src\/.*(?<!\.test)\.ts$/.test(path)),
+    ),
+  }
   return [
     {
       name: 'Screens',
@@ -72,6 +78,31 @@ export async function trace(before) {
       name: 'Fields',
       entries: fieldsOf(list('fields')).map((field) =>
         fieldEntry(field, endpoints, { tests, before }),
+      ),
+    },
+    {
+      name: 'Statuses',
+      words: true,
+      entries: await Promise.all(
+        statusesOf(list('statuses')).map((status) =>
+          statusEntry(status, { tests, before }, testNaming),
+        ),
+      ),
+    },
+    {
+      name: 'Constants',
+      words: true,
+      entries: await Promise.all(
+        constantsOf(list('constants')).map((constant) =>
+          constantEntry(constant, sources, endpoints, { tests, before }, testNaming),
+        ),
+      ),
+    },
+    {
+      name: 'Error sentences',
+      words: true,
+      entries: sentencesOf(list('sentences')).map((sentence) =>
+        sentenceEntry(sentence, sources, { tests, before }),
       ),
     },
   ]

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { callsOf, fieldsOf, screensOf } from './lists.mjs'
-import { allowed, countMissing, pageOf, testsOn } from './page.mjs'
+import { callsOf, constantsOf, fieldsOf, screensOf, sentencesOf, statusesOf } from './lists.mjs'
+import { allowed, countMissing, missingOf, pageOf, testsOn } from './page.mjs'
 import { declaredPaths, screenAt } from './screens.mjs'
 import { hasField } from './schemas.mjs'
 import { testNaming } from './trace.mjs'
+import { constantEntry, sentenceEntry, statusEntry } from './words.mjs'
 
 test('the lists are read without their headings', () => {
   expect(screensOf('# id\tpath\nR001\t/\tpublic\tlanding\n')).toEqual([
@@ -77,21 +78,65 @@ describe('the page', () => {
   const there = { id: 'E1', what: 'GET a/', where: 'a.ts', test: 'a.test.ts' }
   const untested = { id: 'E2', what: 'GET b/', where: 'b.ts', test: null }
   const absent = { id: 'E3', what: 'GET c/', where: null, test: null }
-  const parts = [{ name: 'Calls', entries: [there, untested, absent] }]
+  const parts = [
+    { name: 'Calls', entries: [there, untested, absent] },
+    { name: 'Statuses', words: true, entries: [absent] },
+  ]
+  const none = { calls: Infinity, words: Infinity }
 
   test('counts what is not there and what no test names', () => {
-    expect(countMissing(parts)).toBe(2)
-    expect(pageOf(parts, Infinity)).toContain('3 in the list, 2 there, 1 of these named by a test.')
+    expect(countMissing(parts)).toBe(3)
+    expect(missingOf(parts)).toEqual({ calls: 2, words: 1 })
+    expect(pageOf(parts, none)).toContain('3 in the list, 2 there, 1 of these named by a test.')
   })
 
   test('allows what is missing now, and never more than before', () => {
-    expect(allowed('')).toBe(Infinity)
-    expect(allowed(pageOf(parts, Infinity))).toBe(2)
-    expect(allowed(pageOf(parts, 5))).toBe(2)
-    expect(allowed(pageOf(parts, 1))).toBe(1)
+    expect(allowed('')).toEqual(none)
+    expect(allowed(pageOf(parts, none))).toEqual({ calls: 2, words: 1 })
+    expect(allowed(pageOf(parts, { calls: 5, words: 0 }))).toEqual({ calls: 2, words: 0 })
   })
 
   test('tells the tests that it names', () => {
-    expect(testsOn(pageOf(parts, Infinity)).get('E1 GET a/')).toBe('a.test.ts')
+    expect(testsOn(pageOf(parts, none)).get('E1 GET a/')).toBe('a.test.ts')
+  })
+})
+
+describe('a word', () => {
+  const tests = {
+    'a.test.ts': "clientStatuses: 'prospect', 'do-not-admit'; 5000; 'He said \\'Gone\\' twice'",
+  }
+  const known = { tests, before: new Map() }
+
+  test('of a list of statuses is found in the vocabulary that has it', async () => {
+    const [prospect, lost, none] = await Promise.all(
+      statusesOf(
+        'client\tclients/vocabulary clientStatuses\tprospect, lost\nreport\t-\tfailed\n',
+      ).map((status) => statusEntry(status, known, testNaming)),
+    )
+    expect(prospect).toMatchObject({ id: 'client', what: 'prospect', test: 'a.test.ts' })
+    expect(lost).toMatchObject({ where: null, test: null })
+    expect(none).toMatchObject({ where: null })
+  })
+
+  test('or a number is found where it stands, with its value', async () => {
+    const sources = { 'apps/toast.ts': 'export const toastTime = 5_000\n' }
+    const [five, six] = constantsOf(
+      'toast\t5000\tapps/toast.ts toastTime\ntoast\t6000\tapps/toast.ts toastTime\n',
+    )
+    const entry = (/** @type {typeof five} */ one) =>
+      one && constantEntry(one, sources, [], known, testNaming)
+    expect(await entry(five)).toMatchObject({
+      where: '`apps/toast.ts`: toastTime',
+      test: 'a.test.ts',
+    })
+    expect(await entry(six)).toMatchObject({ where: null, test: null })
+  })
+
+  test('and a sentence stands somewhere word for word, around what is put in', () => {
+    const sources = { 'words.ts': "calling: `Incoming call from ${number}`, it: 'It\\'s away'" }
+    const [call, away, other] = sentencesOf(
+      "X1\tIncoming call from {number}\nX2\tIt's away\nX3\tIt is away\n",
+    ).map((sentence) => sentenceEntry(sentence, sources, known))
+    expect([call?.where, away?.where, other?.where]).toEqual(['`words.ts`', '`words.ts`', null])
   })
 })
