@@ -1,5 +1,6 @@
 import * as search from './search.ts'
 import * as names from './names.ts'
+import * as dashboard from './dashboard.ts'
 
 /** The files of this room that declare calls. */
-export const insights = { calls: [search, names] }
+export const insights = { calls: [search, names, dashboard] }

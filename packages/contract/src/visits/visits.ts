@@ -1,3 +1,4 @@
+import { momentFilters } from '@homeward/domain/visits/moment'
 import { holdReasons } from '@homeward/domain/visits/holding'
 import { correctionReasons, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
@@ -121,6 +122,8 @@ export const listVisits = endpoint({
     office_id: id.optional(),
     by_scheduled_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     status: z.enum(visitStatuses).optional(),
+    /** Where the visit stands now. */
+    moment: z.enum(momentFilters).optional(),
     unassigned: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
     ordered_asc: z.stringbool().optional(),

@@ -8,6 +8,8 @@ const placeToleranceMetres = 150
 const earlyMinutes = 60
 /** Minutes after the schedule from which a check-in is flagged as late (more than). */
 const lateMinutes = 180
+/** Minutes after its start from which a visit that nobody checked in to is missed (more than). */
+export const missedAfterMinutes = lateMinutes
 /** Minutes that a check-in may differ from the schedule before the condition level says so. */
 export const checkInToleranceMinutes = 15
 /** Minutes that the length of a visit may differ from the schedule before the level says so. */
@@ -75,4 +77,4 @@ export const conditionLevel = (
 /** Whether nobody checked in although the visit should have begun more than three hours ago. */
 export const isMissed = (visit: Pick<VisitQuality, 'status' | 'startsAt'>, now: Instant): boolean =>
   (visit.status === 'scheduled' || visit.status === 'available') &&
-  minutesBetween(visit.startsAt, now) > lateMinutes
+  millis(now) - millis(visit.startsAt) > missedAfterMinutes * 60_000

@@ -1,1 +1,2 @@
 export { generateVisits } from './generate-visits.ts'
+export { dayOfVisits } from './day-of-visits.ts'

@@ -2,6 +2,8 @@ import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { isOfOffice } from './office-store.ts'
+import type { isAtAny } from './moment-store.ts'
 import { anyOf, prepared } from '../../plumbing/db/prepared.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
 import { searched, type Visits } from './searched-store.ts'
@@ -18,6 +20,7 @@ type VisitFilter = {
   zone: string
   status?: VisitStatus | undefined
   unassigned?: boolean | undefined
+  moment?: ReturnType<typeof isAtAny> | undefined
   search?: string | undefined
   ascending: boolean
 } & Paging
@@ -37,18 +40,14 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   let query: Visits = tx.selectFrom('visits')
   if (clientId !== undefined) query = query.where('visits.client_id', '=', clientId)
   if (agentId !== undefined) query = query.where('visits.agent_id', '=', agentId)
-  if (officeId !== undefined) {
-    query = query.where('visits.client_id', 'in', (eb) =>
-      eb.selectFrom('clients').select('clients.id').where('clients.office_id', '=', officeId),
-    )
-  }
+  if (officeId !== undefined) query = query.where(isOfOffice(officeId))
   if (ownAgentId !== null) query = query.where('visits.agent_id', '=', ownAgentId)
   if (days !== undefined) query = within(query, days, zone)
   if (status !== undefined) query = query.where('visits.status', '=', status)
   if (unassigned !== undefined) {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
-  return query
+  return filter.moment === undefined ? query : query.where(filter.moment)
 }
 
 /** The visits of a page in the order of their start: first which ones, then what is shown of those. */

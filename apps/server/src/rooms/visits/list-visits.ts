@@ -1,10 +1,12 @@
 import * as contract from '@homeward/contract/visits/visits'
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
+import { momentsOf } from '@homeward/domain/visits/moment'
 import { openHolds } from '@homeward/domain/visits/holding'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { isAtAny } from './moment-store.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
 import { presentServices } from './present-visit.ts'
 
@@ -20,6 +22,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     days,
     zone: ctx.agency.timeZone,
     status: input.status,
+    moment: input.moment && isAtAny(momentsOf(input.moment), ctx.now),
     unassigned: input.unassigned,
     search: input.search,
     ascending: input.ordered_asc ?? input.sort === 'starts_at',

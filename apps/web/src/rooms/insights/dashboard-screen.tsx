@@ -1,40 +1,68 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
+import { localClock } from '@homeward/domain/time/zone'
 import { useMemo } from 'react'
 import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { useChosenOffice } from '../../plumbing/session/chosen-office.ts'
-import { useCan } from '../../plumbing/session/session.ts'
+import { useCan, useUser } from '../../plumbing/session/session.ts'
 import { officeFilter, officeIn } from '../../ui/fields/office-filter.ts'
 import { LookupChip } from '../../ui/list/lookup-chip.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { longDayWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
+import { useNow } from '../../ui/text/use-now.ts'
+import { useZone } from '../../ui/text/zone.tsx'
 import styles from './dashboard.module.css'
-import { QueueCard } from './queue-card.tsx'
+import { QueueLine } from './queue-line.tsx'
 import { queuesOn } from './queues.ts'
+import { DaySentence } from './today/day-sentence.tsx'
+import { Today } from './today/today.tsx'
+import { greeting } from './today/words.ts'
 
-/** R020: what waits for this person today. Every number opens its list. */
+/** R020: the day as it stands, and what waits for this person. Every number opens its list. */
 export const DashboardScreen = () => {
   const can = useCan()
+  const user = useUser()
+  const zone = useZone()
   const today = useToday()
+  const now = useNow(60_000)
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
   const { office_id: address } = flat
-  const office = officeIn(flat)
-  const queues = useMemo(
-    () =>
-      queuesOn(today, { id: office, address: address === undefined ? {} : { office_id: address } }),
-    [today, office, address],
+  const id = officeIn(flat)
+  const office = useMemo(
+    () => ({ id, address: address === undefined ? {} : { office_id: address } }),
+    [id, address],
   )
+  const parts = useMemo(() => queuesOn(today, office), [today, office])
+  const hour = Number(localClock(new Date(now), zone).slice(0, 2))
+  const [first = user.name] = user.name.split(' ')
   return (
-    <Page title="Dashboard" beside={<span>{longDayWords(today)}</span>}>
-      {useChosenOffice() && (
-        <LookupChip<typeof listVisits> filter={officeFilter} flat={flat} change={change} />
-      )}
-      <div className={styles.queues}>
-        {queues
-          .filter((queue) => can(queue.needs))
-          .map((queue) => (
-            <QueueCard key={queue.title} queue={queue} />
+    <Page
+      title={`${greeting(hour)}, ${first}`}
+      documentTitle="Dashboard"
+      human
+      actions={
+        useChosenOffice() && (
+          <LookupChip<typeof listVisits> filter={officeFilter} flat={flat} change={change} />
+        )
+      }
+      under={can('visits.read') ? <DaySentence day={today} office={office} /> : undefined}
+    >
+      {can('visits.read') && <Today day={today} zone={zone} office={office} />}
+      <div className={styles.parts}>
+        {parts
+          .map(({ title, queues }) => ({ title, queues: queues.filter(({ needs }) => can(needs)) }))
+          .filter(({ queues }) => queues.length > 0)
+          .map(({ title, queues }) => (
+            <section key={title} className={styles.part}>
+              <h2>{title}</h2>
+              <ul>
+                {queues.map((queue) => (
+                  <li key={queue.title}>
+                    <QueueLine queue={queue} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
       </div>
     </Page>

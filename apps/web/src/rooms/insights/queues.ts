@@ -16,6 +16,8 @@ export type Queue = {
   title: string
   /** What to do about it. */
   hint: string
+  /** What is said where there is none. */
+  none: string
   needs: Capability
   tone: 'attention' | 'calm'
   href: string
@@ -39,7 +41,7 @@ const countOf = <E extends PageEndpoint>(endpoint: E, filter: InputOf<E>): Count
 }
 
 /** The office that numbers are narrowed to, and how an address says so. */
-type Office = { id: string | undefined; address: { office_id?: string } }
+export type Office = { id: string | undefined; address: { office_id?: string } }
 
 type VisitFilter = { status?: VisitStatus; from: string; through: string }
 
@@ -67,67 +69,74 @@ const claimsUnder = (status: ClaimStatus, office: Office) => ({
   count: countOf(listClaims, { ...(office.id && { office_id: office.id }), status }),
 })
 
-/** The queues of an office on a day; each person sees those that their role works on. */
-export const queuesOn = (today: string, office: Office): Queue[] => {
+/** The work of an office on a day by parts; each person sees the queues that their role works on. */
+export const queuesOn = (today: string, office: Office): { title: string; queues: Queue[] }[] => {
   const soon = addDays(today, 3)
   const monthAgo = addDays(today, -30)
   return [
     {
-      title: 'Open visits in the next three days',
-      hint: 'No caregiver assigned.',
-      needs: 'visits.schedule',
-      tone: 'attention',
-      ...visitsUnder({ status: 'available', from: today, through: soon }, office),
+      title: 'Visits',
+      queues: [
+        {
+          title: 'Open visits in the next three days',
+          none: 'All visits have a caregiver.',
+          hint: 'No caregiver assigned.',
+          needs: 'visits.schedule',
+          tone: 'attention',
+          ...visitsUnder({ status: 'available', from: today, through: soon }, office),
+        },
+        {
+          title: 'To review',
+          none: 'All reviewed.',
+          hint: 'Completed in the last 30 days.',
+          needs: 'visits.review',
+          tone: 'attention',
+          ...visitsUnder({ status: 'completed', from: monthAgo, through: today }, office),
+        },
+      ],
     },
     {
-      title: 'Visits today',
-      hint: "Today's schedule.",
-      needs: 'visits.read',
-      tone: 'calm',
-      ...visitsUnder({ from: today, through: today }, office),
+      title: 'Claims',
+      queues: [
+        {
+          title: 'Claims for review',
+          none: 'All checks passed.',
+          hint: 'Fix failed checks.',
+          needs: 'claims.read',
+          tone: 'attention',
+          ...claimsUnder('for_review', office),
+        },
+        {
+          title: 'Claims ready to send',
+          none: 'All sent.',
+          hint: 'Create the 837P file.',
+          needs: 'claims.write',
+          tone: 'calm',
+          ...claimsUnder('ready_to_send', office),
+        },
+      ],
     },
     {
-      title: 'In progress now',
-      hint: 'Checked in, not checked out.',
-      needs: 'visits.read',
-      tone: 'calm',
-      ...visitsUnder({ status: 'in_progress', from: addDays(today, -1), through: today }, office),
-    },
-    {
-      title: 'To review',
-      hint: 'Completed in the last 30 days.',
-      needs: 'visits.review',
-      tone: 'attention',
-      ...visitsUnder({ status: 'completed', from: monthAgo, through: today }, office),
-    },
-    {
-      title: 'Claims for review',
-      hint: 'Fix failed checks.',
-      needs: 'claims.read',
-      tone: 'attention',
-      ...claimsUnder('for_review', office),
-    },
-    {
-      title: 'Claims ready to send',
-      hint: 'Create the 837P file.',
-      needs: 'claims.write',
-      tone: 'calm',
-      ...claimsUnder('ready_to_send', office),
-    },
-    {
-      title: 'Denied claims',
-      hint: 'Review the reasons and respond before the deadline.',
-      needs: 'claims.read',
-      tone: 'attention',
-      ...claimsUnder('denied', office),
-    },
-    {
-      title: 'Remittances on hold',
-      hint: 'Out of balance, or not addressed to this agency.',
-      needs: 'remittances.read',
-      tone: 'attention',
-      href: to('billing.eras', {}, { status: 'held' }),
-      count: countOf(listEras, { status: 'held' }),
+      title: 'Payments',
+      queues: [
+        {
+          title: 'Denied claims',
+          none: 'None denied.',
+          hint: 'Review the reasons and respond before the deadline.',
+          needs: 'claims.read',
+          tone: 'attention',
+          ...claimsUnder('denied', office),
+        },
+        {
+          title: 'Remittances on hold',
+          none: 'All posted.',
+          hint: 'Out of balance, or not addressed to this agency.',
+          needs: 'remittances.read',
+          tone: 'attention',
+          href: to('billing.eras', {}, { status: 'held' }),
+          count: countOf(listEras, { status: 'held' }),
+        },
+      ],
     },
   ]
 }

@@ -13,6 +13,10 @@ type Props = {
   crumbs?: readonly Crumb[]
   /** The person whose page it is; their name stands in the face of human moments. */
   person?: { name: string; kind: 'client' | 'person' }
+  /** The title speaks to a person: it stands in the face of human moments. */
+  human?: boolean
+  /** Under the title, in a line. */
+  under?: ReactNode
   /** Beside the title: badges. */
   beside?: ReactNode
   actions?: ReactNode
@@ -29,6 +33,8 @@ export const Page = ({
   documentTitle,
   crumbs,
   person,
+  human = person !== undefined,
+  under,
   beside,
   actions,
   width = 'full',
@@ -61,11 +67,17 @@ export const Page = ({
           )}
           <Group gap="xs" wrap="wrap">
             {person && <Avatar {...person} size="md" />}
-            <Title order={1} ref={heading} tabIndex={-1} className={person && styles.person}>
+            <Title
+              order={1}
+              ref={heading}
+              tabIndex={-1}
+              className={human ? styles.human : undefined}
+            >
               {title}
             </Title>
             {beside}
           </Group>
+          {under}
         </div>
         {actions && (
           <Group gap="xs" className={styles.actions} data-print="no">

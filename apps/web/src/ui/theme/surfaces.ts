@@ -38,6 +38,7 @@ export const surfaces = {
     'hill-2': '#dde8de',
     'hill-3': '#cddfd4',
     window: '#e8a93a',
+    strand: '#a9d1c1',
     'sh-1': '0 1px 2px rgb(24 33 29 / 6%)',
     'sh-2': '0 2px 6px rgb(24 33 29 / 7%), 0 0 0 1px rgb(24 33 29 / 5%)',
     'sh-3':
@@ -88,6 +89,7 @@ export const surfaces = {
     'hill-2': '#12211c',
     'hill-3': '#152a23',
     window: '#e8a93a',
+    strand: '#2f7562',
     'sh-1': 'none',
     'sh-2': '0 0 0 1px #2a3732',
     'sh-3': '0 16px 40px rgb(0 0 0 / 50%), 0 0 0 1px #33423c',

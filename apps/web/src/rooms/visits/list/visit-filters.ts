@@ -1,4 +1,5 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
+import { momentFilterLabels, momentFilters } from '@homeward/domain/visits/moment'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
@@ -13,6 +14,12 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     options: visitStatuses.map((value) => ({ value, label: visitStatusLabels[value] })),
   },
   officeFilter,
+  {
+    kind: 'choice',
+    name: 'moment',
+    label: 'Now',
+    options: momentFilters.map((value) => ({ value, label: momentFilterLabels[value] })),
+  },
   { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
   { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },
   {

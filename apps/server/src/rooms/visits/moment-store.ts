@@ -1,0 +1,37 @@
+import type { Instant } from '@homeward/domain/time/zone'
+import { momentBounds, type VisitMoment, workedStatuses } from '@homeward/domain/visits/moment'
+import { type ExpressionWrapper, expressionBuilder, type SqlBool } from 'kysely'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
+
+type Condition = ExpressionWrapper<DB, 'visits', SqlBool>
+
+/** The same as `momentOf`, as a condition on a visit of the database. */
+export function isAt(moment: VisitMoment, now: Instant): Condition {
+  const eb = expressionBuilder<DB, 'visits'>()
+  const { missed, late, overdue } = momentBounds(now)
+  const starts = (is: '<' | '>=', bound: Date): Condition =>
+    eb('visits.starts_at', is, bound.toISOString())
+  const scheduled = eb('visits.status', '=', 'scheduled')
+  const open = eb('visits.status', '=', 'available')
+  const running = eb('visits.status', '=', 'in_progress')
+  switch (moment) {
+    case 'missed':
+      return eb.and([eb.or([scheduled, open]), starts('<', missed)])
+    case 'late':
+      return eb.and([scheduled, starts('>=', missed), starts('<', late)])
+    case 'to_come':
+      return eb.and([scheduled, starts('>=', late)])
+    case 'open':
+      return eb.and([open, starts('>=', missed)])
+    case 'no_check_out':
+      return eb.and([running, eb('visits.ends_at', '<', overdue.toISOString())])
+    case 'in_progress':
+      return eb.and([running, eb('visits.ends_at', '>=', overdue.toISOString())])
+    case 'done':
+      return eb('visits.status', 'in', workedStatuses)
+  }
+}
+
+/** Whether a visit stands at one of some moments. */
+export const isAtAny = (moments: readonly VisitMoment[], now: Instant): Condition =>
+  expressionBuilder<DB, 'visits'>().or(moments.map((moment) => isAt(moment, now)))

@@ -1,0 +1,48 @@
+import type { DayVisit } from '@homeward/contract/insights/dashboard'
+import { millis } from '@homeward/domain/time/zone'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Avatar } from '../../../ui/text/avatar.tsx'
+import type { Axis } from './axis.ts'
+import { momentIcons } from './legend.tsx'
+import styles from './today.module.css'
+import { troubleWords } from './words.ts'
+
+type Props = { visit: DayVisit; axis: Axis; now: number }
+
+/** A visit that needs somebody: who, when, and what is the matter; it leads to where that is settled. */
+export const Lane = ({ visit, axis, now }: Props) => {
+  const Icon = momentIcons[visit.moment]
+  const [from, to_] = [axis.at(visit.starts_at), axis.at(visit.ends_at)]
+  return (
+    <li>
+      <PageLink href={to('visit', { id: visit.id })} className={styles.lane}>
+        <span className={styles.who}>
+          <Avatar name={visit.client.name} kind="client" />
+          <span className={styles.names}>
+            <b>{visit.client.name}</b> {visit.agent?.name ?? 'Nobody yet'}
+          </span>
+        </span>
+        <span className={styles.track} aria-hidden>
+          <i
+            className={styles.bar}
+            data-moment={visit.moment}
+            style={{ left: `${from}%`, width: `${Math.max(0.5, to_ - from)}%` }}
+          >
+            {visit.moment === 'late' && <em style={{ width: `${lateShare(visit, now)}%` }} />}
+          </i>
+        </span>
+        <span className={styles.trouble} data-moment={visit.moment}>
+          {Icon && <Icon size={14} stroke={2} aria-hidden />}
+          {troubleWords(visit, now)}
+        </span>
+      </PageLink>
+    </li>
+  )
+}
+
+/** How much of a late visit's time has passed, in percent. */
+const lateShare = ({ starts_at, ends_at }: DayVisit, now: number): number => {
+  const [from, to_] = [millis(starts_at), millis(ends_at)]
+  return Math.min(100, Math.max(0, ((now - from) / (to_ - from)) * 100))
+}

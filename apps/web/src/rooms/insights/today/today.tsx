@@ -1,0 +1,68 @@
+import { visitSummary } from '@homeward/contract/insights/dashboard'
+import { needsSomebody } from '@homeward/domain/visits/moment'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../../plumbing/paths/to.ts'
+import { liveTopic } from '../../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../../plumbing/query.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { useNow } from '../../../ui/text/use-now.ts'
+import type { Office } from '../queues.ts'
+import { dayAxis } from './axis.ts'
+import { AxisLine, NowLine } from './axis-line.tsx'
+import { Lane } from './lane.tsx'
+import { Legend } from './legend.tsx'
+import { dayAsked, onDay } from './on-day.ts'
+import styles from './today.module.css'
+import { Weave } from './weave.tsx'
+
+/** So many visits that need somebody have a line of their own. */
+const mostLanes = 6
+
+liveTopic('visit', () => [keyOf('insights', visitSummary)])
+
+type Props = { day: string; zone: string; office: Office }
+
+/** The day as it stands: who needs somebody line by line, everybody else as the shape of the day. */
+export const Today = ({ day, zone, office }: Props) => {
+  const now = useNow(30_000)
+  const query = useQuery({
+    ...queryOf(visitSummary, dayAsked(day, office)),
+    refetchInterval: 60_000,
+  })
+  const { data, isError, error } = query
+  if (isError && !data) return <ErrorState error={error} onRetry={() => void query.refetch()} />
+  if (!data) return <Skeleton height={320} aria-label="Loading" />
+  const axis = dayAxis(day, zone, data.visits)
+  const waiting = data.visits.filter(({ moment }) => needsSomebody(moment))
+  const lanes = waiting.slice(0, mostLanes)
+  const others = data.visits.filter((visit) => !lanes.includes(visit))
+  return (
+    <section className={styles.today} aria-label="Today">
+      <Legend counts={data.counts} listed={onDay(day, office)} />
+      <div className={styles.chart}>
+        <AxisLine axis={axis} />
+        <ul className={styles.lanes} aria-label="Visits that need someone">
+          {lanes.map((visit) => (
+            <Lane key={visit.id} visit={visit} axis={axis} now={now} />
+          ))}
+        </ul>
+        {waiting.length > lanes.length && (
+          <p className={styles.further}>
+            {waiting.length - lanes.length} more need someone:{' '}
+            <PageLink href={to('visits', {}, onDay(day, office))}>all visits today</PageLink>
+          </p>
+        )}
+        <Weave
+          visits={others}
+          axis={axis}
+          now={now}
+          listed={onDay(day, office)}
+          calm={waiting.length === 0}
+        />
+        <NowLine axis={axis} now={now} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DayVisit } from '@homeward/contract/insights/dashboard'
+import { visitMomentLabels } from '@homeward/domain/visits/moment'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { type Axis, rowsOf } from './axis.ts'
+import styles from './today.module.css'
+
+type Props = {
+  visits: readonly DayVisit[]
+  axis: Axis
+  now: number
+  listed: Record<string, string>
+  calm: boolean
+}
+
+/** All other visits as the shape of the day; it leads to their list. */
+export const Weave = ({ visits, axis, now, listed, calm }: Props) => {
+  if (visits.length === 0 && !calm) return null
+  return (
+    <PageLink href={to('visits', {}, listed)} className={styles.weave}>
+      <span className={styles.about}>
+        <b>
+          {calm ? (visits.length === 0 ? 'No visits today' : 'All visits') : 'All other visits'}
+        </b>
+        <span>
+          {calm && visits.length > 0 ? 'Nobody needs you right now.' : weaveWords(visits)}
+        </span>
+      </span>
+      <span className={styles.track} aria-hidden>
+        {rowsOf(visits).map((row) => (
+          <span key={row[0]?.id} className={styles.thread}>
+            {row.map((visit) => (
+              <Strand key={visit.id} visit={visit} axis={axis} now={now} />
+            ))}
+          </span>
+        ))}
+      </span>
+      <span />
+    </PageLink>
+  )
+}
+
+const weaveWords = (visits: readonly DayVisit[]): string =>
+  visits.length === 0 ? 'There are no others.' : `${visits.length}, as planned`
+
+const Strand = ({ visit, axis, now }: { visit: DayVisit; axis: Axis; now: number }) => {
+  const [from, to_] = [axis.at(visit.starts_at), axis.at(visit.ends_at)]
+  const sofar = visit.moment === 'in_progress' ? axis.at(new Date(now)) : from
+  return (
+    <i
+      className={styles.strand}
+      data-moment={visit.moment}
+      title={`${visit.client.name}, ${visit.agent?.name ?? 'nobody yet'}: ${visitMomentLabels[visit.moment].toLowerCase()}`}
+      style={{ left: `${from}%`, width: `${Math.max(0.3, to_ - from)}%` }}
+    >
+      {sofar > from && <em style={{ width: `${((sofar - from) / (to_ - from)) * 100}%` }} />}
+    </i>
+  )
+}

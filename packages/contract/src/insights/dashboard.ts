@@ -1,0 +1,47 @@
+import { visitMoments } from '@homeward/domain/visits/moment'
+import { visitStatuses } from '@homeward/domain/visits/vocabulary'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { day, id } from '../fields.ts'
+
+/** So many visits of a day are shown one by one; all of them are counted. */
+export const mostVisits = 1000
+
+const Named = z.object({ id, name: z.string() })
+
+export const DayVisit = z.object({
+  id,
+  status: z.enum(visitStatuses),
+  moment: z.enum(visitMoments),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  check_in_at: z.string().nullable(),
+  check_out_at: z.string().nullable(),
+  client: Named,
+  agent: Named.nullable(),
+})
+export type DayVisit = z.infer<typeof DayVisit>
+
+export const visitSummary = endpoint({
+  room: 'insights',
+  spec: 'E032',
+  summary:
+    'The visits of a day as they stand now, counted and one by one; today unless a date is given',
+  method: 'GET',
+  path: '/insights/visit_summary',
+  look: 'visit',
+  permission: 'visits.read',
+  input: {
+    date: day.optional(),
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
+  },
+  returns: record(
+    z.object({
+      date: z.string(),
+      time_zone: z.string(),
+      counts: z.record(z.enum(visitMoments), z.int()),
+      visits: z.array(DayVisit),
+    }),
+  ),
+})

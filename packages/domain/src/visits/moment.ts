@@ -1,0 +1,83 @@
+import { type Instant, millis } from '../time/zone.ts'
+import { checkInToleranceMinutes, missedAfterMinutes } from './quality.ts'
+import type { VisitStatus } from './vocabulary.ts'
+
+/** Where a visit stands at this moment, for those who watch over a day: what needs somebody comes first. */
+export const visitMoments = [
+  'missed',
+  'late',
+  'no_check_out',
+  'open',
+  'in_progress',
+  'done',
+  'to_come',
+] as const
+export type VisitMoment = (typeof visitMoments)[number]
+
+export const visitMomentLabels: Record<VisitMoment, string> = {
+  missed: 'Missed',
+  late: 'Late',
+  no_check_out: 'No check-out',
+  open: 'Open',
+  in_progress: 'In progress',
+  done: 'Done',
+  to_come: 'To come',
+}
+
+const waiting = ['missed', 'late', 'no_check_out', 'open'] as const satisfies readonly VisitMoment[]
+
+/** Whether somebody of the office has to act. */
+export const needsSomebody = (moment: VisitMoment): boolean =>
+  (waiting as readonly VisitMoment[]).includes(moment)
+
+/** What a list of visits can be narrowed to: one moment, or several together. */
+export const momentFilters = [...visitMoments, 'needs_someone', 'takes_place'] as const
+export type MomentFilter = (typeof momentFilters)[number]
+
+export const momentFilterLabels: Record<MomentFilter, string> = {
+  ...visitMomentLabels,
+  needs_someone: 'Needs someone',
+  takes_place: 'Not canceled',
+}
+
+/** The moments of a filter. */
+export const momentsOf = (filter: MomentFilter): readonly VisitMoment[] => {
+  if (filter === 'needs_someone') return waiting
+  return filter === 'takes_place' ? visitMoments : [filter]
+}
+
+/** Statuses of visits that take place no more; they stand at no moment. */
+export const goneStatuses = ['canceled', 'archived'] as const satisfies readonly VisitStatus[]
+
+/** Statuses of visits that somebody has worked. */
+export const workedStatuses = [
+  'completed',
+  'approved',
+  'rejected',
+] as const satisfies readonly VisitStatus[]
+
+/**
+ * The instants that part the moments: what starts before `missed` and waits is missed, what starts before
+ * `late` is late, and what was to end before `overdue` and goes on has no check-out.
+ */
+export const momentBounds = (now: Instant): { missed: Date; late: Date; overdue: Date } => {
+  const before = (minutes: number): Date => new Date(millis(now) - minutes * 60_000)
+  const tolerated = before(checkInToleranceMinutes)
+  return { missed: before(missedAfterMinutes), late: tolerated, overdue: tolerated }
+}
+
+type Facts = { status: VisitStatus; startsAt: Instant; endsAt: Instant }
+
+/** Where a visit stands now; null where it takes place no more. */
+export const momentOf = ({ status, startsAt, endsAt }: Facts, now: Instant): VisitMoment | null => {
+  const { missed, late, overdue } = momentBounds(now)
+  const started = (before: Date): boolean => millis(startsAt) < before.getTime()
+  if (status === 'canceled' || status === 'archived') return null
+  if (status === 'in_progress') {
+    return millis(endsAt) < overdue.getTime() ? 'no_check_out' : 'in_progress'
+  }
+  if (status !== 'scheduled' && status !== 'available') return 'done'
+  if (started(missed)) return 'missed'
+  if (status === 'available') return 'open'
+  return started(late) ? 'late' : 'to_come'
+}
