@@ -17,7 +17,7 @@ test('a wrong NPI is told while it is typed, the right one is saved', async ({ p
   const npi = page.getByLabel('NPI')
   const before = await npi.inputValue()
   await npi.fill('1245319590')
-  await expect(page.getByText(/The check digit does not match the others/)).toBeVisible()
+  await expect(page.getByText(/The check digit does not match/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save agency' }).click()
   await expect(npi).toBeFocused()
@@ -77,11 +77,11 @@ test('a payor is added; rates of overlapping days are refused at the field', asy
   }
   await begin('6.10')
   await add('1/1/26')
-  await expect(page.getByText(/the rate starts 01\/01\/2026/)).toBeVisible()
+  await expect(page.getByText(/rate starts 01\/01\/2026/)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
   await begin('6.30')
   await add('6/1/26')
-  await expect(panel(page).getByText(/covers some of these days/)).toBeVisible()
+  await expect(panel(page).getByText(/overlaps these dates/)).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByLabel('End the current rate on the day before').check()
   await panel(page).getByRole('button', { name: 'Add rate' }).click()
@@ -164,11 +164,11 @@ test('the yearly file of codes is loaded, and a code of it switched off', async 
       buffer: Buffer.from(text),
     })
   const load = page.getByRole('region', { name: 'icd10cm_order_2027.txt' }).first()
-  await expect(load.getByText(/lines are loaded and in use/)).toBeVisible({ timeout: 60_000 })
+  await expect(load.getByText(/Loaded all/)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('searchbox', { name: 'Search diagnosis codes' }).fill('Z76.89')
   await expect(page.getByText(more.long_description)).toBeVisible()
   await expectAccessible(page)
-  const offered = page.getByRole('switch', { name: 'Offer Z76.89' })
+  const offered = page.getByRole('switch', { name: 'Activate Z76.89' })
   const before = await offered.isChecked()
   await offered.click()
   await expect(offered).toBeChecked({ checked: !before })
@@ -187,7 +187,7 @@ test('a file that is none is refused with its line', async ({ page }) => {
       buffer: Buffer.from('this is no order file\n'),
     })
   const load = page.getByRole('region', { name: `wrong-${mark}.txt` })
-  await expect(load.getByText(/Line 1 is not one of an order file/)).toBeVisible({
+  await expect(load.getByText(/Line 1 is not in the order file format/)).toBeVisible({
     timeout: 60_000,
   })
 })

@@ -47,7 +47,7 @@ test('the palette finds records and screens by keyboard', async ({ page, baseURL
 
   await openPalette(page)
   await page.keyboard.type('zzqx')
-  await expect(page.getByText('Nothing is found.')).toBeVisible()
+  await expect(page.getByText('No results.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -102,7 +102,7 @@ test.describe('away from the network', () => {
     await expect(page.getByText('You are offline. There are no unsynced changes.')).toBeVisible()
     await openPalette(page)
     await page.keyboard.type('ros')
-    await expect(page.getByText('Only screens and actions are found.')).toBeVisible()
+    await expect(page.getByText('Search shows screens and actions only.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.context().setOffline(false)
     await expect(page.getByText('Going back online')).toBeVisible()

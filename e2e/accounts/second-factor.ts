@@ -33,7 +33,7 @@ export async function enroll(page: Page): Promise<{ app: App; recovery: string[]
   const code = app.code()
   await page.getByLabel('Code from the app').fill(wrongCode(code))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('This code is incorrect')).toBeVisible()
   await page.getByLabel('Code from the app').fill(code)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

@@ -98,9 +98,9 @@ export async function discuss(page: Page, client: string): Promise<void> {
   await page.getByLabel('Write a comment').fill('The daughter asks for mornings.')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('The daughter asks for mornings.')).toBeVisible()
-  await page.getByRole('button', { name: /^Answer / }).click()
-  await page.getByRole('textbox', { name: /^Answer / }).fill('Planned from Monday on.')
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('button', { name: /^Reply to / }).click()
+  await page.getByRole('textbox', { name: /^Reply to / }).fill('Planned from Monday on.')
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByText('Planned from Monday on.')).toBeVisible()
 }
 

@@ -79,7 +79,7 @@ export async function editTwoParts(page: Page, client: string): Promise<void> {
   await expect(page).toHaveURL(/edit\/medical$/)
   await expect(page.getByRole('tab', { name: 'Medical has errors' })).toBeVisible()
   await expect(doctor.getByLabel('NPI')).toBeFocused()
-  await expect(page.getByText(/This is not an NPI/)).toBeVisible()
+  await expect(page.getByText(/This is not a valid NPI/)).toBeVisible()
   await expectAccessible(page)
   await doctor.getByLabel('NPI').fill('1573041815')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -85,7 +85,7 @@ export const listOverlays: readonly Overlay[] = [
     name: 'chosen rows',
     of: [],
     on: '/clients',
-    open: (page) => page.getByLabel('Choose all').check(),
+    open: (page) => page.getByLabel('Select all').check(),
     inPlace: true,
   },
   {
@@ -104,7 +104,7 @@ export const listOverlays: readonly Overlay[] = [
     of: ['rooms/collaboration/alerts/bulk-alert.tsx'],
     on: '/clients',
     open: async (page) => {
-      await page.getByLabel('Choose all').check()
+      await page.getByLabel('Select all').check()
       await button('Add alert')(page)
     },
   },

@@ -16,7 +16,7 @@ const DidNotLoad = () => (
     <EmptyState
       role="alert"
       icon={IconCloudOff}
-      title="This page did not load"
+      title="This page could not be loaded"
       hint={words.notLoaded}
       action={<Button onClick={() => location.reload()}>Try again</Button>}
     />

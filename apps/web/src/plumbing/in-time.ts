@@ -6,7 +6,7 @@ export const inTime = async <T>(load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error('This part of the app did not come in time.')),
+      () => reject(new Error('This section took too long to load.')),
       chunkPatience,
     )
   })

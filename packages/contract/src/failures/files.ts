@@ -9,7 +9,7 @@ export const filesFailures = {
   },
   storage_full: {
     status: 507,
-    sentence: 'There is no room left for files. Nothing was kept. Tell whoever runs the server.',
+    sentence: 'File storage is full. The file was not saved. Tell your system administrator.',
   },
   storage_quota: {
     status: 507,

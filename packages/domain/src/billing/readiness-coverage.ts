@@ -86,10 +86,10 @@ export const coverageRules: readonly ReadinessRule[] = [
     holds: 'The service has a billing code.',
     check: ({ service, payor }) =>
       service.procedureCode === null
-        ? `${service.label} has no billing code, and ${payor.name} pays by code. Give the service one.`
+        ? `${service.label} has no billing code, and ${payor.name} pays by code. Add a billing code to the service.`
         : null,
     fix: ({ service }) => ({
-      label: 'Open the service',
+      label: 'Open service',
       path: `/admin/service-types/${service.id}`,
     }),
   },

@@ -13,5 +13,5 @@ export const notInCare = ({ name, status, hasAddress }: Client): string | null =
   ]
   return reasons.length === 0
     ? null
-    : `${name} ${reasons.join(' and ')}. Complete the client first, or confirm that the visits are wanted.`
+    : `${name} ${reasons.join(' and ')}. Complete the client first or confirm that you want the visits.`
 }

@@ -20,7 +20,8 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number]
 export const holdReasonLabels: Record<HoldReason, string> = {
   taken_long_ago: `A time reached the office more than ${holdAfterHours} hours after it was taken.`,
-  ahead_of_clock: "A time was still to come when it reached the office: the device's clock is off.",
+  ahead_of_clock:
+    "A time was in the future when it reached the office, so the device's clock is wrong.",
   before_visit_made: 'A time is before the visit was added to the schedule.',
   before_check_in: 'The check-out is before the check-in.',
   too_long: `The visit would have lasted more than ${holdBeyondHours} hours.`,

@@ -46,6 +46,6 @@ async function* orBrokenOff(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 }
 
 const wrongSize = (announced: number, arrived: string): Failure => {
-  const sentence = `The file was announced with ${announced} bytes, but ${arrived} arrived. Upload it again.`
+  const sentence = `The file should have ${announced} bytes, but ${arrived} arrived. Upload it again.`
   return new Failure('invalid', { fields: { byte_size: [sentence] } })
 }

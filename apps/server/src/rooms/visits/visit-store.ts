@@ -197,6 +197,6 @@ export async function saveVisit(tx: Tx, visit: VisitFacts, set: Changes): Promis
   const save = savings.get(String(columns)) ?? savingOf(columns)
   savings.set(String(columns), save)
   const [saved] = await save(tx, { ...set, id: visit.id })
-  if (!saved) throw new Error('A visit that was held is gone.')
+  if (!saved) throw new Error('A visit on hold no longer exists.')
   return { ...visit, ...saved }
 }

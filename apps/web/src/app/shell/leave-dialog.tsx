@@ -19,10 +19,9 @@ export const LeaveDialog = ({ opened, unsent, onStay, onKeep, onLeave }: Props) 
   return (
     <Modal opened={opened} onClose={onStay} title="Sign out with unsynced changes?">
       <Text mb="lg">
-        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Kept on this
-        device,
-        {unsent === 1 ? ' it is' : ' they are'} locked for everyone else and sent once you sign in
-        here again. Discarded, {unsent === 1 ? 'it is' : 'they are'} lost.
+        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Keep
+        {unsent === 1 ? ' it' : ' them'} encrypted on this device and sync after you sign in here
+        again, or discard {unsent === 1 ? 'it' : 'them'} now.
       </Text>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" onClick={onLeave}>

@@ -6,7 +6,7 @@ import type { FormDraft } from './entry.ts'
 export class KeptForLater extends Error {
   override readonly name = 'KeptForLater'
   constructor() {
-    super('Saved on this device. It is sent when you are back online.')
+    super('Saved on this device. It syncs when you are back online.')
   }
 }
 

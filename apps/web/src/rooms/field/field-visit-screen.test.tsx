@@ -121,9 +121,9 @@ test('a caregiver reads that times are kept, and why they do not count yet', asy
   })
   aServer()
   await openVisit()
-  expect(await screen.findByText('Time held')).toBeVisible()
-  expect(screen.getByText(/What you recorded is kept/)).toHaveTextContent(
-    /the device's clock is off.*The check-out is before the check-in/,
+  expect(await screen.findByText('Time on hold')).toBeVisible()
+  expect(screen.getByText(/Your recorded times are kept/)).toHaveTextContent(
+    /the device's clock is wrong.*The check-out is before the check-in/,
   )
 })
 

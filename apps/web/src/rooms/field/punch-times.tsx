@@ -19,7 +19,7 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
         <RunningClock since={from} />
       ) : (
         <span className={styles.clock}>
-          {held ? 'Time held' : durationWords(minutesBetween(from, until))}
+          {held ? 'Time on hold' : durationWords(minutesBetween(from, until))}
         </span>
       )}
       <p>
@@ -47,7 +47,7 @@ export const PunchTimes = ({ visit }: { visit: Visit }) => {
 const HeldWords = ({ visit }: { visit: Visit }) =>
   visit.held_for.length > 0 && (
     <p role="status">
-      What you recorded is kept. The office looks at the times before they count:{' '}
+      Your recorded times are kept. The office must review them first:{' '}
       {visit.held_for.map((reason) => holdReasonLabels[reason]).join(' ')}
     </p>
   )

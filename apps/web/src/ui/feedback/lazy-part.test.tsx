@@ -21,7 +21,7 @@ test('a part whose file does not come says so in its place, and comes when it is
     </>,
     { path: 'dashboard' },
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded')
   expect(screen.getByLabelText('Typed')).toHaveValue('half a sentence')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('A drawing of a wren')).toBeVisible()

@@ -30,7 +30,7 @@ const Again = <P extends object>({ load, props }: { load: Load<P>; props: P }) =
     <EmptyState
       role="alert"
       icon={IconCloudOff}
-      title="This part did not load"
+      title="This section could not be loaded"
       hint={words.notLoaded}
       action={
         <Button variant="default" loading={asking} onClick={retry}>

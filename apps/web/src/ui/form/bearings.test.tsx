@@ -9,7 +9,7 @@ import { SidePanel } from '../feedback/side-panel.tsx'
 import { aBird, BirdForm, openBird } from './testing/bird-form.tsx'
 
 const save = () => screen.getByRole('button', { name: 'Save bird' })
-const kept = /What you typed is kept as a draft/
+const kept = /Your changes are kept as a draft/
 
 beforeEach(async () => {
   signedIn()

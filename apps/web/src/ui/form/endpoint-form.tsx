@@ -61,8 +61,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
       <LeaveGuard when={state.dirty && !state.saving} />
       {waits && (
         <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="status">
-          You are offline. This cannot be kept for later: it needs an answer. Come back when you are
-          online.
+          You are offline. This action needs a connection. Try again when you are back online.
         </Alert>
       )}
       {state.restoredAt && (

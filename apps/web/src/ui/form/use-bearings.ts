@@ -17,7 +17,7 @@ export const useBearings = ({ dirty, saving }: { dirty: boolean; saving: boolean
   const tell = useEffectEvent((overPage: boolean) => {
     if (dirty && !saving && overPage)
       toastNote(
-        'Not saved. What you typed is kept as a draft and is there when you open this again.',
+        'Not saved. Your changes are kept as a draft and restored when you open this again.',
       )
   })
   useEffect(() => {

@@ -12,6 +12,6 @@ export async function refuseWithClients(
   if (clients === 0) return
   const them = clients === 1 ? '1 active client belongs' : `${clients} active clients belong`
   throw new Failure('office_has_clients', {
-    sentence: `${them} to this office. Move them first, or confirm that they keep it.`,
+    sentence: `${them} to this office. Move them first or confirm that they keep this office.`,
   })
 }

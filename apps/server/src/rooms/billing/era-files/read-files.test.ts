@@ -150,7 +150,7 @@ test('work that breaks off again and again is given up in words; the next upload
     expect((await fileOf(world, id)).state).toBe(state)
   }
   expect(await fileOf(world, id)).toMatchObject({
-    error: expect.stringContaining('nothing of it was posted'),
+    error: expect.stringContaining('nothing was posted'),
     eras: [],
   })
   expect((await call(app, world.admin, listEraFiles, {})).data).toMatchObject([{ id }])

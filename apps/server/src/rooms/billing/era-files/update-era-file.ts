@@ -15,8 +15,8 @@ export const updateEraFile = verb(contract.updateEraFile, async (ctx, { id, stat
     throw new Failure('status_not_allowed', {
       sentence:
         before.state === 'done'
-          ? 'The work on this file is done. Open its remittances to see what was posted.'
-          : 'The work on this file is in another state by now. Look at it again.',
+          ? 'This file is processed. Open its remittances to see what was posted.'
+          : 'The status of this file has changed. Reload it.',
     })
   }
   const canceled = state === 'canceled'

@@ -15,18 +15,18 @@ describe('an archive', () => {
   test.each([
     ['of tables as text', [entry('tables/visits.csv', 900 * megabyte, 45 * megabyte)], 'nothing'],
     ['of many small files', [entry('files/1', 10), entry('files/2', 10)], 'nothing'],
-    ['with a huge file', [entry('files/1', archiveLimits.file + 1, 1)], 'files/1 is larger'],
+    ['with a huge file', [entry('files/1', archiveLimits.file + 1, 1)], 'files/1 is too large'],
     ['with a huge manifest', [entry('manifest.json', archiveLimits.whole + 1, 1)], 'manifest.json'],
-    ['with a path twice', [entry('files/1', 1), entry('files/1', 1)], 'two entries of one name'],
+    ['with a path twice', [entry('files/1', 1), entry('files/1', 1)], 'two entries with the same name'],
     [
       'whose entries lie over each other',
       [entry('files/1', 40 * megabyte), entry('files/2', 40 * megabyte)],
-      'lie over each other',
+      'overlap',
     ],
     [
       'that blows up',
       [entry('tables/visits.csv', 50 * 101 * megabyte, 49 * megabyte)],
-      'times as large',
+      'times its size',
     ],
   ])('%s', (_, entries, problem) => {
     expect(overLimits(entries, 50 * megabyte) ?? 'nothing is wrong').toContain(problem)
@@ -40,6 +40,6 @@ test('a bomb of 1 MB is refused before anything of it is unpacked', async () => 
   const bomb = await buffer(zip.outputStream)
   expect(bomb.length).toBeLessThan(2 * megabyte)
   const before = process.memoryUsage().rss
-  await expect(openArchive(bomb)).rejects.toThrow('times as large as it is. Nothing was restored.')
+  await expect(openArchive(bomb)).rejects.toThrow('times its size. Nothing was restored.')
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
 }, 30_000)

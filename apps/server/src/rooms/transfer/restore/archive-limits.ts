@@ -24,14 +24,14 @@ export const archiveLimits = {
 export function overLimits(entries: readonly Sized[], archiveSize: number): string | null {
   if (entries.length > archiveLimits.entries) return tooMany
   const names = new Set(entries.map(({ fileName }) => fileName))
-  if (names.size < entries.length) return 'The archive has two entries of one name.'
+  if (names.size < entries.length) return 'The archive has two entries with the same name.'
   const large = entries.find((entry) => entry.uncompressedSize > mostOf(entry.fileName))
-  if (large) return `${large.fileName} is larger than an archive may hold.`
+  if (large) return `${large.fileName} is too large for an archive.`
   const packed = sum(entries.map(({ compressedSize }) => compressedSize))
-  if (packed > archiveSize) return 'The entries of the archive lie over each other.'
+  if (packed > archiveSize) return 'The entries of the archive overlap.'
   const unpacked = sum(entries.map(({ uncompressedSize }) => uncompressedSize))
   return unpacked > archiveSize * archiveLimits.ratio + archiveLimits.allowance
-    ? `The archive would become ${Math.round(unpacked / archiveSize)} times as large as it is.`
+    ? `The archive would unpack to ${Math.round(unpacked / archiveSize)} times its size.`
     : null
 }
 

@@ -45,7 +45,7 @@ export const ServiceFields = ({ form, service }: Props) => {
         label="Billing code"
         description={
           codeWords[values.procedure_code.trim().toUpperCase()] ??
-          'HCPCS or CPT. Claims are sent once there is one.'
+          'HCPCS or CPT. Claims cannot be sent without it.'
         }
         data={Object.keys(billingCodes)}
         renderOption={({ option }) => (
@@ -85,7 +85,7 @@ export const ServiceFields = ({ form, service }: Props) => {
       {values.status !== 'archived' && (
         <Select
           label="Status"
-          description="A scheduled service is prepared for later; an unbillable one is planned and recorded, and never claimed."
+          description="A scheduled service becomes active later. An unbillable service can be scheduled and recorded but is never claimed."
           required
           allowDeselect={false}
           data={statusOptions}

@@ -13,7 +13,7 @@ export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
     <section className={styles.demo} aria-label="Demo accounts">
       <p className={styles.demoHead}>
         <b>Demo</b>
-        {site.sends_mail ? 'Look around as:' : 'Look around as. No mail leaves it.'}
+        {site.sends_mail ? 'Sign in as:' : 'Sign in as a demo user. The demo does not send e-mail.'}
       </p>
       <ul className={styles.people}>
         {demoPeople.map(({ username, name, title, does }) => (

@@ -41,7 +41,7 @@ export const ReviewCard = ({ visit }: { visit: Visit }) => {
                 loading={review.saving}
                 onClick={() => review.approve()}
               >
-                {held ? 'Accept the recorded times' : 'Approve as recorded'}
+                {held ? 'Accept recorded times' : 'Approve as recorded'}
               </Button>
             )}
             {approve && (
@@ -80,7 +80,7 @@ const summaryOf = (visit: Visit): string => {
   if (visit.status === 'rejected')
     return 'This visit was rejected and will not be paid or billed. You can still approve it.'
   if (visit.held_for.length > 0)
-    return 'The recorded times are held. Accept them where they are right, else correct them.'
+    return 'Recorded times are on hold. Accept them where they are right, else correct them.'
   const minutes = visit.completed_duration ?? 0
   const apart = minutes - visit.scheduled_duration
   const compared =

@@ -196,11 +196,11 @@ test('times that are held say why, and are accepted by name', async () => {
     [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'approved' })),
   })
   const note = await screen.findByRole('alert')
-  expect(note).toHaveTextContent('The recorded times are held')
-  expect(note).toHaveTextContent(/the device's clock is off/)
+  expect(note).toHaveTextContent('Recorded times are on hold')
+  expect(note).toHaveTextContent(/the device's clock is wrong/)
   expect(note).toHaveTextContent(/The check-in reached the office/)
   expect(note).toHaveTextContent('Accept the times or correct them in the review below.')
-  await user.click(screen.getByRole('button', { name: 'Accept the recorded times' }))
+  await user.click(screen.getByRole('button', { name: 'Accept recorded times' }))
   await waitFor(() =>
     expect(writes()[0]?.data).toEqual({ decision: 'approve', accept_held: true, lock_version: 3 }),
   )
