@@ -26,7 +26,7 @@ export const visitSummary = endpoint({
   room: 'insights',
   spec: 'E032',
   summary:
-    'The visits of a day as they stand now, counted and one by one; today unless a date is given',
+    'Get the visits of a day with their current status and counts; the date defaults to today',
   method: 'GET',
   path: '/insights/visit_summary',
   look: 'visit',

@@ -21,7 +21,7 @@ export const visitMomentLabels: Record<VisitMoment, string> = {
   open: 'Open',
   in_progress: 'In progress',
   done: 'Done',
-  to_come: 'To come',
+  to_come: 'Upcoming',
 }
 
 const waiting = ['missed', 'late', 'no_check_out', 'open'] as const satisfies readonly VisitMoment[]
@@ -36,7 +36,7 @@ export type MomentFilter = (typeof momentFilters)[number]
 
 export const momentFilterLabels: Record<MomentFilter, string> = {
   ...visitMomentLabels,
-  needs_someone: 'Needs someone',
+  needs_someone: 'Needs attention',
   takes_place: 'Not canceled',
 }
 

@@ -108,7 +108,7 @@ test('more or fewer bytes than announced are refused, and nothing stays', async 
   for (const size of [onePixel.length - 1, onePixel.length + 1]) {
     const { url } = await announce(world, size)
     const answer = await putBytes(app, url, onePixel)
-    expect(answer.json().errors.byte_size[0]).toContain(`announced with ${size} bytes`)
+    expect(answer.json().errors.byte_size[0]).toContain(`should have ${size} bytes`)
   }
   const { url } = await announce(world, 10)
   expect((await putBytes(app, url, Buffer.alloc(0))).statusCode).toBe(422)

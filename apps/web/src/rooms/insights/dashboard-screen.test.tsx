@@ -48,7 +48,7 @@ test('each number of a queue opens the list with the very filter that it was cou
 
 test.each([
   [/136 visits/, 'takes_place'],
-  [/3 need someone/, 'needs_someone'],
+  [/3 need attention/, 'needs_someone'],
   [/40 in progress/, 'in_progress'],
   [/2 open/, 'open'],
   [/21 done/, 'done'],

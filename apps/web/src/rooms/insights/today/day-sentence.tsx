@@ -26,7 +26,8 @@ export const DaySentence = ({ day, office }: { day: string; office: Office }) =>
   return (
     <p className={styles.sentence}>
       {date}. {number('takes_place', (count) => (count === 1 ? 'visit' : 'visits'))} today,{' '}
-      {number('needs_someone', (count) => (count === 1 ? 'needs someone' : 'need someone'))} now.
+      {number('needs_someone', (count) => (count === 1 ? 'needs attention' : 'need attention'))}{' '}
+      now.
     </p>
   )
 }

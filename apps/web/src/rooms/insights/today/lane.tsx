@@ -20,7 +20,7 @@ export const Lane = ({ visit, axis, now }: Props) => {
         <span className={styles.who}>
           <Avatar name={visit.client.name} kind="client" />
           <span className={styles.names}>
-            <b>{visit.client.name}</b> {visit.agent?.name ?? 'Nobody yet'}
+            <b>{visit.client.name}</b> {visit.agent?.name ?? 'Unassigned'}
           </span>
         </span>
         <span className={styles.track} aria-hidden>

@@ -43,14 +43,14 @@ export const Today = ({ day, zone, office }: Props) => {
       <Legend counts={data.counts} listed={onDay(day, office)} />
       <div className={styles.chart}>
         <AxisLine axis={axis} />
-        <ul className={styles.lanes} aria-label="Visits that need someone">
+        <ul className={styles.lanes} aria-label="Visits that need attention">
           {lanes.map((visit) => (
             <Lane key={visit.id} visit={visit} axis={axis} now={now} />
           ))}
         </ul>
         {waiting.length > lanes.length && (
           <p className={styles.further}>
-            {waiting.length - lanes.length} more need someone:{' '}
+            {waiting.length - lanes.length} more need attention:{' '}
             <PageLink href={to('visits', {}, onDay(day, office))}>all visits today</PageLink>
           </p>
         )}

@@ -22,9 +22,7 @@ export const Weave = ({ visits, axis, now, listed, calm }: Props) => {
         <b>
           {calm ? (visits.length === 0 ? 'No visits today' : 'All visits') : 'All other visits'}
         </b>
-        <span>
-          {calm && visits.length > 0 ? 'Nobody needs you right now.' : weaveWords(visits)}
-        </span>
+        <span>{calm && visits.length > 0 ? 'No visits need attention.' : weaveWords(visits)}</span>
       </span>
       <span className={styles.track} aria-hidden>
         {rowsOf(visits).map((row) => (
@@ -41,7 +39,7 @@ export const Weave = ({ visits, axis, now, listed, calm }: Props) => {
 }
 
 const weaveWords = (visits: readonly DayVisit[]): string =>
-  visits.length === 0 ? 'There are no others.' : `${visits.length}, as planned`
+  visits.length === 0 ? 'No other visits.' : `${visits.length}, as scheduled`
 
 const Strand = ({ visit, axis, now }: { visit: DayVisit; axis: Axis; now: number }) => {
   const [from, to_] = [axis.at(visit.starts_at), axis.at(visit.ends_at)]
@@ -50,7 +48,7 @@ const Strand = ({ visit, axis, now }: { visit: DayVisit; axis: Axis; now: number
     <i
       className={styles.strand}
       data-moment={visit.moment}
-      title={`${visit.client.name}, ${visit.agent?.name ?? 'nobody yet'}: ${visitMomentLabels[visit.moment].toLowerCase()}`}
+      title={`${visit.client.name}, ${visit.agent?.name ?? 'unassigned'}: ${visitMomentLabels[visit.moment].toLowerCase()}`}
       style={{ left: `${from}%`, width: `${Math.max(0.3, to_ - from)}%` }}
     >
       {sofar > from && <em style={{ width: `${((sofar - from) / (to_ - from)) * 100}%` }} />}
