@@ -5,9 +5,25 @@ import type { Plugin } from 'vite'
 const all = 'virtual:component-styles'
 
 /** Colors of the library that nothing here has; the theme has its own. */
-export const unusedColors = ['pink', 'grape', 'indigo', 'cyan', 'lime', 'orange']
+export const unusedColors = [
+  'pink',
+  'grape',
+  'indigo',
+  'cyan',
+  'lime',
+  'orange',
+  'green',
+  'teal',
+  'yellow',
+]
 
-const unusedLines = new RegExp(`^\\s*--mantine-color-(${unusedColors.join('|')})-[^;]*;\\n`, 'gm')
+/** Shades of its colors that the theme has others for. */
+const ownShades = '(gray|dark|red|blue|violet)-\\d'
+
+const unusedLines = new RegExp(
+  `^\\s*--mantine-color-((${unusedColors.join('|')})-[^;]*|${ownShades}:[^;]*);\\n`,
+  'gm',
+)
 
 /** Where the library says how the parts of a component are called, which each component imports. */
 const names =

@@ -1,16 +1,14 @@
-import type { listVisits } from '@homeward/contract/visits/visits'
 import { localClock } from '@homeward/domain/time/zone'
 import { useMemo } from 'react'
-import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
-import { useChosenOffice } from '../../plumbing/session/chosen-office.ts'
+import { useFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { useCan, useUser } from '../../plumbing/session/session.ts'
-import { officeFilter, officeIn } from '../../ui/fields/office-filter.ts'
-import { LookupChip } from '../../ui/list/lookup-chip.tsx'
+import { officeIn } from '../../ui/fields/office-filter.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { useToday } from '../../ui/text/today.ts'
 import { useNow } from '../../ui/text/use-now.ts'
 import { useZone } from '../../ui/text/zone.tsx'
 import styles from './dashboard.module.css'
+import { OfficeToggle } from './office-toggle.tsx'
 import { QueueLine } from './queue-line.tsx'
 import { queuesOn } from './queues.ts'
 import { DaySentence } from './today/day-sentence.tsx'
@@ -25,7 +23,6 @@ export const DashboardScreen = () => {
   const today = useToday()
   const now = useNow(60_000)
   const flat = useFlatQuery()
-  const change = useSetFlatQuery()
   const { office_id: address } = flat
   const id = officeIn(flat)
   const office = useMemo(
@@ -40,11 +37,7 @@ export const DashboardScreen = () => {
       title={`${greeting(hour)}, ${first}`}
       documentTitle="Dashboard"
       human
-      actions={
-        useChosenOffice() && (
-          <LookupChip<typeof listVisits> filter={officeFilter} flat={flat} change={change} />
-        )
-      }
+      actions={<OfficeToggle />}
       under={can('visits.read') ? <DaySentence day={today} office={office} /> : undefined}
     >
       {can('visits.read') && <Today day={today} zone={zone} office={office} />}

@@ -49,7 +49,7 @@ const outcomeOf = (row: Import): Outcome | null => {
   switch (row.state) {
     case 'checked':
       return {
-        tone: row.rows_ok > 0 ? 'blue' : 'yellow',
+        tone: row.rows_ok > 0 ? 'blue' : 'amber',
         icon: IconInfoCircle,
         sentence: `${counted(row.rows_ok, 'row is', 'rows are')} ready to import.${rest}`,
       }
@@ -61,7 +61,7 @@ const outcomeOf = (row: Import): Outcome | null => {
       }
     case 'undone':
       return {
-        tone: row.rows_kept > 0 ? 'yellow' : 'pine',
+        tone: row.rows_kept > 0 ? 'amber' : 'pine',
         icon: IconAlertTriangle,
         sentence:
           row.rows_kept > 0

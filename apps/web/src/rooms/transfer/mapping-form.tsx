@@ -55,7 +55,7 @@ export const MappingForm = ({ of: imported }: { of: Import }) => {
         </Table>
       </div>
       {problems.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mt="md">
+        <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} mt="md">
           <List>
             {problems.map((problem) => (
               <List.Item key={problem}>{problem}</List.Item>

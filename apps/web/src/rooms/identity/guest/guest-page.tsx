@@ -3,7 +3,7 @@ import { words } from '../../../plumbing/failures/words.ts'
 import { useOnline } from '../../../plumbing/offline/use-online.ts'
 import { Logo } from '../../../ui/page/logo.tsx'
 import styles from './guest.module.css'
-import { Scene } from './scene.tsx'
+import scene from './scene.svg?no-inline'
 
 type Props = {
   title: string
@@ -27,7 +27,7 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
           Good care <span>starts on time,</span> <span>at home.</span>
         </p>
         <p className={styles.about}>Schedule, visits and billing for home-care agencies.</p>
-        <Scene />
+        <img className={styles.scene} src={scene} alt="" />
       </header>
       <main className={styles.side}>
         <div className={styles.form}>
