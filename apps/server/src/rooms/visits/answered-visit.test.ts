@@ -1,5 +1,5 @@
 import { createComment } from '@homeward/contract/collaboration/comments'
-import { getVisit, reviewVisit } from '@homeward/contract/visits/visits'
+import { getVisit, reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { expect, test } from 'vitest'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
@@ -83,4 +83,14 @@ test('another place needs a reason, half a position is none, and a rejected visi
   expect(rejected).toMatchObject({ status: 'rejected', reviewed_check_in_latitude: null })
   const approved = await review({ ...place, reason: 'device_problem' })
   expect(approved).toMatchObject({ reviewed_check_in_latitude: home.latitude + 1 })
+})
+
+test('a vendor will say how far a visit and its claim are', () => {
+  expect(Object.keys(Visit.shape.vendor_verifications.element.shape)).toEqual([
+    'id',
+    'vendor',
+    'parent_id',
+    'status',
+    'claim_status',
+  ])
 })
