@@ -1,6 +1,7 @@
 import { useZone } from '../../../ui/text/zone.tsx'
 import { inZone } from '../../../ui/text/dates.ts'
-import { type Axis, timeWords } from './axis.ts'
+import { timeWords } from '../../../ui/text/short-times.ts'
+import type { Axis } from './axis.ts'
 import styles from './today.module.css'
 
 /** The hours over the day, with a line down from each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAxis, hourWords, rowsOf, timeWords } from './axis.ts'
+import { dayAxis, rowsOf } from './axis.ts'
 
 const zone = 'America/New_York'
 const span = (from: string, to: string) => ({ starts_at: from, ends_at: to })
@@ -34,27 +34,6 @@ test.each([
   expect([first?.at, last?.at]).toEqual([0, 100])
   const [three, four] = axis.hours.filter(({ words }) => words === '3p' || words === '4p')
   expect((four?.at ?? 0) - (three?.at ?? 0)).toBeCloseTo(100 / hours)
-})
-
-test('hours are written as people do', () => {
-  expect([0, 1, 11, 12, 13, 23, 24].map(hourWords)).toEqual([
-    '12a',
-    '1a',
-    '11a',
-    'noon',
-    '1p',
-    '11p',
-    '12a',
-  ])
-})
-
-test('times are written as people do', () => {
-  expect(['00:05', '09:30', '12:00', '18:09'].map(timeWords)).toEqual([
-    '12:05a',
-    '9:30a',
-    '12:00p',
-    '6:09p',
-  ])
 })
 
 test('visits that do not overlap share a row', () => {

@@ -1,4 +1,5 @@
 import { type Instant, addDays, instantOf, millis } from '@homeward/domain/time/zone'
+import { hourWords } from '../../../ui/text/short-times.ts'
 
 type Span = { starts_at: string; ends_at: string }
 
@@ -36,18 +37,6 @@ export function dayAxis(day: string, zone: string, visits: readonly Span[]): Axi
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
-
-/** As people write the hours of a day: `6a`, `noon`, `3p`. */
-export const hourWords = (hour: number): string => {
-  if (hour % 24 === 12) return 'noon'
-  return `${hour % 12 === 0 ? 12 : hour % 12}${hour % 24 < 12 ? 'a' : 'p'}`
-}
-
-/** As people write a time of the day: `18:09` -> `6:09p`. */
-export const timeWords = (clock: string): string => {
-  const [hour = '0', minutes = '00'] = clock.split(':')
-  return `${Number(hour) % 12 === 0 ? 12 : Number(hour) % 12}:${minutes}${Number(hour) < 12 ? 'a' : 'p'}`
-}
 
 /** Puts visits into as few rows as there are visits at once, in the order of their start. */
 export function rowsOf<V extends Span>(visits: readonly V[]): V[][] {
