@@ -21,6 +21,7 @@ export const benchServices = ({
   storage: localDisk(folder),
   publicUrl: 'http://localhost',
   mailer: null,
+  fileRoom: Infinity,
   clock,
 })
 

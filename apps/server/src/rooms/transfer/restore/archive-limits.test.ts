@@ -17,7 +17,11 @@ describe('an archive', () => {
     ['of many small files', [entry('files/1', 10), entry('files/2', 10)], 'nothing'],
     ['with a huge file', [entry('files/1', archiveLimits.file + 1, 1)], 'files/1 is too large'],
     ['with a huge manifest', [entry('manifest.json', archiveLimits.whole + 1, 1)], 'manifest.json'],
-    ['with a path twice', [entry('files/1', 1), entry('files/1', 1)], 'two entries with the same name'],
+    [
+      'with a path twice',
+      [entry('files/1', 1), entry('files/1', 1)],
+      'two entries with the same name',
+    ],
     [
       'whose entries lie over each other',
       [entry('files/1', 40 * megabyte), entry('files/2', 40 * megabyte)],
