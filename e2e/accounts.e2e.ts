@@ -128,7 +128,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, ba
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Username, e-mail or phone').fill(person.username)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('a link is on its way')).toBeVisible()
+  await expect(page.getByText('we sent a link')).toBeVisible()
 
   const { path } = await mailTo(baseURL ?? '', person.email, 'Choose a new password')
   await page.goto(path)
@@ -156,7 +156,7 @@ test('a changed password ends the other sessions; a common one is refused', asyn
   await page.getByLabel(/^Current password/).fill(demoPassword)
   await chooseNewPassword(page, 'password1234')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('among those that are tried first')).toBeVisible()
+  await expect(page.getByText('too common')).toBeVisible()
   await chooseNewPassword(page, 'quiet ferry, early bread')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('elsewhere you are signed out')).toBeVisible()

@@ -17,7 +17,7 @@ test('one client, from authorization to paid', async ({ page, browser, baseURL }
     await page.getByLabel('Username, e-mail or phone').fill('owner')
     await page.getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('not right')
+    await expect(page.getByRole('alert')).toContainText('incorrect')
     await signInByPage(page, 'owner')
   })
 

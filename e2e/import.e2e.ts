@@ -34,7 +34,7 @@ test('clients come in by the hundred, three bad rows stay out, and all of it is 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check rows' }).click()
 
-  await expect(page.getByText('159 rows are right and nothing was written yet.')).toBeVisible({
+  await expect(page.getByText('159 rows are ready to import.')).toBeVisible({
     timeout: 120_000,
   })
   await expect(page.getByText(/3 rows will be skipped/)).toBeVisible()

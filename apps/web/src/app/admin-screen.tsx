@@ -23,9 +23,9 @@ export const AdminScreen = () => (
       ))}
       <Text>
         <Anchor href="/api/docs" underline="always">
-          Every call of the API
-        </Anchor>
-        , for those who connect other programs.
+          API reference
+        </Anchor>{' '}
+        for developers who connect other programs.
       </Text>
     </Stack>
   </Page>

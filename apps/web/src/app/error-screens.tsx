@@ -14,7 +14,7 @@ const WayOn = () => {
   const user = useSession()
   return (
     <Button component={PageLink} href={user ? homeOf(user) : to('signin')}>
-      {user ? 'Go to home page' : 'Go to sign in'}
+      {user ? 'Go to home page' : 'Go to sign-in'}
     </Button>
   )
 }

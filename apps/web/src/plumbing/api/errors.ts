@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
     const sentences = [...(body.non_field_errors ?? []), ...Object.values(body.errors ?? {}).flat()]
-    super(sentences.join(' ') || `The server answered with ${status}.`)
+    super(sentences.join(' ') || `The server responded with ${status}.`)
     this.status = status
     this.code = body.code ?? 'internal'
     this.errors = body.errors ?? {}

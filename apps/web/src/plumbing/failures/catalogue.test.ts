@@ -56,7 +56,7 @@ test('a wait that the server names is told in its words', () => {
 
 test('a refusal without sentences of its own is not silent', () => {
   expect(consequencesOf(new ApiError(409, { code: 'claim_exists' }))).toEqual([
-    { do: 'toast', message: 'The server answered with 409.', caption: 'Error' },
+    { do: 'toast', message: 'The server responded with 409.', caption: 'Error' },
   ])
 })
 

@@ -34,7 +34,7 @@ test('the trail is narrowed on the server; a row opens what was before and after
     path: 'admin.activities',
     at: '/admin/activities?search=nina&record_type=client&action=client&by_day[start_date]=2026-03-01',
   })
-  expect(await screen.findByText(/1,200 events sealed, 3 wait/)).toBeVisible()
+  expect(await screen.findByText(/1,200 events sealed, 3 not sealed yet/)).toBeVisible()
   expect(requests.find(({ path }) => path === '/audit_events')?.query).toEqual({
     search: 'nina',
     record_type: 'client',

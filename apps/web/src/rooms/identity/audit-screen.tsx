@@ -102,8 +102,7 @@ const ChainState = () => {
   return (
     <Text c="dimmed" mb="sm" role="status">
       {data.sealed.toLocaleString('en-US')} events sealed
-      {data.waiting > 0 &&
-        `, ${data.waiting.toLocaleString('en-US')} ${data.waiting === 1 ? 'waits' : 'wait'} to be sealed`}
+      {data.waiting > 0 && `, ${data.waiting.toLocaleString('en-US')} not sealed yet`}
       {data.last_sealed_at && (
         <>
           , last on <InstantText at={data.last_sealed_at} />

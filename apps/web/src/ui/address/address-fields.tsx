@@ -43,7 +43,7 @@ export const AddressFields = ({ field }: Props) => (
     />
     <Select
       className={styles.quarter}
-      label="Kind of place"
+      label="Location type"
       allowDeselect={false}
       data={places}
       {...field('location_type')}

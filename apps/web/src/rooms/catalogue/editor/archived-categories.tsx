@@ -9,7 +9,7 @@ type Props = { categories: Service['categories']; writable: boolean }
 /** Categories that are no longer offered, with all that is in them; each can come back. */
 export const ArchivedCategories = ({ categories, writable }: Props) => {
   const restore = useWrite(updateCategory, {
-    onDone: ({ name }) => toastDone(`${name} is restored.`),
+    onDone: ({ name }) => toastDone(`${name} restored.`),
   })
   return (
     <ArchivedList

@@ -85,7 +85,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
   const [renaming, setRenaming] = useState(false)
   const rename = useWrite(updateCategory, { quiet: true, onDone: () => setRenaming(false) })
   const change = useWrite(updateCategory)
-  const remove = useWrite(deleteCategory, { onDone: () => toastDone(`${name} is deleted.`) })
+  const remove = useWrite(deleteCategory, { onDone: () => toastDone(`${name} deleted.`) })
   if (renaming)
     return (
       <RenameForm of={category} onSave={rename.mutateAsync} onCancel={() => setRenaming(false)} />
@@ -93,7 +93,7 @@ const CategoryTitle = (props: Props & { count: number }) => {
   const archive = () =>
     change.mutate(
       { id, status: 'archived' },
-      { onSuccess: () => toastDone(`${name} is archived with its activities.`) },
+      { onSuccess: () => toastDone(`${name} and its activities archived.`) },
     )
   return (
     <div className={`${styles.line} ${styles.title}`}>

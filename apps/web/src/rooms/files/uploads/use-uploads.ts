@@ -82,7 +82,7 @@ const forget = async (signedId: string): Promise<void> => {
     await call(deleteDocument, { signed_id: signedId })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'upload_unknown')
-      logFailure('a broken upload could not be forgotten; the server does so in a day', error)
+      logFailure('a failed upload could not be deleted; the server deletes it within a day', error)
   }
 }
 

@@ -31,7 +31,7 @@ export const SessionsCard = () => {
   const others = (data?.meta.total ?? 0) > 1
   return (
     <Card
-      title="Where you are signed in"
+      title="Active sessions"
       actions={
         others && (
           <ConfirmButton

@@ -255,5 +255,5 @@ test('refused sign-ins are listed by account and address, with why', async () =>
   })
   await renderScreen(<FailedSignInsScreen />, { path: 'admin.failed-sign-ins' })
   const row = await screen.findByRole('row', { name: /Rosa Martinez/ })
-  expect(row).toHaveTextContent(/203\.0\.113\.5.*7.*too many tries, wrong password/)
+  expect(row).toHaveTextContent(/203\.0\.113\.5.*7.*too many attempts, wrong password/)
 })

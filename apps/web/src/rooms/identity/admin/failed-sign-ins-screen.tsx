@@ -7,7 +7,7 @@ import { InstantText } from '../../../ui/text/values.tsx'
 const reasons: Record<FailedSignIns['reasons'][number], string> = {
   wrong_credentials: 'wrong password',
   second_factor_wrong: 'wrong code',
-  throttled: 'too many tries',
+  throttled: 'too many attempts',
 }
 
 const columns: readonly Column<FailedSignIns>[] = [

@@ -64,7 +64,7 @@ const Closed = ({ title, children }: { title: string; children: ReactNode }) => 
       {children}
     </Text>
     <Button component={PageLink} href={to('signin')} fullWidth>
-      Go to sign in
+      Go to sign-in
     </Button>
   </GuestPage>
 )

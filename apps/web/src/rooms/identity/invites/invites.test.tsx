@@ -144,7 +144,7 @@ test.each([
   serve({ 'GET /invites/:id': () => aRecord({ ...invite, state }) })
   await open('invite.reset-password', `?invite=${id}`)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/signin')
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/signin')
   expect(screen.queryByLabelText(/New password/)).not.toBeInTheDocument()
 })
 

@@ -16,7 +16,7 @@ export const ResetForm = ({ invite, code }: Props) => {
   return (
     <GuestPage
       title="Set a new password"
-      lead={`For ${invite.name}, ${invite.email}. Everywhere you are signed in, you are signed out.`}
+      lead={`For ${invite.name}, ${invite.email}. You will be signed out on all devices.`}
     >
       <PlainForm
         endpoint={acceptInvite}

@@ -7,7 +7,7 @@ import { DemoNote } from '../guest/demo-note.tsx'
 import { GuestPage } from '../guest/guest-page.tsx'
 import { PlainForm } from '../plain-form.tsx'
 
-const foot = <PageLink href={to('signin')}>Back to sign in</PageLink>
+const foot = <PageLink href={to('signin')}>Back to sign-in</PageLink>
 
 /** R004: asks for a link that sets a new password. What is said next is the same for everybody. */
 export const ResetPasswordScreen = () => {

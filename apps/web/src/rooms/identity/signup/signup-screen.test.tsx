@@ -47,5 +47,5 @@ test('what happens next is said', async () => {
   serve({ 'GET /site': () => aRecord({ demo: false, sends_mail: true }) })
   await renderScreen(<SignupSuccessScreen />, { path: 'signup.success' })
   expect(await screen.findByText(/When it is approved/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin')
+  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/signin')
 })

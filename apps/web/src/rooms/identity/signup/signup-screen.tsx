@@ -25,7 +25,7 @@ export const SignupScreen = () => {
     <GuestPage
       title="New agency"
       lead="Tell us about your agency. We review each request and reply by e-mail with a link."
-      foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}
+      foot={<PageLink href={to('signin')}>Back to sign-in</PageLink>}
     >
       <PlainForm
         endpoint={requestSignup}

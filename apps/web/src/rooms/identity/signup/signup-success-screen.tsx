@@ -6,7 +6,7 @@ import { GuestPage } from '../guest/guest-page.tsx'
 
 /** What happens after an agency asked to join. */
 export const SignupSuccessScreen = () => (
-  <GuestPage title="Thank you" foot={<PageLink href={to('signin')}>Back to sign in</PageLink>}>
+  <GuestPage title="Thank you" foot={<PageLink href={to('signin')}>Back to sign-in</PageLink>}>
     <Text mt="xs">
       We received your request. When it is approved, we will e-mail you a link to set up the owner’s
       account. This can take one business day.

@@ -61,7 +61,7 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
             />
           </SimpleGrid>
           <Text size="xs" c="dimmed">
-            The device&apos;s own record stays beside the corrected times.
+            The recorded times are kept with the corrected times.
           </Text>
         </Stack>
       )}

@@ -91,7 +91,7 @@ export const InsuranceFields = ({ field, client }: PartProps) => (
       />
       <ProtectedField
         label="Insurance number"
-        hint="4 to 30 letters, digits and dashes."
+        hint="4 to 30 letters, digits and hyphens."
         name="insurance_number"
         client={client}
         {...field('insurance_number')}
