@@ -1,3 +1,4 @@
+import { Menu, Modal } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -78,4 +79,31 @@ test('a question begins at the answer that does no harm', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Archive it' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+})
+
+test('what was opened from a menu gives the focus back to the button of the menu', async () => {
+  const Actions = () => {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <Menu>
+          <Menu.Target>
+            <button>More actions</button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setOpened(true)}>Archive</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Modal opened={opened} onClose={() => setOpened(false)} title="Archive it?">
+          <input aria-label="Reason" />
+        </Modal>
+      </>
+    )
+  }
+  const { user } = await renderScreen(<Actions />, { path: 'dashboard' })
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus())
 })

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { bringHome } from './focus-home.ts'
 
 /** By it the trap that holds the focus in a dialog finds where to begin. */
 const mark = 'data-autofocus'
@@ -10,6 +11,7 @@ const mark = 'data-autofocus'
 export const leadFocus = ({ currentTarget: title }: FocusEvent<HTMLElement>): void => {
   const dialog = title.closest('[role=dialog]')
   if (!dialog || !title.hasAttribute(mark)) return
+  bringHome(dialog)
   const lead = (): boolean => {
     const next = wanted(dialog, title) ?? firstField(dialog, title)
     if (!next) return false
