@@ -56,7 +56,7 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
     await manager.context().close()
   })
 
-  await test.step('6. the last day: coming visits look for somebody else', async () => {
+  await test.step('6. the last day: upcoming visits become open', async () => {
     const visits = await planVisits(api, path.split('/').at(-1) ?? '')
     expect(visits).toHaveLength(2)
     await letGo(page, api, path, visits)

@@ -247,7 +247,7 @@ test('the scheme changes, and is there at once after a reload', async ({ page })
   await page.getByRole('button', { name: 'Switch to light mode' }).click()
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
   await page.goto('/account')
-  await page.getByRole('radiogroup', { name: 'Colors' }).getByText('Dark').click()
+  await page.getByRole('radiogroup', { name: 'Color mode' }).getByText('Dark').click()
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   const next = page.getByRole('region', { name: 'Next visit' }).filter({ hasText: clientName })
   const line = page.getByRole('link', { name: new RegExp(clientName) })
   await next
-    .getByRole('link', { name: /the visit$/ })
+    .getByRole('link', { name: /visit$/ })
     .or(line)
     .first()
     .click()
@@ -40,7 +40,7 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   const tasks = await answers.count()
   expect(tasks).toBeGreaterThan(0)
   for (let task = 0; task < tasks; task++) await answers.nth(task).press('Space')
-  await page.getByText('Type').click()
+  await page.getByText('Type', { exact: true }).click()
   await page.getByLabel('Full name (typed signature)').fill(clientName)
   await page.getByRole('button', { name: 'Save signature' }).click()
   await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')

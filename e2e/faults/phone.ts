@@ -39,7 +39,7 @@ export const actions: readonly Action[] = [
   {
     name: 'signature',
     act: async (page) => {
-      await page.getByText('Type').click()
+      await page.getByText('Type', { exact: true }).click()
       await page.getByLabel('Full name (typed signature)').fill('Ruth Trouble')
       await page.getByRole('button', { name: 'Save signature' }).click()
       await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')

@@ -25,7 +25,7 @@ export async function letGo(page: Page, api: Api, path: string, visits: string[]
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Inactive' }).click()
   await expect(
-    page.getByText(`Their ${visits.length} coming visits become open visits.`),
+    page.getByText(`Their ${visits.length} upcoming visits become open visits.`),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -139,7 +139,7 @@ const Fields = ({ form, account }: FieldsProps) => {
       {form.values.vendor === 'folder' ? (
         <TextInput
           label="Folder"
-          description="A server folder for this agency. Homeward writes claim files to it and reads responses from it."
+          description="A folder on the server for this agency’s claim files."
           required
           autoComplete="off"
           {...field('settings.folder')}

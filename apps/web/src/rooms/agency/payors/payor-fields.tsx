@@ -69,21 +69,21 @@ export const PayorFields = ({ field }: FieldProps) => (
     <FormSection title="Accounts" hint="Set up accounts under Admin, Integrations.">
       <SearchSelect
         label="EVV vendor"
-        description="Reports this payor’s visits."
+        description="The account for this payor’s visits."
         placeholder="None"
         lookup={evvAccountLookup}
         {...field('evv_account_id')}
       />
       <SearchSelect
         label="State aggregator"
-        description="Receives visits in addition to the EVV vendor."
+        description="A second account for this payor’s visits."
         placeholder="None"
         lookup={evvAccountLookup}
         {...field('aggregator_account_id')}
       />
       <SearchSelect
         label="Clearinghouse"
-        description="Sends claims to this payor."
+        description="The account for this payor’s claims."
         placeholder="None"
         lookup={clearinghouseLookup}
         {...field('clearinghouse_account_id')}
