@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aRecord, serve } from '../../testing/serve.ts'
 import { DateField } from './date-field.tsx'
@@ -157,6 +158,7 @@ test('files are taken by choosing; only one where one is asked for', async () =>
 })
 
 test('a value that comes from elsewhere reads as its record is called', async () => {
+  signedIn()
   const id = '01900001-0000-7000-8000-000000000000'
   const requests = serve({ 'GET /names': () => aRecord({ names: [{ id, name: 'Durham' }] }) })
   const lookup: Lookup = Object.assign(
