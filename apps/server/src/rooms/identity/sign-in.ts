@@ -23,6 +23,7 @@ import {
   noteSignIn,
 } from './store.ts'
 import { switchContext } from './switch-context.ts'
+import { soleAssignment } from './sole-assignment.ts'
 
 /** However long somebody works, a session ends after this. */
 const absoluteLifeHours = 12
@@ -97,7 +98,7 @@ async function startSession(
     user_id: user.id,
     entered_agency_id: agent?.agency_id ?? null,
     agent_id: agent?.id ?? null,
-    assignment_id: agent?.assignments[0]?.id ?? null,
+    assignment_id: soleAssignment(agent),
     device,
     address,
     created_at: now.toISOString(),

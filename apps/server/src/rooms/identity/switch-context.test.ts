@@ -106,3 +106,32 @@ test('a person sees their own agencies, a super admin all of them, by name and i
   const found = await call(app, admin, access.listAgencies, { search })
   expect(found.data.map(({ id }) => id)).toEqual([account.world.agencyId])
 })
+
+test('of several offices none is chosen until the person chooses, and that is taken back', async () => {
+  const world = await anAgency(app)
+  const { token, agentId, office } = await offices(world)
+  const at = async (input: object) => (await call(app, nobody, signIn, input)).assignment_id
+  expect(await at({ token, agent_id: agentId, assignment_id: office.first })).toBe(office.first)
+  expect(await at({ token, agent_id: agentId })).toBe(office.first)
+  await office.addSecond()
+  expect(await at({ token, agent_id: agentId })).toBeNull()
+  expect(await at({ token, agent_id: agentId, assignment_id: office.first })).toBe(office.first)
+  expect(await at({ token, agent_id: agentId })).toBeNull()
+})
+
+/** A nurse with one office, and a second one to be added. */
+async function offices(world: Awaited<ReturnType<typeof anAgency>>) {
+  const { token, agentId } = world.nurse
+  const { assignment_id } = await call(app, world.nurse, me, {})
+  const added = { agency_id: world.agencyId, id: uuid() }
+  const addSecond = () =>
+    inAgency(app.db, world.agencyId, async (tx) => {
+      await tx
+        .insertInto('offices')
+        .values({ ...added, name: 'Branch' })
+        .execute()
+      const row = { ...added, agent_id: agentId, office_id: added.id }
+      await tx.insertInto('assignments').values(row).execute()
+    })
+  return { token, agentId, office: { first: assignment_id ?? '', addSecond } }
+}

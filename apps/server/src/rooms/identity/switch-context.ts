@@ -8,6 +8,7 @@ import { sessionOf } from './session-of.ts'
 import { enterAgency, type Entered } from './session-store.ts'
 import { presentSessionUser } from './session-user.ts'
 import { agencyExists, findHeldAgents } from './store.ts'
+import { soleAssignment } from './sole-assignment.ts'
 
 type Input = ParsedOf<typeof declaration>
 
@@ -47,13 +48,13 @@ async function placeOf(context: IdentityContext, session: Session, input: Input)
 async function agentOf(context: IdentityContext, session: Session, input: Input): Promise<Entered> {
   const held = await findHeldAgents(context.db, session.userId)
   const agent = found(held.find(({ id }) => id === (input.agent_id ?? session.agentId)))
-  const assignment = input.assignment_id
-    ? found(agent.assignments.find(({ id }) => id === input.assignment_id))
-    : agent.assignments[0]
+  const chosen = input.assignment_id
+    ? found(agent.assignments.find(({ id }) => id === input.assignment_id)).id
+    : soleAssignment(agent)
   return {
     entered_agency_id: agent.agency_id,
     agent_id: agent.id,
-    assignment_id: assignment?.id ?? null,
+    assignment_id: chosen,
   }
 }
 
@@ -71,6 +72,6 @@ async function agencyOf(
   return {
     entered_agency_id: agencyId,
     agent_id: agent?.id ?? null,
-    assignment_id: agent?.assignments[0]?.id ?? null,
+    assignment_id: soleAssignment(agent),
   }
 }

@@ -53,6 +53,18 @@ test('another office is entered by keyboard; what was loaded of the former one i
   expect(currentUser()?.assignment_id).toBe('as-2')
 })
 
+test('who chose an office goes back to all of them', async () => {
+  const person = withTwoOffices()
+  const { user, requests } = await open(person, {
+    'POST /auth': () => aRecord({ ...person, assignment_id: null, token: 'token-2' }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Raleigh' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^All offices/ }))
+  expect(await screen.findByText('At /dashboard')).toBeVisible()
+  expect(currentUser()?.assignment_id).toBeNull()
+  expect(requests[0]?.data).toEqual({ token: 'token-1', agent_id: person.agent_id })
+})
+
 test('a place that is closed meanwhile is told, and one stays where one is', async () => {
   const { user } = await open(withTwoOffices(), {
     'POST /auth': () =>

@@ -11,7 +11,7 @@ export type HeldPlace = {
   place: Place
 }
 
-/** Where a person can go on working: each office of each of their agencies. */
+/** Where a person can go on working: each office of each of their agencies, and all of several together. */
 export const placesOf = (user: SessionUser): HeldPlace[] =>
   user.agents.flatMap<HeldPlace>(({ id, agency, assignments }) => {
     const mine = id === user.agent_id
@@ -19,11 +19,15 @@ export const placesOf = (user: SessionUser): HeldPlace[] =>
       return [
         { key: id, label: agency.name, agency: agency.name, here: mine, place: { agent_id: id } },
       ]
-    return assignments.map((assignment) => ({
+    const offices = assignments.map((assignment) => ({
       key: assignment.id,
       label: assignment.office_name,
       agency: agency.name,
       here: mine && assignment.id === user.assignment_id,
       place: { agent_id: id, assignment_id: assignment.id },
     }))
+    if (offices.length < 2) return offices
+    const none = mine && user.assignment_id === null
+    const every = { label: 'All offices', agency: agency.name, here: none, place: { agent_id: id } }
+    return [...offices, { key: id, ...every }]
   })
