@@ -1,5 +1,6 @@
 import { createAttachment } from '@homeward/contract/files/attachments'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
+import { signOut } from '@homeward/contract/identity/sign-in'
 import { expect, test } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -71,4 +72,18 @@ test('who reads a file stands in the trail, as far as its address says for whom 
   expect((await call(app, world.owner, listAuditEvents, { action: 'file.read' })).meta.total).toBe(
     1,
   )
+})
+
+test('an address ends with the session of whoever was given it', async () => {
+  const world = await anAgency(app)
+  const signed_id = await anUpload(app, world.nurse, { bytes: onePixel })
+  const { url } = await call(app, world.nurse, createAttachment, {
+    parent_type: 'Agency',
+    parent_id: world.agencyId,
+    signed_id,
+  })
+  const read = async () => (await app.server.inject({ url })).statusCode
+  expect(await read()).toBe(200)
+  await call(app, world.nurse, signOut, {})
+  expect(await read()).toBe(404)
 })

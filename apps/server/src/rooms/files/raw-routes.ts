@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { uploadLimit } from '@homeward/domain/files/types'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasOpenSession } from '../../plumbing/auth/open-sessions.ts'
 import type { AppServices } from '../../plumbing/services.ts'
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -48,6 +49,10 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
 
   server.get('/api/v1/downloads/:token', async (request, reply) => {
     const { agencyId, fileId, userId } = found(named(request, 'download'))
+    // What was signed for a person is of no use once they signed out, whoever has the address.
+    const person = userId === null ? null : { agencyId, userId }
+    const isGone = person && !(await hasOpenSession(db.identity, person, services.clock()))
+    if (isGone) throw new Failure('not_found')
     const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
     if (file.status !== 'stored') throw new Failure('not_found')
     const bytes = await services.storage.get(file.id)
