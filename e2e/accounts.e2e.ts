@@ -44,7 +44,7 @@ test('an agency asks to join, is approved, and asks for a second factor', async 
     await panel.getByRole('button', { name: 'Approve' }).click()
     const question = admin.getByRole('dialog', { name: `Approve ${agency}?` })
     await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(admin.getByText(`${agency} is made.`)).toBeVisible()
+    await expect(admin.getByText(`${agency} created.`)).toBeVisible()
     await expect(admin.getByRole('link', { name: agency })).toHaveCount(0)
   })
 
@@ -93,7 +93,7 @@ test('an employee is invited and accepts; the inviter hears of it', async ({
   await page.getByRole('button', { name: `Invite ${person.name}` }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await page.getByRole('button', { name: 'Send invite' }).click()
-  await expect(page.getByText(`Invited: ${person.name}, ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`Invite sent to ${person.name} at ${person.email}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('Invited')
   const unread = await unreadOf(page)
 
@@ -138,7 +138,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, ba
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await typeCredentials(page, person.username)
-  await expect(page.getByRole('alert')).toContainText('not right')
+  await expect(page.getByRole('alert')).toContainText('incorrect')
   await typeCredentials(page, person.username, 'seven lanterns by the river')
   await page.waitForURL('/dashboard')
 })

@@ -233,9 +233,9 @@ const categories = (page: Page) =>
 async function moveUp(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(`${name} is picked up from 2 of 2.`)).toBeAttached()
+  await expect(page.getByText(`Picked up ${name} from 2 of 2.`)).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`${name} is now at 1 of 2.`)).toBeAttached()
+  await expect(page.getByText(`${name} moved to 1 of 2.`)).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(page.getByText(`${name} is put down at 1 of 2.`)).toBeAttached()
+  await expect(page.getByText(`Dropped ${name} at 1 of 2.`)).toBeAttached()
 }

@@ -38,9 +38,9 @@ export async function takePayment(page: Page, claimFile: string): Promise<void> 
   const remittance = remittanceFor(claimFile, trace)
   await page.goto('/billing/eras')
   const wrong = unbalanced(remittanceFor(claimFile, `BAD${Date.now()}`))
-  await expect(await upload(page, 'wrong.835', wrong)).toContainText('held')
+  await expect(await upload(page, 'wrong.835', wrong)).toContainText('on hold')
   await expect(await upload(page, 'right.835', remittance)).toContainText('posted')
-  await expect(await upload(page, 'again.835', remittance)).toContainText(/before/)
+  await expect(await upload(page, 'again.835', remittance)).toContainText(/duplicate/)
   await expectAccessible(page)
 
   await page.goto(`/billing/eras?search=${trace}`)
