@@ -61,7 +61,7 @@ test('a payor is added; rates of overlapping days are refused at the field', asy
   await page.getByLabel(/^Name/).fill(name)
   await page.getByLabel('Payer ID').fill('DOGWOOD')
   await page.getByLabel('Visit signed by the client').check()
-  await page.getByLabel('TB test').check()
+  await page.getByLabel('TB test', { exact: true }).check()
   await page.getByRole('button', { name: 'Add payor' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 

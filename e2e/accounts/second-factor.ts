@@ -26,7 +26,7 @@ export async function enroll(page: Page): Promise<{ app: App; recovery: string[]
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Your password').fill('not this one')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByText('This is not your current password.', { exact: true })).toBeVisible()
   await page.getByLabel('Your password').fill(demoPassword)
   await page.getByRole('button', { name: 'Continue' }).click()
   const app = appWith(await page.getByTestId('secret').innerText())
