@@ -44,7 +44,7 @@ export const newRouter = (history: RouterHistory = createBrowserHistory(), other
 const placeOf = async (pathname: string) => {
   const known = screenAt(pathname)
   if (known) return known
-  await everyScreen()
+  await loaded(everyScreen)
   return screenAt(pathname) ?? { id: 'not-found' as const, params: {} }
 }
 
@@ -77,10 +77,10 @@ const framed = (Frame: Frame | typeof Fragment, href: string, screen: ReactNode)
 /** Where somebody is led who may not stay; people who need a session are told where no answer comes. */
 const enter = async (id: PathId, href: string): Promise<string | undefined> => {
   const { alone, access, bare } = pathOf(id)
-  if (alone && access === 'public') return void (await everyScreen())
+  if (alone && access === 'public') return void (await loaded(everyScreen))
   try {
     const user = await ensureSession()
-    if (user === null ? !bare : !isField(user)) await everyScreen()
+    if (user === null ? !bare : !isField(user)) await loaded(everyScreen)
     return detour(id, user, href)
   } catch (error) {
     if (!(error instanceof NoResponse)) throw error

@@ -17,6 +17,8 @@ export const FilesAtWork = ({ but }: { but: readonly string[] }) => {
       <Alert
         key={file.id}
         role="status"
+        // The name of a file may be one long word.
+        styles={{ body: { minWidth: 0 }, label: { overflowWrap: 'anywhere' } }}
         color={failed ? 'red' : 'blue'}
         icon={failed ? <IconAlertTriangle aria-hidden /> : <IconLoader2 aria-hidden />}
         title={file.name}
