@@ -1,14 +1,14 @@
 import { Button, Code, Group } from '@mantine/core'
 import { IconBandage, IconCloudOff } from '@tabler/icons-react'
 import { words } from '../plumbing/failures/words.ts'
-import { NotLoaded } from '../plumbing/router/loaded.ts'
+import { isNotLoaded } from '../plumbing/router/loaded.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 type Props = { error: unknown; reset?: () => void }
 
 /** What a person sees where the app itself fails: readable, with a way on. */
 export const Broken = ({ error, reset }: Props) =>
-  error instanceof NotLoaded ? <DidNotLoad /> : <Bug error={error} {...(reset && { reset })} />
+  isNotLoaded(error) ? <DidNotLoad /> : <Bug error={error} {...(reset && { reset })} />
 
 /** The page itself is well; its file did not come. */
 const DidNotLoad = () => (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loaded, NotLoaded } from './loaded.ts'
+import { isNotLoaded, loaded, NotLoaded } from './loaded.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -14,6 +14,7 @@ test.each([
     const reload = vi.fn()
     vi.stubGlobal('location', { reload })
     const load = () => Promise.reject(new TypeError(said))
+    expect(isNotLoaded(new TypeError(said))).toBe(true)
     void loaded(load)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(loaded(load)).rejects.toBeInstanceOf(NotLoaded)
@@ -24,4 +25,5 @@ test.each([
 
 test('what fails by itself fails as it is', async () => {
   await expect(loaded(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
+  expect(isNotLoaded(new Error('a bug'))).toBe(false)
 })

@@ -10,6 +10,10 @@ export class NotLoaded extends Error {
 const gone =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/i
 
+/** Whether an error says that a file of the app did not come, however it was asked for. */
+export const isNotLoaded = (error: unknown): boolean =>
+  error instanceof NotLoaded || (error instanceof Error && gone.test(error.message))
+
 /** Loads a part of the app; where its file is gone the page is loaded anew, once for each file. */
 export const loaded = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
