@@ -195,7 +195,7 @@ test('a file that is none is refused with its line', async ({ page }) => {
 test('the file storage is tested for real', async ({ page }) => {
   await page.goto('/admin/integrations')
   await page.getByRole('button', { name: 'Test File storage' }).click()
-  await expect(page.getByText(/It took [\d,]+ ms/)).toBeVisible()
+  await expect(page.getByText(/Response time: [\d,]+ ms/)).toBeVisible()
   await expect(page.getByText('Works')).toBeVisible()
   await page.getByRole('button', { name: 'Set up Geocoder' }).click()
   await expect(panel(page).getByLabel('Address')).toBeVisible()

@@ -27,7 +27,7 @@ test('a refusal without words is told, and the form stays with its focus', async
   await typed(page)
   await answerSaves(page, { status: 418, body: '<html>' })
   await save(page).click()
-  await expect(page.getByText('The server answered with 418.').first()).toBeVisible()
+  await expect(page.getByText('The server responded with 418.').first()).toBeVisible()
   await expect(nickname(page)).toHaveValue('Birdie')
   await expect(save(page)).toBeFocused()
 })

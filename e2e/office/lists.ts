@@ -29,7 +29,7 @@ export async function saveView(page: Page): Promise<void> {
   await expect(page.getByRole('columnheader', { name: 'Language' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /^Standard/ }).click()
+  await page.getByRole('button', { name: /^Default/ }).click()
   await expect(page).toHaveURL(/\/clients$/)
   await tab.click()
   await expect(page).toHaveURL(/status=prospect/)

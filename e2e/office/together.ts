@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { signIn } from '../sign-in.ts'
+import { sessionOf, signIn } from '../sign-in.ts'
 
 const street = (page: Page) =>
   page
@@ -12,6 +12,15 @@ const office = (page: Page) => page.getByRole('combobox', { name: 'Office' })
 async function place(page: Page, named: string): Promise<void> {
   await office(page).fill(named)
   await page.getByRole('option', { name: named }).click()
+}
+
+/** So that both name an office where there is none. */
+async function leaveOffice(page: Page, client: string): Promise<void> {
+  const left = await page.request.patch(`/api/v1${client}`, {
+    headers: await sessionOf(page),
+    data: { data: { office_id: null } },
+  })
+  expect(left.ok()).toBe(true)
 }
 
 async function giveAddress(page: Page, client: string): Promise<void> {
@@ -28,6 +37,7 @@ async function giveAddress(page: Page, client: string): Promise<void> {
 /** Two people change the office and an address of one client: both versions are told in words. */
 export async function moveTogether(page: Page, browser: Browser, client: string): Promise<void> {
   await giveAddress(page, client)
+  await leaveOffice(page, client)
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     timezoneId: 'America/New_York',

@@ -26,6 +26,19 @@ export const adminOverlays: readonly Overlay[] = [
     open: rowThen('Archive'),
   },
   {
+    name: 'archive an office that has clients',
+    of: ['ui/feedback/doubt-dialog.tsx'],
+    on: '/admin/offices',
+    open: async (page) => {
+      await rowThen('Archive')(page)
+      await page
+        .getByRole('dialog', { name: /^Archive/ })
+        .getByRole('button', { name: 'Archive' })
+        .click()
+      await page.getByRole('button', { name: 'Archive anyway' }).waitFor()
+    },
+  },
+  {
     name: 'connection',
     of: ['rooms/agency/integrations/integration-card.tsx'],
     on: '/admin/integrations',
@@ -69,7 +82,7 @@ export const adminOverlays: readonly Overlay[] = [
     on: service,
     open: (page) =>
       page
-        .getByRole('button', { name: /^Actions on/ })
+        .getByRole('button', { name: /^Actions for/ })
         .nth(1)
         .click(),
   },
@@ -89,7 +102,7 @@ export const adminOverlays: readonly Overlay[] = [
     name: 'fields of a file',
     of: [],
     on: (page) => importScreen(page, madeImport),
-    open: select(/^Field of the column/),
+    open: select(/^Field for column/),
   },
   {
     name: 'take an import back',
@@ -107,7 +120,7 @@ export const adminOverlays: readonly Overlay[] = [
     name: 'sign somebody out',
     of: ['rooms/identity/admin/account-actions.tsx'],
     on: '/admin/accounts',
-    open: button(/^Sign out .* everywhere$/),
+    open: button(/^Sign out .* on all devices$/),
   },
   {
     name: 'sign out everywhere else',

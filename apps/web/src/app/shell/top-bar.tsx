@@ -25,7 +25,7 @@ export const TopBar = ({ user, office }: Props) => (
       {office && <office.Search />}
       <OfficeSwitch user={user} />
       <QueueButton />
-      <Bell />
+      {agencyOf(user) && <Bell />}
       <SchemeToggle />
       <AccountMenu user={user} />
     </div>

@@ -168,7 +168,7 @@ test('a service is duplicated under a label of its own, and shown', async () => 
 
 test('who may only read is offered nothing to change', async () => {
   await open({}, aService({ abilities: {} }))
-  for (const name of [/^Move/, /^Actions on/, /^Edit/, /^Archive/, /^Delete/, /^Add (cat|act)/])
+  for (const name of [/^Move/, /^Actions for/, /^Edit/, /^Archive/, /^Delete/, /^Add (cat|act)/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 

@@ -57,6 +57,8 @@ export const SearchSelect = ({
     <Select
       searchable
       clearable
+      // To choose again what is chosen already takes nothing away.
+      allowDeselect={false}
       nothingFoundMessage={emptyWords(query)}
       {...select}
       data={data}

@@ -18,9 +18,8 @@ type Props<E extends Endpoint> = {
 export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }: Props<E>) => (
   <PlainForm
     {...form}
-    // The name under which the server speaks of a password that is not right.
-    initial={{ current_password: '' }}
-    inputOf={(values) => ({ password: values.current_password })}
+    initial={{ password: '' }}
+    inputOf={(values) => values}
     aside={
       <Button variant="default" onClick={onCancel}>
         Cancel
@@ -38,7 +37,7 @@ export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }:
           autoFocus
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          {...getInputProps('current_password')}
+          {...getInputProps('password')}
         />
       </>
     )}
