@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Actions, Jobs, Topics } from '../signal.ts'
 
-export const jobs = { 'files.forget_unfinished': z.object({}) } as const satisfies Jobs
+export const jobs = {
+  'files.forget_unfinished': z.object({}),
+  'files.sweep_storage': z.object({}),
+  /** What lies in the storage under these names and is no file any more. */
+  'files.remove_bytes': z.object({ agency_id: z.string(), ids: z.array(z.string()) }),
+} as const satisfies Jobs
 
 /** The id is that of the record on which the files hang. */
 export const topics = { attachments: 'files.read' } as const satisfies Topics

@@ -7,6 +7,7 @@ import { signFile } from './file-token.ts'
 import { findFile, insertFile } from './store.ts'
 
 export { downloadUrl } from './download-url.ts'
+export { removeBytes } from './forget-file.ts'
 export { readFileToken, signFile } from './file-token.ts'
 export { folderNames } from './folder-store.ts'
 export { documentHash } from './signatures/document-hash.ts'

@@ -1,11 +1,15 @@
 import type { Ctx } from '../../plumbing/context.ts'
-import { isElsewhere } from './unused-store.ts'
 
-/**
- * Notes that a file was forgotten, and removes its bytes. They stay where a copy of the agency, which
- * was restored beside it, has the file still.
- */
+/** Notes that a file was forgotten, and has its bytes removed. */
 export async function forgetFile(ctx: Ctx, id: string): Promise<void> {
   await ctx.record({ action: 'file.forgotten', type: 'file', id })
-  if (!(await isElsewhere(ctx.tx, id))) await ctx.storage.remove(id)
+  await removeBytes(ctx, [id])
+}
+
+/**
+ * Has a job remove what lies in the storage under these names, once the transaction is committed: a storage
+ * that is slow or away holds up nobody, and what is rolled back loses nothing.
+ */
+export async function removeBytes(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ctx.enqueue('files.remove_bytes', { ids: [...ids] })
 }

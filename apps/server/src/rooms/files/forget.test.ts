@@ -1,12 +1,13 @@
 import { createAttachment, deleteDocument } from '@homeward/contract/files/attachments'
 import { startUpload } from '@homeward/contract/files/uploads'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCtx } from '../../plumbing/context.ts'
 import { referencesTo } from '../../plumbing/db/references.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
+import { forgetFile } from './forget-file.ts'
 import { anUpload, onePixel } from './testing/factories.ts'
 
 const app = startTestServer()
@@ -71,12 +72,44 @@ test('what never came and what hangs on nothing is forgotten after a day, bytes 
   })
 })
 
+test('a storage that does not answer holds up nobody who deletes a file', async () => {
+  const signed_id = await anUpload(app, world.nurse, { bytes: onePixel })
+  const [file] = await filesOf(world)
+  const id = file?.id ?? ''
+  const away = vi.spyOn(app.services.storage, 'remove').mockRejectedValueOnce(new Error('away'))
+  await call(app, world.nurse, deleteDocument, { signed_id })
+  expect(away).not.toHaveBeenCalled()
+  expect(await filesOf(world)).toEqual([])
+  expect(await app.services.storage.find(id)).toEqual(onePixel)
+  away.mockRestore()
+  await app.drainJobs()
+  expect(await app.services.storage.find(id)).toBeNull()
+})
+
+test('a deletion that is not committed loses no bytes', async () => {
+  await anUpload(app, world.nurse, { bytes: onePixel })
+  const [file] = await filesOf(world)
+  const id = file?.id ?? ''
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const ctx = makeCtx(app.services, tx, {
+      agency: { id: world.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
+      actor: { kind: 'job', name: 'test' },
+      requestId: 'test',
+    })
+    await forgetFile(ctx, id)
+    throw new Error('taken back')
+  }).catch(() => undefined)
+  await app.drainJobs()
+  expect(await app.services.storage.find(id)).toEqual(onePixel)
+})
+
 test('a copy of the agency keeps the bytes of a file that is deleted beside it', async () => {
   const signed_id = await anUpload(app, world.nurse, { bytes: onePixel })
   const [file] = await filesOf(world)
   const id = file?.id ?? ''
   const copy = await aCopy()
   await call(app, world.nurse, deleteDocument, { signed_id })
+  await app.drainJobs()
   expect(await filesOf(world)).toEqual([])
   expect(await app.services.storage.find(id)).toEqual(onePixel)
   world = copy

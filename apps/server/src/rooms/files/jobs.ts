@@ -1,5 +1,6 @@
-import { type Task, task } from '../../plumbing/jobs/task.ts'
+import { type AnyTask, systemTask, task } from '../../plumbing/jobs/task.ts'
 import { forgetFile } from './forget-file.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { deleteForgotten } from './store.ts'
 import { deleteUnused } from './unused-store.ts'
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000
  * Uploads that never arrived, or that nobody hung on a record while they could be named, are forgotten
  * after a day; so is a file whose record took another one.
  */
-export const tasks: readonly Task[] = [
+export const tasks: readonly AnyTask[] = [
   task({
     name: 'files.forget_unfinished',
     every: '40 6 * * *',
@@ -20,7 +21,12 @@ export const tasks: readonly Task[] = [
         ...(await deleteUnused(ctx.tx, before)),
       ]
       for (const { id } of forgotten) await forgetFile(ctx, id)
-      await ctx.storage.sweep(before)
     },
   }),
+  systemTask({
+    name: 'files.sweep_storage',
+    every: '50 6 * * *',
+    runForSystem: ({ storage, clock }) => storage.sweep(new Date(clock().getTime() - dayMs)),
+  }),
+  systemTask({ name: 'files.remove_bytes', runForSystem: removeBytes }),
 ]

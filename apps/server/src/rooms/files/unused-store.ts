@@ -15,9 +15,11 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<{ id: string }
   return rows
 }
 
-/** Whether a copy of the agency, or the agency that this is a copy of, has the same file. */
-export async function isElsewhere(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ elsewhere: boolean }>`
-    select app.file_is_elsewhere(${id}) as elsewhere`.execute(tx)
-  return rows[0]?.elsewhere ?? false
+/** Whether the agency has this file, or a copy of the agency, or the one that this is a copy of. */
+export async function isFile(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from files where id = ${id}) or app.file_is_elsewhere(${id}) as is`.execute(
+    tx,
+  )
+  return rows[0]?.is ?? false
 }

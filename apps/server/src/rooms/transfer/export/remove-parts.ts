@@ -1,9 +1,12 @@
 import type { Ctx } from '../../../plumbing/context.ts'
+import { removeBytes } from '../../files/door.ts'
 import { deleteParts } from './store.ts'
 
-/** Removes what lies in the storage of an archive. */
+/** Has removed what lies in the storage of an archive. */
 export async function removeParts(ctx: Ctx, exportId: string): Promise<void> {
-  for (const { storage_id } of await deleteParts(ctx.tx, exportId)) {
-    await ctx.storage.remove(storage_id)
-  }
+  const parts = await deleteParts(ctx.tx, exportId)
+  await removeBytes(
+    ctx,
+    parts.map(({ storage_id }) => storage_id),
+  )
 }

@@ -1,0 +1,18 @@
+import type { Database } from '../../plumbing/db/pool.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import type { AppServices } from '../../plumbing/services.ts'
+import { isFile } from './unused-store.ts'
+
+/**
+ * Removes bytes that belong to no file any more. They stay where the file is there after all, or where a copy of
+ * the agency, which was restored beside it, has it still.
+ */
+export async function removeBytes(
+  { storage }: AppServices,
+  db: Database,
+  { agency_id: agencyId, ids }: { agency_id: string; ids: readonly string[] },
+): Promise<void> {
+  for (const id of ids) {
+    if (!(await inAgency(db, agencyId, (tx) => isFile(tx, id)))) await storage.remove(id)
+  }
+}
