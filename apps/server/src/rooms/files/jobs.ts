@@ -26,7 +26,8 @@ export const tasks: readonly AnyTask[] = [
   systemTask({
     name: 'files.sweep_storage',
     every: '50 6 * * *',
-    runForSystem: ({ storage, clock }) => storage.sweep(new Date(clock().getTime() - dayMs)),
+    runForSystem: (services) =>
+      services.storage.sweep(new Date(services.clock().getTime() - dayMs)),
   }),
   systemTask({ name: 'files.remove_bytes', runForSystem: removeBytes }),
 ]

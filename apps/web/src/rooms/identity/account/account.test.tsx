@@ -103,7 +103,7 @@ const startAnswers: Handlers = {
   'POST /second_factor': ({ data }) =>
     (data as { password: string }).password === 'right'
       ? aRecord({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Homeward:owner?secret=JBSW' })
-      : aFailure(422, 'password_wrong', { errors: { current_password: ['Not your password.'] } }),
+      : aFailure(422, 'password_wrong', { errors: { password: ['Not your password.'] } }),
   'PUT /second_factor': ({ data }) =>
     (data as { code: string }).code === '123456'
       ? aRecord({ recovery_codes: ['aaaa-1111', 'bbbb-2222'] })
