@@ -1,12 +1,12 @@
-/** What stands in no name on one system or the other, or leads out of a folder. */
+/** Characters that some system does not allow in a name, or that lead out of a folder. */
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Names that old Windows takes for devices, whatever comes after the dot. */
+/** Names that old versions of Windows treat as devices, with any extension. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * The name of a file as it is kept: of a path its last part, without what a system of somebody else would
- * take for more than a name. What is left of nothing is called `file`.
+ * The name under which a file is kept: the last part of a path, without characters that another system
+ * would not read as part of a name. An empty name becomes `file`.
  */
 export const cleanFileName = (typed: string): string => {
   const last =

@@ -3,10 +3,10 @@ export type Result<T, F extends string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F }
 
-/** A rule that held. */
+/** A rule that passed. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-/** A rule that did not hold; `failure` is a name from the closed list of failures. */
+/** A rule that failed; `failure` is a name from the closed list of failures. */
 export const fail = <F extends string>(
   failure: F,
 ): { readonly ok: false; readonly failure: F } => ({

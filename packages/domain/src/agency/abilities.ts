@@ -32,7 +32,7 @@ export const payorAbilities = (
   add_rate: holds(holder, 'payors.write') && status === 'active',
 })
 
-/** What may be done with a rate; one that claims were made with stays and can only be ended. */
+/** What may be done with a rate. A rate that claims used stays and can only be ended. */
 export const rateAbilities = (
   holder: Holder,
   { lastClaimed }: { lastClaimed: string | null },
@@ -58,7 +58,7 @@ export const importAbilities = (
   cancel: holds(holder, 'diagnosis_codes.write') && isUnderWay(status),
 })
 
-/** Whose record it is decides who may say where its address lies. */
+/** The owner of the record decides who may set the position of its address. */
 export const capabilityToPlace: Record<AddressKind, Capability> = {
   client: 'clients.write',
   agent: 'caregivers.write',

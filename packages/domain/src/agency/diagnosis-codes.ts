@@ -6,8 +6,8 @@ export const dotted = (code: string): string =>
 export const undotted = (written: string): string => written.trim().replace('.', '').toUpperCase()
 
 /**
- * What a word of a search means: the beginning of a code, without the dot, or a part of a description.
- * A code begins with a letter and a digit; a letter alone stands in nearly every description.
+ * What a search word means: the beginning of a code, without the dot, or a part of a description. A code
+ * begins with a letter and a digit, because a letter alone is in nearly every description.
  */
 export const searchedWord = (word: string): { prefix: string } | { part: string } =>
   /^[A-Za-z](\d[0-9A-Za-z]?(\.?[0-9A-Za-z]{0,4})?)?$/.test(word)

@@ -1,4 +1,4 @@
-/** Whether it is known where an address lies. */
+/** Whether the position of an address is known. */
 export const geocodingStates = ['located', 'missing', 'waiting', 'failed'] as const
 export type GeocodingState = (typeof geocodingStates)[number]
 export const geocodingStateLabels: Record<GeocodingState, string> = {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
 
-/** One line of the order file: a code, or a heading that cannot stand on a claim. */
+/** One line of the order file: a code, or a heading that a claim cannot have. */
 export type OrderLine = {
   /** Without the dot. */
   code: string
@@ -10,9 +10,9 @@ export type OrderLine = {
 }
 
 /**
- * Reads one line of the order file that CMS publishes each year (icd10cm_order_YYYY.txt), columns
- * counted from 1: order number 1-5, code 7-13, header flag 15 (0 heading, 1 code), short
- * description 17-76, long description from 78. Fails where a line is not one of these.
+ * Reads one line of the order file that CMS publishes each year (icd10cm_order_YYYY.txt), columns counted
+ * from 1: order number 1-5, code 7-13, header flag 15 (0 heading, 1 code), short description 17-76, long
+ * description from 78. Fails if a line has another form.
  */
 export const readOrderLine = (line: string): Result<OrderLine, 'line_unreadable'> => {
   const code = line.slice(6, 13).trimEnd()
@@ -33,17 +33,17 @@ export const readOrderLine = (line: string): Result<OrderLine, 'line_unreadable'
   })
 }
 
-/** The lines of an order file; the empty one at its end is none. */
+/** The lines of an order file, without the empty one at its end. */
 export const orderLines = (text: string): string[] =>
   text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
-/** The year that the name of an order file tells: 2026 of 'icd10cm_order_2026.txt'; null without one. */
+/** The year in the name of an order file: 2026 of 'icd10cm_order_2026.txt'; null without one. */
 export const yearOfFile = (name: string): number | null => {
   const year = Number(/(?:^|\D)(20\d{2})(?:\D|$)/.exec(name)?.[1])
   return Number.isNaN(year) ? null : year
 }
 
-/** What became of a file of codes that is loaded. */
+/** The state of a file of codes that is being loaded. */
 export const importStatuses = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 export const importStatusLabels: Record<ImportStatus, string> = {
@@ -54,6 +54,6 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   canceled: 'Canceled',
 }
 
-/** Whether a load has not come to its end, so that it can be canceled. */
+/** Whether a load has not finished, so it can be canceled. */
 export const isUnderWay = (status: ImportStatus): boolean =>
   status === 'waiting' || status === 'running'

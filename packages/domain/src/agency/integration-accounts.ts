@@ -9,7 +9,7 @@ export const accountKindLabels: Record<AccountKind, string> = {
   phone: 'Phone service',
 }
 
-/** Whose service it is, which also says what for. */
+/** The vendor of the service, which also says its purpose. */
 export const accountVendors = ['sandata', 'hhaexchange', 'carebridge', 'folder', 'twilio'] as const
 export type AccountVendor = (typeof accountVendors)[number]
 export const accountVendorLabels: Record<AccountVendor, string> = {
@@ -18,6 +18,6 @@ export const accountVendorLabels: Record<AccountVendor, string> = {
   twilio: 'Twilio',
 }
 
-/** The EVV vendor that an account is with; null where it is with none of them. */
+/** The EVV vendor of an account; null if it has none. */
 export const evvVendorOf = (vendor: AccountVendor | null | undefined): EvvVendor | null =>
   evvVendors.find((one) => one === vendor) ?? null

@@ -1,6 +1,6 @@
 /**
- * What the product is connected to. `process`: set where the process is started, so the agency sees its
- * state and tests it, and cannot change it. `agency`: the agency's own settings.
+ * What the product is connected to. `process`: settings of the process. The agency sees their state and can
+ * test them, but cannot change them. `agency`: the agency's own settings.
  */
 export const integrationTable = {
   mail: {
@@ -41,7 +41,7 @@ export const integrationHealthLabels: Record<IntegrationHealth, string> = {
 /** What a test can have found. */
 export type TestedHealth = Exclude<IntegrationHealth, 'off'>
 
-/** The health as it is shown: what is off is neither well nor ill. */
+/** The health to show. An integration that is off is neither healthy nor failing. */
 export const shownHealth = (running: boolean, tested: TestedHealth): IntegrationHealth =>
   running ? tested : 'off'
 

@@ -7,7 +7,7 @@ const signs: Record<string, RegExp> = {
   '*': /[A-Za-z0-9]/,
 }
 
-/** Whether a member id is as its payor writes them; any is where the payor has no pattern. */
+/** Whether a member ID fits its payor's pattern. Without a pattern, any ID fits. */
 export const fitsPattern = (memberId: string, pattern: string | null): boolean =>
   pattern === null ||
   (memberId.length === pattern.length &&

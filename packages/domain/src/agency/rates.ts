@@ -7,8 +7,8 @@ export type Rate = {
 }
 
 /**
- * A rate after a change. `lastClaimed` is the last day for which a claim was made with it, null where
- * none was: what was claimed stays as it was, so such a rate can only be ended, and not before that day.
+ * A rate after a change. `lastClaimed` is the last day for which a claim was made with it, null without
+ * one. Claims do not change afterwards, so a claimed rate can only be ended, and not before that day.
  */
 export const changedRate = (
   rate: Rate,

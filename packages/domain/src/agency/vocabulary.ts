@@ -1,4 +1,4 @@
-/** What an office or a payor can be: archived ones stand in no list to choose from. */
+/** The statuses of an office or a payor. Archived ones appear in no list to select from. */
 export const recordStatuses = ['active', 'archived'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 export const recordStatusLabels: Record<RecordStatus, string> = {
@@ -49,7 +49,7 @@ export const unitRoundingLabels: Record<UnitRounding, string> = {
   round_down: 'Round down',
 }
 
-/** What a payor can want to be in order before a claim is sent to it. */
+/** The checks that a payor can require before a claim is sent. */
 export const payorChecks = [
   'evv_verified',
   'client_signature',

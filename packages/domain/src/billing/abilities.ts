@@ -2,7 +2,7 @@ import { type Holder, holds } from '../identity/abilities.ts'
 import { claimMoves } from './claim-transitions.ts'
 import type { ClaimStatus, RemittanceStatus } from './vocabulary.ts'
 
-/** What may be done with a claim; `ready` says whether every readiness check holds. */
+/** What may be done with a claim; `ready` says whether every readiness check passed. */
 export const claimAbilities = (
   holder: Holder,
   claim: { status: ClaimStatus; ready: boolean },

@@ -13,7 +13,7 @@ export type ClaimBalance = {
   balanceCents: number
 }
 
-/** The balance of a claim from all the journal lines that belong to it. */
+/** The balance of a claim from all its journal lines. */
 export const claimBalance = (lines: readonly JournalLine[]): ClaimBalance => {
   const sum = (...accounts: JournalAccount[]): number =>
     lines
@@ -30,11 +30,11 @@ export const claimBalance = (lines: readonly JournalLine[]): ClaimBalance => {
 }
 
 /**
- * What the money makes of a claim that a remittance has settled. A payor says "processed" also
- * when it pays nothing, so the money decides, not the status code: nothing paid, nothing owed any
- * more and nothing left to the patient is a denial. Something still owed by the payor, or a whole
- * charge left to the patient, is a remaining balance. After a reversal, with everything owed again,
- * the claim waits at the payor.
+ * The status that the money gives a claim after a remittance. A payor says "processed" even when it pays
+ * nothing, so the money decides, not the status code. A claim is denied if nothing was paid, nothing is
+ * owed, and nothing is left to the patient. Something still owed by the payor, or a whole charge left to
+ * the patient, is a remaining balance. After a reversal, with everything owed again, the claim waits at the
+ * payor.
  */
 export const claimStatusAfter = (
   balance: ClaimBalance,

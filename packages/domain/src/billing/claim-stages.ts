@@ -1,7 +1,7 @@
 import type { ClaimStage } from '../visits/claim-stage.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
-/** What every status of a claim means for its visits; a stuck one waits until somebody acts. */
+/** What every status of a claim means for its visits; a stuck claim waits until someone acts. */
 export const claimStages: Record<ClaimStatus, ClaimStage> = {
   draft: 'waiting',
   pre_integration: 'waiting',

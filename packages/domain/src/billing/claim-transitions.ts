@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import type { ClaimStatus } from './vocabulary.ts'
 
-/** Moves that a person of billing (capability claims.write) may make by hand. */
+/** Moves that a person with the capability claims.write may make by hand. */
 export const claimMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   draft: ['for_review', 'on_hold', 'unbillable', 'voided'],
   pre_integration: ['for_review', 'on_hold', 'unbillable'],
@@ -28,7 +28,7 @@ export const claimMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   write_off: ['for_review'],
 }
 
-/** Where money or an answer of the payor may take a claim that has been sent. */
+/** Statuses that money or the payor's answer may give a sent claim. */
 const answered: readonly ClaimStatus[] = [
   'acknowledged',
   'confirmed',
@@ -39,10 +39,10 @@ const answered: readonly ClaimStatus[] = [
   'failed',
 ]
 
-/** Where a remittance may take a claim at any time after it was sent. */
+/** Statuses that a remittance may give a claim at any time after it was sent. */
 const settled: readonly ClaimStatus[] = ['paid', 'denied', 'remaining_balance', 'acknowledged']
 
-/** Moves that follow from files: batches, acknowledgements, remittances. Nobody makes them by hand. */
+/** Moves that follow from files: batches, acknowledgements, remittances. No one makes them by hand. */
 export const claimFileMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   draft: [],
   pre_integration: ['for_review'],
@@ -69,8 +69,8 @@ export const claimFileMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
 }
 
 /**
- * Moves a claim by hand. Ready to send needs every readiness check of severity error to hold,
- * which `ready` says.
+ * Moves a claim by hand. Ready to send requires that every check of severity error passed, which `ready`
+ * says.
  */
 export const moveClaim = <S extends ClaimStatus>(
   claim: { status: ClaimStatus; ready: boolean },
@@ -80,7 +80,7 @@ export const moveClaim = <S extends ClaimStatus>(
   return to === 'ready_to_send' && !claim.ready ? fail('claim_not_ready') : ok({ status: to })
 }
 
-/** Moves a claim as a file says; a claim that is there already stays, without failure. */
+/** Moves a claim as a file says. A claim that already has the status stays, without failure. */
 export const moveClaimByFile = <S extends ClaimStatus>(
   { status }: { status: ClaimStatus },
   to: S,

@@ -1,4 +1,4 @@
-/** A claim of ours, by what a payor may name it. */
+/** One of our claims, with everything that a payor may identify it by. */
 export type ClaimKeys = {
   id: string
   number: string
@@ -22,7 +22,7 @@ type Match<C extends ClaimKeys> = {
   matchedBy: 'number' | 'payer_control_number' | 'member_date_charge'
 }
 
-/** A number without what payors do to it: case, spaces and signs, zeros in front. */
+/** A number without the changes that payors make: case, spaces, signs and leading zeros. */
 const plain = (number: string | null): string =>
   (number ?? '')
     .toUpperCase()
@@ -33,7 +33,7 @@ const samePlain = (a: string | null, b: string | null): boolean =>
   plain(a) !== '' && plain(a) === plain(b)
 
 /**
- * Whether a claim is plainly another one although a number is the same: another member and another
+ * Whether a claim is clearly another one although its number is the same: another member and another
  * charge. Numbers are only unique among our own claims, not among those of other systems.
  */
 const contradicts = (claim: ClaimKeys, remitted: RemittedKeys): boolean =>
@@ -43,9 +43,9 @@ const contradicts = (claim: ClaimKeys, remitted: RemittedKeys): boolean =>
   claim.chargeCents !== Math.abs(remitted.chargeCents)
 
 /**
- * The claim of ours that a claim of a remittance is about: by our number, by our number as payors
- * mangle it, by the payor's own number, by member, date and charge; the first key that fits any
- * claim decides. Where a key fits several claims there is no match: a person decides.
+ * Our claim for a claim of a remittance: by our number, by our number as payors mangle it, by the payor's
+ * own number, by member, date and charge; the first key that fits any claim decides. If a key fits several
+ * claims, there is no match and a person decides.
  */
 export const matchClaim = <C extends ClaimKeys>(
   remitted: RemittedKeys,

@@ -3,7 +3,7 @@ import type { JournalAccount } from './vocabulary.ts'
 /** A line of the journal: debits are positive cents, credits negative; never zero. */
 export type JournalLine = { account: JournalAccount; amountCents: number }
 
-/** An adjustment of a remittance (CAS): positive takes away from the charge. */
+/** An adjustment of a remittance (CAS): a positive amount reduces the charge. */
 export type Adjustment = { group: string; amountCents: number }
 
 /** What a payor says of one claim; every amount of a reversal is negative. */
@@ -14,13 +14,13 @@ const groupAccounts: Record<string, JournalAccount> = {
   PR: 'patient_receivable',
 }
 
-/** The account of an adjustment's group; OA, PI, CR and what is not known are other adjustments. */
+/** The account of an adjustment's group; OA, PI, CR and unknown groups are other adjustments. */
 const adjustmentAccount = (group: string): JournalAccount =>
   groupAccounts[group] ?? 'other_adjustment'
 
 /**
- * An entry out of one-sided lines: lines of one account are added up, and what they sum to stands
- * against `counter`. So every entry sums to zero, whatever goes in.
+ * Creates an entry from one-sided lines. It adds up the lines of each account and books the total against
+ * `counter`, so every entry sums to zero.
  */
 const against = (counter: JournalAccount, lines: readonly JournalLine[]): JournalLine[] => {
   const sums = new Map<JournalAccount, number>()
@@ -47,7 +47,7 @@ export const claimRemitted = ({ paidCents, adjustments }: RemittedClaim): Journa
     ...adjustmentLines(adjustments),
   ])
 
-/** Money for a claim that is not known: it is in the bank, and waits for its claim. */
+/** Money for an unknown claim. It is in the bank and waits for its claim. */
 export const unmatchedRemitted = ({ paidCents }: RemittedClaim): JournalLine[] =>
   against('unapplied_cash', [{ account: 'cash', amountCents: paidCents }])
 

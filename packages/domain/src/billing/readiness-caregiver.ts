@@ -19,7 +19,7 @@ const credentialOfCheck: Partial<Record<PayorCheck, CredentialKind>> = {
 
 type Asking = Pick<ClaimFacts['payor'], 'requiredChecks' | 'requiredCredentials'>
 
-/** What a payor asks the caregiver of a visit to hold: by its credentials, and by its checks. */
+/** The credentials that a payor requires of a visit's caregiver, from its credentials and its checks. */
 export const credentialsAsked = ({ requiredChecks, requiredCredentials }: Asking) => {
   const byChecks = requiredChecks.flatMap((check) => credentialOfCheck[check] ?? [])
   return [...new Set([...requiredCredentials, ...byChecks])]
@@ -29,11 +29,11 @@ type OnDuty = VisitCaregiver & { date: string }
 
 type CaregiverRule = Pick<ReadinessRule, 'id' | 'severity' | 'askedAs' | 'holds' | 'applies'> & {
   wrong: (caregiver: OnDuty, facts: ClaimFacts) => string | null
-  /** The part of the caregiver's page where it is mended. */
+  /** The part of the caregiver's page with the fix. */
   mendedAt: { label: string; tab: string }
 }
 
-/** A rule that whoever gave a visit has to keep; it says nothing of a visit that nobody gave. */
+/** A rule for the caregiver of a visit. It does not apply to a visit without a caregiver. */
 const caregiverRule = ({ wrong, mendedAt, ...rule }: CaregiverRule): ReadinessRule =>
   visitRule({
     ...rule,
@@ -48,7 +48,7 @@ const caregiverRule = ({ wrong, mendedAt, ...rule }: CaregiverRule): ReadinessRu
 
 const credentialsTab = { label: 'Open credentials', tab: 'credentials' }
 
-/** What had run out by the day of a visit and was not renewed. */
+/** The credentials that had expired by the day of a visit and were not renewed. */
 const ranOut = ({ credentials, date }: OnDuty) => {
   const kinds = credentials.map(({ kind }) => kind)
   return missingCredentials(kinds, credentials, date).filter(({ until }) => until !== null)
@@ -84,7 +84,7 @@ export const caregiverRules: readonly ReadinessRule[] = [
     mendedAt: credentialsTab,
   }),
   caregiverRule({
-    // A warning as long as no list is searched from here.
+    // A warning until the product searches such lists.
     id: 'exclusion_check',
     severity: 'warning',
     holds: 'The caregiver is not on an exclusion list.',

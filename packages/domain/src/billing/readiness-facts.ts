@@ -3,7 +3,7 @@ import type { CredentialDates } from '../caregivers/credentials.ts'
 import type { CredentialKind } from '../agency/credential-kinds.ts'
 import type { VisitStatus } from '../visits/vocabulary.ts'
 
-/** Who gave a visit, with all that they hold, valid or not. */
+/** The caregiver of a visit, with all credentials, valid or not. */
 export type VisitCaregiver = {
   id: string
   name: string
@@ -14,22 +14,22 @@ export type VisitCaregiver = {
 export type BilledVisit = {
   id: string
   status: VisitStatus
-  /** The day that it was planned for, on which credentials have to be good. */
+  /** The scheduled day, on which credentials must be valid. */
   date: string
-  /** Null where nobody is assigned. */
+  /** Null if no one is assigned. */
   caregiver: VisitCaregiver | null
-  /** Whether check-in and check-out are there, as recorded or as reviewed. */
+  /** Whether check-in and check-out exist, recorded or reviewed. */
   checkedIn: boolean
   checkedOut: boolean
   /** Reviewed minutes. */
   minutes: number
   scheduledDuration: number
   signed: boolean
-  /** Metres of the farther punch from the client's address; null where unknown. */
+  /** Meters from the client's address to the farther punch; null if unknown. */
   distance: number | null
   /** Whether the review gave a reason for what is unusual. */
   explained: boolean
-  /** Name of the client of another visit of the caregiver at the same time, null where none. */
+  /** The client's name of another visit of the caregiver at the same time; null without one. */
   overlapsWith: string | null
   overlapReason: string | null
   /** Number of another claim that bills this visit. */
@@ -40,7 +40,7 @@ export type BilledVisit = {
 
 export type PostalAddress = { street: string; city: string; state: string; zip: string }
 
-/** All that decides whether a claim may be sent, gathered by the caller. Money in cents. */
+/** Everything that decides whether a claim may be sent. The caller gathers it. Money is in cents. */
 export type ClaimFacts = {
   /** The agency's day. */
   today: string
@@ -58,7 +58,7 @@ export type ClaimFacts = {
     id: string
     name: string
     birthdate: string | null
-    /** Whether somebody said the gender; without it the stored one is only a default. */
+    /** Whether someone confirmed the gender. Otherwise the stored one is only a default. */
     genderConfirmed: boolean
     memberId: string | null
     address: PostalAddress | null
@@ -81,14 +81,14 @@ export type ClaimFacts = {
     archived: boolean
     serviceIds: readonly string[]
     payorId: string
-    /** Units of the period that the date of service lies in, less those of all other claims. */
+    /** Units of the period with the date of service, less those of all other claims. */
     unitsLeft: number
   } | null
   agency: {
     npi: string | null
     taxId: string | null
     address: PostalAddress | null
-    /** Metres from the client's address that still count as at home. */
+    /** Meters from the client's address that still count as at home. */
     placeTolerance: number
   }
 }
@@ -99,15 +99,18 @@ export type Severity = 'error' | 'warning'
 export type ReadinessRule = {
   id: string
   severity: Severity
-  /** The check without which a payor is content: an error becomes a warning where it is not asked. */
+  /**
+   * The payor's check that this rule belongs to. If the payor does not require it, an error becomes a
+   * warning.
+   */
   askedAs?: PayorCheck
-  /** What is said where the rule holds. */
+  /** The text for a rule that passed. */
   holds: string
-  /** Where it gives false the rule has nothing to say and is not shown; always where missing. */
+  /** If false, the rule does not apply and is not shown. Without it, the rule always applies. */
   applies?: (facts: ClaimFacts) => boolean
-  /** Null where the rule holds, else what is wrong, why it matters, and what to do. */
+  /** Null if the rule passed; otherwise what is wrong, why it matters, and what to do. */
   check: (facts: ClaimFacts) => string | null
-  /** The screen where it is mended. */
+  /** The screen with the fix. */
   fix: (facts: ClaimFacts) => { label: string; path: string }
 }
 
@@ -115,6 +118,6 @@ export type ReadinessRule = {
 export const asksFor = ({ payor }: Pick<ClaimFacts, 'payor'>, check: PayorCheck): boolean =>
   payor.requiredChecks.includes(check)
 
-/** An error, or a warning where the rule stands for a check that the payor does not ask for. */
+/** An error, or a warning if the payor does not require the rule's check. */
 export const severityOf = ({ severity, askedAs }: ReadinessRule, facts: ClaimFacts): Severity =>
   askedAs === undefined || asksFor(facts, askedAs) ? severity : 'warning'

@@ -13,7 +13,7 @@ const toClient =
   })
 const toAgency = () => ({ label: 'Open agency', path: '/admin/agency' })
 
-/** The first part of an address that is missing or has not its form, in words; null where none. */
+/** The first part of an address that is missing or invalid, in words; null without one. */
 const missingPart = (address: PostalAddress, zip: RegExp): string | null => {
   if (address.street.trim() === '') return 'street'
   if (address.city.trim() === '') return 'city'
@@ -21,10 +21,10 @@ const missingPart = (address: PostalAddress, zip: RegExp): string | null => {
   return zip.test(address.zip) ? null : 'ZIP code'
 }
 
-/** What has to be known of the client and of the agency. */
+/** The required facts about the client and the agency. */
 export const partyRules: readonly ReadinessRule[] = [
   {
-    // No matter what the payor asks for: the claim file cannot be written without one.
+    // Required for every payor: the claim file cannot be written without one.
     id: 'diagnosis_present',
     severity: 'error',
     holds: 'The client has a diagnosis.',

@@ -4,13 +4,13 @@ type Link = ReturnType<ReadinessRule['fix']>
 
 type VisitRule = Pick<ReadinessRule, 'id' | 'severity' | 'askedAs' | 'holds' | 'applies'> & {
   wrong: (visit: BilledVisit, facts: ClaimFacts) => string | null
-  /** Where it is mended, if not at the visit. */
+  /** The screen with the fix, if it is not the visit. */
   mendedAt?: (visit: BilledVisit) => Link
 }
 
 const atVisit = ({ id }: BilledVisit): Link => ({ label: 'Open visit', path: `/visits/${id}` })
 
-/** A rule that every visit of the claim has to keep; the fix leads to the first that does not. */
+/** A rule for every visit of the claim. The fix leads to the first visit that fails it. */
 export const visitRule = ({ wrong, mendedAt = atVisit, ...rule }: VisitRule): ReadinessRule => ({
   ...rule,
   applies: (facts) => facts.visits.length > 0 && (rule.applies?.(facts) ?? true),

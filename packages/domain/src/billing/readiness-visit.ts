@@ -5,7 +5,7 @@ import { visitRule } from './readiness-visit-rule.ts'
 
 const dayMinutes = 24 * 60
 
-/** What the visits of a claim have to show. */
+/** The rules for the visits of a claim. */
 export const visitRules: readonly ReadinessRule[] = [
   visitRule({
     id: 'visit_approved',
@@ -44,7 +44,7 @@ export const visitRules: readonly ReadinessRule[] = [
     },
   }),
   visitRule({
-    // A warning as long as no visit is reported from here.
+    // A warning until the product reports visits.
     id: 'evv_verified',
     severity: 'warning',
     holds: 'The EVV vendor verified the visit.',

@@ -9,7 +9,7 @@ import {
 import { partyRules } from './readiness-parties.ts'
 import { visitRules } from './readiness-visit.ts'
 
-/** Every rule that is asked before a claim is sent, in the order in which they are shown. */
+/** Every rule that is checked before a claim is sent, in display order. */
 export const readinessRules: readonly ReadinessRule[] = [
   ...visitRules,
   ...caregiverRules,
@@ -17,7 +17,7 @@ export const readinessRules: readonly ReadinessRule[] = [
   ...partyRules,
 ]
 
-/** One rule applied to one claim. `fix` is null where the rule holds. */
+/** One rule applied to one claim. `fix` is null if the rule passed. */
 export type Check = {
   rule: string
   ok: boolean
@@ -26,7 +26,7 @@ export type Check = {
   fix: { label: string; path: string } | null
 }
 
-/** All rules that have something to say about a claim, applied to it. */
+/** All rules that apply to a claim, with their results. */
 export const checkReadiness = (facts: ClaimFacts): Check[] =>
   readinessRules
     .filter((rule) => rule.applies?.(facts) ?? true)

@@ -4,7 +4,7 @@ import type { RemittanceFileState } from './vocabulary.ts'
 const atWork: ReadonlySet<RemittanceFileState> = new Set(['waiting', 'reading', 'posting'])
 const over: ReadonlySet<RemittanceFileState> = new Set(['failed', 'canceled'])
 
-/** Whether the work on a file of remittances may go from one state to another by a person's word. */
+/** Whether a person may move the work on a file of remittances from one state to another. */
 export const mayTurn = (from: RemittanceFileState, to: 'canceled' | 'waiting'): boolean =>
   (to === 'canceled' ? atWork : over).has(from)
 

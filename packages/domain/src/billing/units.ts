@@ -6,7 +6,7 @@ import type { UnitRounding } from '../agency/vocabulary.ts'
 type Units = {
   /** Whole units that are billed. */
   units: number
-  /** Minutes that no unit holds; negative where the last unit was rounded up. */
+  /** Minutes outside of whole units; negative if the last unit was rounded up. */
   restMinutes: number
   /** False where the payor wants whole units only and the minutes do not make them. */
   whole: boolean
@@ -15,10 +15,10 @@ type Units = {
 /**
  * Minutes of a visit as units.
  * - `round_down`: units that were worked in full; the rest is dropped.
- * - `eight_minute`: a rest of more than half a unit is a unit too. For units of 15 minutes that is
- *   the rule of CMS (8 to 22 minutes are 1 unit, 23 to 37 are 2; Medicare Claims Processing Manual,
- *   chapter 5, 20.2).
- * - `exact`: as `round_down`, but a rest is an issue that a person has to settle (`whole` is false).
+ * - `eight_minute`: a remainder of more than half a unit is also a unit. For units of 15 minutes that is
+ *   the rule of CMS (8 to 22 minutes are 1 unit, 23 to 37 are 2; Medicare Claims Processing Manual, chapter
+ *   5, 20.2).
+ * - `exact`: as `round_down`, but a remainder is an issue that a person must settle (`whole` is false).
  */
 export const unitsOf = (minutes: number, minutesPerUnit: number, rounding: UnitRounding): Units => {
   const full = Math.max(0, Math.floor(minutes / minutesPerUnit))
@@ -31,7 +31,7 @@ export const unitsOf = (minutes: number, minutesPerUnit: number, rounding: UnitR
   }
 }
 
-/** Units of a day's visits for one service: the minutes are added up before they are rounded. */
+/** Units of a day's visits for one service: minutes are added before rounding. */
 export const unitsOfDay = (
   minutes: readonly number[],
   minutesPerUnit: number,
@@ -58,7 +58,7 @@ type Rate = {
   centsPerUnit: number
 }
 
-/** The rate for a service on a day; where two cover it, the one that started later. */
+/** The rate for a service on a day. If two cover it, the later one applies. */
 export const rateOn = <R extends Rate>(
   rates: readonly R[],
   serviceId: string,

@@ -49,11 +49,11 @@ export const claimStatusLabels: Record<ClaimStatus, string> = {
   write_off: 'Write-off',
 }
 
-/** What became of an uploaded remittance. */
+/** The state of an uploaded remittance. */
 export const remittanceStatuses = ['held', 'posted'] as const
 export type RemittanceStatus = (typeof remittanceStatuses)[number]
 
-/** How far the work on an uploaded file of remittances is. Nothing of it counts before it is done. */
+/** The progress of an uploaded file of remittances. Nothing of it counts before it is done. */
 export const remittanceFileStates = [
   'waiting',
   'reading',

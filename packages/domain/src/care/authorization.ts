@@ -8,7 +8,7 @@ type AuthorizationDates = {
   status: AuthorizationStatus
 }
 
-/** Where an authorization stands on a day: its dates decide, unless it is archived. */
+/** The status of an authorization on a day. Its dates decide, unless it is archived. */
 export const authorizationStatusOn = (
   { startDate, endDate, status }: AuthorizationDates,
   day: string,
@@ -22,8 +22,8 @@ export const authorizationStatusOn = (
 const expiryAlertDays = [30, 14, 7] as const
 
 /**
- * Which alert an authorization has reached on a day: 7, 14 or 30 days or less until its last day;
- * null where it ends later, is over, or is archived.
+ * The alert that an authorization has reached on a day: 7, 14 or 30 days or less until its last day. Null
+ * if it ends later, has ended, or is archived.
  */
 export const expiryAlert = (
   authorization: AuthorizationDates,

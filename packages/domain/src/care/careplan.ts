@@ -22,7 +22,7 @@ export const careplanMoves: Record<CareplanStatus, readonly CareplanStatus[]> = 
   archived: ['scheduled'],
 }
 
-/** The status of a new care plan: draft when asked for, else scheduled. */
+/** The status of a new care plan: draft on request, otherwise scheduled. */
 export const newCareplanStatus = (draft: boolean): CareplanStatus => (draft ? 'draft' : 'scheduled')
 
 /** Whether dates and shifts may be changed: only while the plan is a draft or scheduled. */
@@ -31,7 +31,7 @@ export const checkEditable = ({
 }: Pick<CareplanState, 'status'>): Result<null, 'careplan_not_editable'> =>
   status === 'draft' || status === 'scheduled' ? ok(null) : fail('careplan_not_editable')
 
-/** Whether a plan may be signed: until it is over. */
+/** Whether a plan may be signed, which is until it ends. */
 export const checkSignable = ({
   status,
 }: Pick<CareplanState, 'status'>): Result<null, 'status_not_allowed'> =>
@@ -63,9 +63,9 @@ export const moveCareplan = <S extends CareplanStatus>(
     : fail('status_not_allowed')
 
 /**
- * Activates a plan, whatever day it starts: from then on its visits are made, on the days that lie
- * within it. It needs at least one shift, dates within its authorization, and no more minutes in
- * its fullest week than the authorization allows.
+ * Activates a plan, whatever day it starts. From then on its visits are created, on the days within it. It
+ * needs at least one shift, dates within its authorization, and no more minutes in its fullest week than
+ * the authorization allows.
  */
 export const activate = (
   plan: CareplanState,
@@ -92,9 +92,9 @@ export const activate = (
 }
 
 /**
- * What becomes of the plan before when another one of its authorization starts: it ends the day
- * before, and is inactive once that day is over. One that would have started later never comes
- * into force and is archived. Null where it ends before anyway.
+ * The change to the previous plan when another plan of its authorization starts. The previous plan ends the
+ * day before and is inactive once that day is over. A plan that would have started later never becomes
+ * active and is archived. Null if it ends earlier anyway.
  */
 export const endBefore = (
   previous: CareplanDates,
@@ -107,6 +107,6 @@ export const endBefore = (
   return { status: endDate < today ? 'inactive' : 'active', endDate }
 }
 
-/** The status that the dates make of the stored one: a plan whose last day is over is inactive. */
+/** The status by the stored one and the dates: a plan whose last day is over is inactive. */
 export const careplanStatusOn = ({ status, endDate }: CareplanState, day: string): CareplanStatus =>
   (status === 'active' || status === 'scheduled') && endDate < day ? 'inactive' : status

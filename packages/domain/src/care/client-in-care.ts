@@ -1,11 +1,11 @@
 import { type ClientStatus, clientStatusLabels } from '../clients/vocabulary.ts'
 
-/** Statuses with which visits are planned without a question. */
+/** Statuses that allow visits without a warning. */
 const inCare: readonly ClientStatus[] = ['pending-careplan', 'active']
 
 type Client = { name: string; status: ClientStatus; hasAddress: boolean }
 
-/** Why visits for a client would surprise, in a sentence; null where they would not. */
+/** The reason why visits for a client would be unexpected, in a sentence; null without one. */
 export const notInCare = ({ name, status, hasAddress }: Client): string | null => {
   const reasons = [
     ...(inCare.includes(status) ? [] : [`is ${clientStatusLabels[status].toLowerCase()}`]),

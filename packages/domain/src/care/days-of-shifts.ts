@@ -5,10 +5,10 @@ import { occurrences } from './recurrence.ts'
 
 type PlannedShift = { recurringRule: string; scheduledDuration: number }
 
-/** Days of a plan that are looked at for a second day of a shift: a rule may go by the year. */
+/** Days of a plan to search for a second day of a shift; a rule may be yearly. */
 const daysLookedAt = 2 * 366
 
-/** Minutes that a day with shifts has on the average, in the fullest week of the shifts. */
+/** The average minutes of a day with shifts, in the fullest week of the shifts. */
 export const dailyMinutes = (shifts: readonly PlannedShift[], days: DayRange): number => {
   const week = fullestWeek(shifts, days)
   if (!week) return 0
@@ -19,7 +19,7 @@ export const dailyMinutes = (shifts: readonly PlannedShift[], days: DayRange): n
   return Math.round(week.minutes / new Set(withShifts).size)
 }
 
-/** Whether a plan makes single visits: it has shifts, and none of them falls on a second day. */
+/** Whether a plan has only single visits: it has shifts, and none of them falls on a second day. */
 export const isNonRepeating = (shifts: readonly PlannedShift[], days: DayRange): boolean => {
   const last = earlierDay(addDays(days.startDate, daysLookedAt), days.endDate)
   return (

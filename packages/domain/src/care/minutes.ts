@@ -16,7 +16,7 @@ export type Allowance = {
 
 type WeeklyShift = { recurringRule: string; scheduledDuration: number }
 
-/** Weeks that are looked at to find the fullest one: every rhythm up to a year shows in them. */
+/** Weeks to search for the fullest one. Every repeat up to a year shows in them. */
 const weeksLookedAt = 53
 
 /** Minutes of each week, Monday to Sunday, in which a shift falls; the key is the Monday. */
@@ -34,9 +34,8 @@ const minutesByWeek = (shifts: readonly WeeklyShift[], days: DayRange): Map<stri
 }
 
 /**
- * The fullest week of the shifts, as its Monday and its minutes. Where a shift comes every second
- * week the weeks differ, and the fullest one is what has to fit under the authorization. Null where
- * the shifts fall on no day.
+ * The fullest week of the shifts, as its Monday and its minutes. If a shift repeats every second week, the
+ * weeks differ, and the fullest one must fit the authorization. Null if the shifts fall on no day.
  */
 export const fullestWeek = (
   shifts: readonly WeeklyShift[],
@@ -47,7 +46,7 @@ export const fullestWeek = (
   return fullness[0] ?? null
 }
 
-/** Minutes that the shifts plan for a week; of the fullest one where the weeks differ. */
+/** Minutes that the shifts plan for a week; if the weeks differ, for the fullest one. */
 export const plannedMinutesPerWeek = (shifts: readonly WeeklyShift[], days: DayRange): number =>
   fullestWeek(shifts, days)?.minutes ?? 0
 
@@ -70,7 +69,7 @@ export const authorizedMinutesPerWeek = (allowance: Allowance): number => {
   return Math.floor(perWeek[allowance.unitPeriod])
 }
 
-/** The days over which units are counted that `day` lies in, within the authorization. */
+/** The days of the unit period with `day`, within the authorization. */
 export const periodOf = (
   { unitPeriod, startDate, endDate }: Allowance,
   day: string,
@@ -89,7 +88,7 @@ const monthOf = (day: string): { start: string; end: string } => {
   return { start, end: addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1) }
 }
 
-/** Minutes left of a period; negative where more was used than is allowed. */
+/** Minutes left in a period; negative if more was used than allowed. */
 export const leftMinutes = (allowance: Allowance, used: number): number =>
   authorizedMinutes(allowance) - used
 

@@ -5,14 +5,14 @@ import type { Result } from '../result.ts'
 /** A weekday of a rule: 0 Sunday to 6 Saturday; `nth` only in monthly rules (2 second, -1 last). */
 export type RuleDay = { weekday: number; nth: number | null }
 
-/** A recurrence rule that was read and checked. Days only: a rule says nothing about the time. */
+/** A parsed and checked recurrence rule. It has only days, no times. */
 export type Recurrence = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY'
   interval: number
   days: RuleDay[]
   monthDays: number[]
   count: number | null
-  /** Last day that may occur, 'YYYY-MM-DD'. */
+  /** The last possible day, 'YYYY-MM-DD'. */
   until: string | null
   weekStart: number
 }
@@ -67,10 +67,10 @@ const splitParts = (rule: string): Map<string, string> | null => {
 }
 
 /**
- * Reads an RFC 5545 RRULE, with or without 'RRULE:' in front. What is accepted: FREQ DAILY, WEEKLY
- * or MONTHLY with INTERVAL, BYDAY, BYMONTHDAY (monthly), COUNT or UNTIL, WKST; at most 200
- * characters. Everything else is refused rather than ignored, so that a rule never means less than
- * it says. Of an UNTIL with a time only its date counts.
+ * Reads an RFC 5545 RRULE, with or without 'RRULE:' in front. What is accepted: FREQ DAILY, WEEKLY or
+ * MONTHLY with INTERVAL, BYDAY, BYMONTHDAY (monthly), COUNT or UNTIL, WKST; at most 200 characters.
+ * Everything else is refused and not ignored, so a rule never means less than it says. If an UNTIL has a
+ * time, only its date counts.
  */
 export const parseRecurrence = (rule: string): Result<Recurrence, 'recurrence_unreadable'> => {
   const parts = rule.length > longestRule ? null : splitParts(rule)

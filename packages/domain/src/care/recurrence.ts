@@ -5,7 +5,7 @@ import { laterDay, weekdayOf } from '../time/zone.ts'
 import { formatRecurrence, parseRecurrence, weekdayCodes } from './recurrence-parts.ts'
 import type { Recurrence } from './recurrence-parts.ts'
 
-/** Days are computed as midnights of UTC, so no zone and no change of the clock can touch them. */
+/** Days are midnights in UTC, so no zone and no clock change affects them. */
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC')
 
 /** Rules whose occurrences do not depend on when they began, only on the calendar. */
@@ -28,10 +28,10 @@ const parsed = boundedCache<string, ReturnType<typeof parseRecurrence>>(5_000)
 const expanded = boundedCache<string, readonly string[]>(10_000)
 
 /**
- * The days on which a rule falls from `fromDay` to `toDay`, both included, in order. `startDay` is
- * the first day of the series (the start of the care plan): nothing falls before it, and intervals
- * and counts are reckoned from it; it is itself a day of the series only where the rule says so. A
- * rule that cannot be read falls on no day; check it with `parseRecurrence` where it comes in.
+ * The days on which a rule falls from `fromDay` to `toDay`, both included, in order. `startDay` is the
+ * first day of the series (the start of the care plan): nothing falls before it, and intervals and counts
+ * start from it. It is a day of the series only if the rule says so. An invalid rule falls on no day; check
+ * it with `parseRecurrence` on input.
  */
 export const occurrences = (
   rule: string,
@@ -49,9 +49,8 @@ export const occurrences = (
 }
 
 /**
- * The weekdays of a rule, 0 Sunday to 6 Saturday, in the order of the week from Monday. A weekly
- * rule without days falls on the weekday of its first day, where `startDay` is given; a monthly
- * rule by date has none.
+ * The weekdays of a rule, 0 Sunday to 6 Saturday, in the order of the week from Monday. A weekly rule
+ * without days falls on the weekday of `startDay`, if given. A monthly rule by date has no weekdays.
  */
 export const weekdaysOf = (rule: string, startDay?: string): number[] => {
   const read = parsed(rule, () => parseRecurrence(rule))

@@ -5,9 +5,9 @@ import type { Result } from '../result.ts'
 export type ServiceLine = { serviceId: string; minutes: number | null }
 
 /**
- * Minutes as the services of a visit share them, in their order: as they were planned where the total
- * is the planned one, in the same proportion where it is not. Whole minutes, which add up to the total;
- * what rounding leaves goes to the lines that lost most by it, the earlier one first.
+ * Splits minutes among the services of a visit, in their order: as planned if the total is the planned one,
+ * otherwise in the same proportion. The results are whole minutes that add up to the total. The rounding
+ * remainder goes to the lines that lost most, the earlier one first.
  */
 export function shareMinutes(total: number, lines: readonly ServiceLine[]): number[] {
   const planned = lines.map(({ minutes }) => minutes ?? 1)
@@ -22,7 +22,7 @@ export function shareMinutes(total: number, lines: readonly ServiceLine[]): numb
   return shares
 }
 
-/** The minutes of one service among those of a visit; 0 where the visit is not for it. */
+/** The minutes of one service of a visit; 0 if the visit does not have it. */
 export function minutesOfService(
   total: number,
   lines: readonly ServiceLine[],
@@ -33,8 +33,8 @@ export function minutesOfService(
 }
 
 /**
- * The services of a shift: at least one, none twice, each among those that are authorized. The minutes
- * of several are told and make up the shift; a single one takes it whole.
+ * Checks the services of a shift: at least one, no duplicates, all authorized. Several services give their
+ * minutes, which add up to the shift. A single service takes the whole shift.
  */
 export function checkServiceLines(
   lines: readonly ServiceLine[],

@@ -1,4 +1,4 @@
-/** Statuses of authorizations, assessments and care plans; dates decide some of the moves. */
+/** Statuses of authorizations, assessments and care plans; dates decide some of the changes. */
 export const careplanStatuses = ['draft', 'scheduled', 'active', 'inactive', 'archived'] as const
 export type CareplanStatus = (typeof careplanStatuses)[number]
 export const careplanStatusLabels: Record<CareplanStatus, string> = {
@@ -18,7 +18,7 @@ export const authorizationStatusLabels: Record<AuthorizationStatus, string> = {
   archived: 'Archived',
 }
 
-/** What the units of an authorization are counted over. */
+/** The period that the units of an authorization apply to. */
 export const unitPeriods = ['week', 'month', 'total'] as const
 export type UnitPeriod = (typeof unitPeriods)[number]
 export const unitPeriodLabels: Record<UnitPeriod, string> = {

@@ -3,7 +3,7 @@ import type { Role } from '../identity/roles.ts'
 import { type Giver, mayGive } from './role-changes.ts'
 import type { AgentStatus } from './vocabulary.ts'
 
-/** What may be done with a person of the agency, before it is known who the last owner is. */
+/** What may be done with a person of the agency, without the rule about the last owner. */
 export const agentAbilities = (
   holder: Holder,
   giver: Giver,

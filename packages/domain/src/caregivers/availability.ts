@@ -24,7 +24,7 @@ export type Availability = {
 
 const wholeDay: ClockSpan = { start: '00:00', end: '24:00' }
 
-/** Blocks that cannot stand in a pattern, by their place in it: ended before begun, or overlapping. */
+/** Invalid blocks of a pattern, by index: they end before they begin, or they overlap. */
 export const patternProblems = (
   pattern: readonly WeeklyBlock[],
 ): Map<number, 'block_order' | 'block_overlap'> => {
@@ -43,7 +43,7 @@ export const patternProblems = (
   return problems
 }
 
-/** The minutes that a pattern adds up to in a week in which no clock changes. */
+/** The minutes of a pattern in a week without a clock change. */
 export const weeklyMinutes = (pattern: readonly WeeklyBlock[]): number =>
   pattern.reduce((sum, { start, end }) => sum + clockMinutes(end) - clockMinutes(start), 0)
 
@@ -55,7 +55,7 @@ const onDay = (day: string, { start, end }: ClockSpan, zone: string): Millis => 
   to: instantOf(day, end, zone).getTime(),
 })
 
-/** When somebody can work on a day; a day off wins over hours that were added. */
+/** The availability on a day. A day off wins over added hours. */
 const workingOn = ({ pattern, exceptions }: Availability, day: string, zone: string): Millis[] => {
   const weekday = weekdayOf(day)
   const today = exceptions.filter((exception) => includesDay(exception, day))
@@ -70,8 +70,8 @@ const workingOn = ({ pattern, exceptions }: Availability, day: string, zone: str
 }
 
 /**
- * When somebody can still be booked on a day: the hours of the day without what is booked, and only
- * within `window` where one is given. Spans are in their order and apart from each other.
+ * The remaining availability on a day: its hours without the booked ones, within `window` if given. Spans
+ * are in order and do not touch.
  */
 export const freeOn = (
   availability: Availability,

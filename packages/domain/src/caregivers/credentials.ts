@@ -3,13 +3,13 @@ import { daysBetween } from '../time/zone.ts'
 import { type CredentialKind, credentialKindLabels } from '../agency/credential-kinds.ts'
 import { type CredentialStatus } from './vocabulary.ts'
 
-/** Days before the end at which an agency is told that a credential runs out, the first one first. */
+/** Days before the end at which the agency is told that a credential expires, earliest first. */
 export const noticeDays = [30, 14, 7] as const
 
-/** A credential as far as its dates go; both days count, and null stands for no end. */
+/** The dates of a credential. Both days count; null means no end. */
 export type CredentialDates = { issuedOn: string | null; expiresOn: string | null }
 
-/** How a credential stands on a day; it is good through the day on which it expires. */
+/** The status of a credential on a day. It is valid through its expiration day. */
 export const credentialStatus = (
   { expiresOn }: Pick<CredentialDates, 'expiresOn'>,
   today: string,
@@ -20,13 +20,13 @@ export const credentialStatus = (
   return left <= noticeDays[0] ? 'expiring' : 'active'
 }
 
-/** Whether a credential covers a day. One without a day of issue covers all days until its end. */
+/** Whether a credential covers a day. A credential without a day of issue covers all days until its end. */
 export const coversDay = ({ issuedOn, expiresOn }: CredentialDates, day: string): boolean =>
   (issuedOn === null || issuedOn <= day) && (expiresOn === null || day <= expiresOn)
 
 /**
- * The notice that is due: 30, 14 or 7, or null. `told` is the last one that was given. After nights
- * that were missed only the latest is due, so that nobody is told twice in a row.
+ * The notice that is due: 30, 14 or 7, or null. `told` is the last notice that was sent. After missed
+ * nights only the latest notice is due, so no one is told twice in a row.
  */
 export const noticeDue = (
   { expiresOn }: Pick<CredentialDates, 'expiresOn'>,
@@ -40,10 +40,10 @@ export const noticeDue = (
   return reached !== undefined && (told === null || told > reached) ? reached : null
 }
 
-/** A required credential that is not there on a day; `until` is when the last one of it ended. */
+/** A required credential that is missing on a day; `until` is the end of the last one. */
 type MissingCredential = { kind: CredentialKind; until: string | null }
 
-/** Which of the required kinds no credential covers on the day, in the order in which they are asked. */
+/** The required kinds that no credential covers on the day, in the given order. */
 export const missingCredentials = (
   required: readonly CredentialKind[],
   credentials: readonly (CredentialDates & { kind: CredentialKind })[],

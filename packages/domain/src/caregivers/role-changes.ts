@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../result.ts'
 import type { AgentStatus } from './vocabulary.ts'
 
 /**
- * Who gives the roles that reach into money, people or settings. Nobody gives one that may do what they
- * may not themselves: a second account of theirs could then do it for them.
+ * Who may give the roles that reach into money, people or settings. No one may give a role with rights that
+ * they lack, because their own second account could then use those rights.
  */
 const giversOf: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role[]>([
   ['owner', ['owner']],
@@ -12,22 +12,22 @@ const giversOf: ReadonlyMap<Role, readonly Role[]> = new Map<Role, readonly Role
   ['admin', ['owner', 'admin']],
 ])
 
-/** Who gives; null stands for a super admin or a job, who may give every role. */
+/** The person who gives; null is a super admin or a job, who may give every role. */
 export type Giver = { agentId: string | null; role: Role } | null
 
-/** Whether somebody may give a role, or take it away. Field staff give none. */
+/** Whether someone may give or remove a role. Field staff give none. */
 export const mayGive = (giver: Giver, role: Role): boolean =>
   giver === null || (giversOf.get(role)?.includes(giver.role) ?? !isCaregiverRole(giver.role))
 
-/** The roles that somebody may choose from when adding a person. */
+/** The roles that someone may select when adding a person. */
 export const rolesToGive = (giver: Giver): Role[] => roles.filter((role) => mayGive(giver, role))
 
 type Employment = { role: Role; status: AgentStatus }
 
 /**
- * Whether somebody may bring a person from one role and status to another. `otherOwners` is how many
- * other active owners the agency has. Nobody changes their own role or status, guarded roles are given
- * and taken by those who may, and an agency keeps an active owner.
+ * Whether someone may change a person from one role and status to another. `otherOwners` is how many other
+ * active owners the agency has. Nobody changes their own role or status, only certain people give and
+ * remove guarded roles, and an agency keeps an active owner.
  */
 export const changeEmployment = (
   giver: Giver,

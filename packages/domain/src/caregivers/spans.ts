@@ -1,7 +1,7 @@
 /** A span of time in milliseconds since 1970: `from` belongs to it, `to` does not. */
 export type Millis = { from: number; to: number }
 
-/** The same time as spans that neither touch nor overlap, in their order; empty ones are left out. */
+/** Merges spans so that they neither touch nor overlap, in order, without empty ones. */
 const merged = (spans: readonly Millis[]): Millis[] => {
   const result: Millis[] = []
   const ordered = spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)
@@ -26,7 +26,7 @@ export const without = (spans: readonly Millis[], taken: readonly Millis[]): Mil
     merged(spans),
   )
 
-/** The part of `spans` that lies within one span. */
+/** The part of `spans` within one span. */
 export const within = (spans: readonly Millis[], bounds: Millis): Millis[] =>
   spans
     .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))

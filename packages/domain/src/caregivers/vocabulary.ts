@@ -1,4 +1,4 @@
-/** Where a person stands with the agency; only an active one can sign in to it and be assigned. */
+/** The status of a person in the agency. Only an active person can sign in and be assigned. */
 export const agentStatuses = ['active', 'inactive', 'do-not-hire'] as const
 export type AgentStatus = (typeof agentStatuses)[number]
 export const agentStatusLabels: Record<AgentStatus, string> = {

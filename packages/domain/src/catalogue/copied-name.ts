@@ -1,6 +1,6 @@
 /**
- * A name for a copy that none of those that are taken has: 'Meals copy', 'Meals copy 2' and so on. A name that
- * would be too long is cut before the number.
+ * An unused name for a copy: 'Meals copy', 'Meals copy 2' and so on. A name that is too long is cut before
+ * the number.
  */
 export const copiedName = (
   name: string,

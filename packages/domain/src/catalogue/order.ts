@@ -1,10 +1,10 @@
-/** Something that has its place among its siblings. */
+/** Something with a position among its siblings. */
 export type Placed = { id: string; archived: boolean }
 
 /**
- * The ids of siblings in their order after one of them was put at `order`, counted from 1; one that
- * lies beyond the end stands last. Archived ones always come after the others, so that what is shown
- * is numbered without a gap. The one that is moved need not be among `siblings` yet.
+ * The IDs of siblings in order after one of them moved to `order`, counted from 1; a position beyond the
+ * end means last. Archived siblings come after the others, so the visible ones are numbered without a gap.
+ * The moved one need not be among `siblings` yet.
  */
 export const arranged = (
   siblings: readonly Placed[],

@@ -1,9 +1,9 @@
-/** The jurisdiction and the label of a service that is made without either. */
+/** The jurisdiction and the label of a service that is created without them. */
 export const defaultJurisdiction = 'nc'
 export const defaultLabel = 'PCS adult'
 
 /**
- * The label that a name means: what a person typed stays, a name as files have it loses its jurisdiction:
+ * The label for a name. A typed name stays; a name in the form of files loses its jurisdiction:
  * 'nc_pcs_adult' means 'Pcs adult'.
  */
 export const labelOfName = (jurisdiction: string, name: string): string => {

@@ -1,6 +1,6 @@
 /**
- * What a service can be: a scheduled one is prepared and not in use yet, an unbillable one is planned and
- * recorded, and never claimed.
+ * The statuses of a service. A scheduled service is prepared but not in use yet. An unbillable service is
+ * planned and recorded but never claimed.
  */
 export const serviceStatuses = ['active', 'scheduled', 'unbillable', 'archived'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
@@ -20,7 +20,7 @@ export const billingCodes = {
   S5150: 'Respite care',
 } as const satisfies Record<string, string>
 
-/** How much help an activity takes, as an assessment says it. */
+/** How much help an activity needs, by the assessment. */
 export const activityLevels = [
   '1_extensive',
   'not_applicable',

@@ -1,25 +1,25 @@
 import type { PayorType } from '../agency/vocabulary.ts'
 
-/** What is known about a client when somebody asks whether care can begin. */
+/** The facts about a client that decide whether care can begin. */
 export type ActivationFacts = {
   birthdate: string | null
   genderConfirmed: boolean
   phone: string | null
   hasOffice: boolean
   address: { latitude: number | null; longitude: number | null } | null
-  /** The type of the primary payor; null where there is none. */
+  /** The type of the primary payor; null without one. */
   payor: PayorType | null
   hasMemberId: boolean
   diagnoses: number
   emergencyContacts: number
   physicians: number
-  /** Authorizations that are in force today or later. */
+  /** Authorizations that are active today or later. */
   authorizations: number
-  /** Care plans that are in force today or later. */
+  /** Care plans that are active today or later. */
   careplans: number
 }
 
-/** The parts of a client's record in which something missing is mended. */
+/** The parts of a client's record where missing items are added. */
 export const clientParts = [
   'person',
   'contact',
@@ -49,12 +49,12 @@ export const missingIds = [
 ] as const
 type MissingId = (typeof missingIds)[number]
 
-/** Something that is missing; without what blocks, a client does not become active. */
+/** A missing item. A client does not become active while a blocking one is missing. */
 type Missing = { id: MissingId; blocks: boolean; sentence: string; part: ClientPart }
 
 type Need = Omit<Missing, 'id'> & { isMissing: (facts: ActivationFacts) => boolean }
 
-/** Who pays for themselves has neither member id nor authorization. */
+/** Clients who pay themselves have neither member ID nor authorization. */
 const isInsured = ({ payor }: ActivationFacts): boolean =>
   payor !== null && payor !== 'private_pay' && payor !== 'senior center'
 
@@ -140,7 +140,7 @@ const needs: Record<MissingId, Need> = {
   },
 }
 
-/** What is missing before a client can become active, what blocks first. */
+/** The missing items before a client can become active, blocking ones first. */
 export const missingToActivate = (facts: ActivationFacts): Missing[] =>
   missingIds.flatMap((id) => {
     const { isMissing, ...need } = needs[id]

@@ -1,4 +1,4 @@
-/** Who stands around a client. */
+/** The people around a client. */
 export const contactKinds = ['emergency_contact', 'case_manager', 'physician', 'pharmacy'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const contactKindLabels: Record<ContactKind, string> = {

@@ -11,7 +11,7 @@ export type Identity = {
 }
 
 type Likeness = {
-  /** From 0 to 100; from `likelySame` on, somebody should look. */
+  /** From 0 to 100; from `likelySame` on, someone should check. */
   score: number
   /** Why, in words. */
   reasons: string[]

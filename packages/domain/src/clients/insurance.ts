@@ -1,4 +1,4 @@
-/** How an insurance of a client stands. */
+/** The status of a client's insurance. */
 export const insuranceStates = [
   'active',
   'inactive',
@@ -37,8 +37,8 @@ export const medicareSavingsProgramLabels: Record<MedicareSavingsProgram, string
 }
 
 /**
- * Aid categories of North Carolina Medicaid, which forms offer. Each state has its own, so that any
- * code of the right form is taken.
+ * Aid categories of North Carolina Medicaid, which forms offer. Each state has its own, so any code of the
+ * right form is accepted.
  */
 export const medicaidAidCategories: Readonly<Record<string, string>> = {
   AAF: 'Work First family assistance',

@@ -1,4 +1,4 @@
-/** What a list of clients can be narrowed to because something about them needs a look. */
+/** Filters of the client list for clients who need attention. */
 export const clientFlags = [
   'no_active_authorization',
   'no_active_careplan',
@@ -52,7 +52,7 @@ export const clientColumnLabels = {
 export type ClientColumn = keyof typeof clientColumnLabels
 export const clientColumns = Object.keys(clientColumnLabels) as [ClientColumn, ...ClientColumn[]]
 
-/** What is shown until somebody chooses. */
+/** The default columns. */
 export const usualClientColumns: readonly ClientColumn[] = [
   'last_name',
   'first_name',
@@ -64,7 +64,7 @@ export const usualClientColumns: readonly ClientColumn[] = [
   'primary_payor',
 ]
 
-/** What narrows and orders a list of clients. */
+/** The filters and the order of a list of clients. */
 export const clientFilterNames = [
   'search',
   'status',

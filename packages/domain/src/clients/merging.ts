@@ -1,6 +1,6 @@
 /**
- * What can be taken from the record that is merged into another. Everything that hangs on it moves in
- * any case; these are its own fields, by what a person chooses between.
+ * The fields that can be taken from the merged record, in the groups that a person selects. Everything that
+ * belongs to the record moves in any case.
  */
 const mergeFields = {
   name: ['first_name', 'middle_name', 'last_name', 'nickname'],
@@ -75,7 +75,7 @@ export const mergeFieldLabels: Record<MergeField, string> = {
   tags: 'Tags',
 }
 
-/** The columns of the chosen fields, each once. */
+/** The columns of the selected fields, without duplicates. */
 export const columnsOf = (fields: readonly MergeField[]): MergeColumn[] => [
   ...new Set(fields.flatMap((field): readonly MergeColumn[] => mergeFields[field])),
 ]

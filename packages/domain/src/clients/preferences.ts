@@ -1,4 +1,4 @@
-/** By whom a client wants to be cared for. */
+/** Who a client wants as a caregiver. */
 export const caregiverGenderPreferences = ['any', 'female', 'male'] as const
 export type CaregiverGenderPreference = (typeof caregiverGenderPreferences)[number]
 export const caregiverGenderPreferenceLabels: Record<CaregiverGenderPreference, string> = {

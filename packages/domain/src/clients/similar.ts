@@ -1,4 +1,4 @@
-/** A name without accents, case and everything that is no letter, so that spellings can be compared. */
+/** A name without accents, case and everything except letters, for comparing spellings. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -26,5 +26,5 @@ export function similarity(one: string, other: string): number {
   return both / (left.size + right.size - both)
 }
 
-/** From here on, two names are taken for spellings of one. */
+/** From this value on, two names count as spellings of one. */
 export const alike = 1 / 3

@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '../result.ts'
 import type { ClientStatus } from './vocabulary.ts'
 
 /**
- * Which statuses follow which. Somebody whose death was recorded by mistake comes back as inactive;
- * somebody who was discharged begins again with an assessment. A new record may stand anywhere: an
- * agency that takes over clients brings them as they are.
+ * The statuses that may follow each status. A client whose death was recorded by mistake becomes inactive.
+ * A discharged client starts again with an assessment. A new record may have any status, because an agency
+ * may take over existing clients.
  */
 export const clientMoves: Record<ClientStatus, readonly ClientStatus[]> = {
   prospect: [

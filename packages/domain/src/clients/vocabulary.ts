@@ -1,4 +1,4 @@
-/** Where a client stands with the agency, from first contact to the end of care. */
+/** The status of a client, from first contact to the end of care. */
 export const clientStatuses = [
   'prospect',
   'pending-assessment',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../time/zone.ts'
 
-/** How soon somebody should look at an alert, the least urgent first. */
+/** The urgency of an alert, least urgent first. */
 export const alertPriorities = ['low', 'medium', 'high'] as const
 export type AlertPriority = (typeof alertPriorities)[number]
 export const alertPriorityLabels: Record<AlertPriority, string> = {
@@ -9,7 +9,7 @@ export const alertPriorityLabels: Record<AlertPriority, string> = {
   high: 'High',
 }
 
-/** How often an alert comes again after its first date. */
+/** How often an alert repeats after its first date. */
 export const alertRepeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type AlertRepeat = (typeof alertRepeats)[number]
 export const alertRepeatLabels: Record<AlertRepeat, string> = {
@@ -20,13 +20,13 @@ export const alertRepeatLabels: Record<AlertRepeat, string> = {
   yearly: 'Every year',
 }
 
-/** The first date of an alert and how it comes again. */
+/** The first date of an alert and how it repeats. */
 type AlertSeries = { date: string; repeat: AlertRepeat }
 
 /**
- * The first day from `from` on (that day included) on which the alert is due; null where it does not
- * come any more. An alert of the 31st comes on the last day of a shorter month, one of 29 February
- * on 28 February of other years.
+ * The first day from `from` on (that day included) on which the alert is due; null if it no longer repeats.
+ * An alert of the 31st is due on the last day of a shorter month, one of 29 February on 28 February of
+ * other years.
  */
 export const nextAlertDate = ({ date, repeat }: AlertSeries, from: string): string | null => {
   if (from <= date) return date
@@ -44,10 +44,10 @@ export const nextAlertDate = ({ date, repeat }: AlertSeries, from: string): stri
   }
 }
 
-/** Days for which an alert that nobody was told of on its day is told still. */
+/** Days during which a missed alert is still announced. */
 export const alertLateDays = 3
 
-/** The latest day on which the alert was due, of those that are told on `today`; null where there is none. */
+/** The latest due day of the alert that is announced on `today`; null without one. */
 export const dueAlertDate = (alert: AlertSeries, today: string): string | null => {
   for (let late = 0; late <= alertLateDays; late += 1) {
     const day = addDays(today, -late)
@@ -56,7 +56,7 @@ export const dueAlertDate = (alert: AlertSeries, today: string): string | null =
   return null
 }
 
-/** The first of the dates that lie a multiple of `step` months after `date`, from `from` on. */
+/** The first date, from `from` on, that is a multiple of `step` months after `date`. */
 const firstFrom = (date: string, from: string, step: number): string => {
   const passed = Math.floor((monthOf(from) - monthOf(date)) / step) * step
   const candidate = monthsLater(date, passed)

@@ -21,7 +21,7 @@ export type CommentFacts = { userId: string; deletedAt: string | null }
 /** Who wants to do something with a comment; `moderates` may delete those of others. */
 export type Commenter = { userId: string | null; writes: boolean; moderates: boolean }
 
-/** Only who wrote it changes it, as long as it stands. */
+/** Only the author may change a comment, until it is deleted. */
 export const editComment = (
   { userId, writes }: Commenter,
   comment: CommentFacts,
@@ -30,7 +30,7 @@ export const editComment = (
     ? ok(null)
     : fail('comment_not_editable')
 
-/** Who wrote it deletes it, or who looks after all comments; once. */
+/** The author or a moderator may delete a comment, once. */
 export const deleteComment = (
   { userId, writes, moderates }: Commenter,
   comment: CommentFacts,
@@ -49,7 +49,7 @@ export const commentAbilities = (
   reply: who.writes && comment.deletedAt === null,
 })
 
-/** Names beyond these are not told: a comment is not a way to call everybody. */
+/** No more names than these are notified: a comment is not a way to call everyone. */
 export const mostMentions = 20
 
 /**

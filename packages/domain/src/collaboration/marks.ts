@@ -1,11 +1,11 @@
-/** How notifications are marked; what is undefined stays. */
+/** The marks of notifications; an undefined mark stays. */
 export type Marks = { read?: boolean; acknowledged?: boolean }
 
 type Asked = Marks & { read_at?: string | null; acknowledged_at?: string | null }
 
 /**
- * The marks that are asked for, in either spelling: yes or no, or an instant or null. Acknowledging
- * reads, and what is unread again is not acknowledged either.
+ * The marks that are asked for, in either spelling: yes or no, or an instant or null. Acknowledging also
+ * marks as read, and marking as unread also removes the acknowledgment.
  */
 export const marksOf = (asked: Asked): Marks => {
   const acknowledged = asked.acknowledged ?? given(asked.acknowledged_at)

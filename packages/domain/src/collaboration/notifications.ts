@@ -21,7 +21,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   alert_due: 'Alert due',
 }
 
-/** Whether a kind comes by e-mail where nobody chose. */
+/** Whether a kind comes by e-mail by default. */
 export const emailByDefault: Record<NotificationKind, boolean> = {
   invite_accepted: false,
   visit_late: true,
@@ -32,7 +32,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   alert_due: false,
 }
 
-/** What the mail says that tells of one: never what happened to whom. */
+/** The text of the e-mail about a notification. It never says what happened to which person. */
 export const notificationSentences: Record<NotificationKind, string> = {
   invite_accepted: 'Someone accepted an invite.',
   visit_late: 'A visit is late.',

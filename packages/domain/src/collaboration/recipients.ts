@@ -3,8 +3,8 @@ import { roles, type Role } from '../identity/roles.ts'
 import { notificationKinds, type NotificationKind } from './notifications.ts'
 
 /**
- * Whom a kind is told to: everybody who holds the capability; null where the person is named by what
- * happened. An accepted invite is told to whom it is from, and to the holders where that is nobody.
+ * Who is notified of a kind: everyone with the capability; null if the event names the person. An accepted
+ * invite notifies its sender, or the people with the capability if there is none.
  */
 const recipientCapability: Record<NotificationKind, Capability | null> = {
   invite_accepted: 'accounts.write',
@@ -16,13 +16,13 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   alert_due: 'alerts.write',
 }
 
-/** The roles that are told of a kind because of what they may do. */
+/** The roles that are notified of a kind because of their capabilities. */
 export const recipientRoles = (kind: NotificationKind): Role[] => {
   const capability = recipientCapability[kind]
   return capability === null ? [] : roles.filter((role) => roleMay(role, capability))
 }
 
-/** The kinds that can come to somebody who may do this and that. */
+/** The kinds that someone with these capabilities can get. */
 export const kindsFor = (may: (capability: Capability) => boolean): NotificationKind[] =>
   notificationKinds.filter((kind) => {
     const capability = recipientCapability[kind]

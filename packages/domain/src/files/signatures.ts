@@ -9,15 +9,15 @@ export type SignerRole = (typeof signerRoles)[number]
 
 type Signing = {
   takes: readonly SignerRole[]
-  /** What is asked always; one of each group is enough. What else is asked of it, its payor says. */
+  /** The signatures that are always required; one of each group is enough. The payor may require more. */
   needs: readonly (readonly SignerRole[])[]
-  /** What a person must hold to void a signature, or to do without one. */
+  /** The capability to void a signature, or to waive one. */
   settles: Capability
 }
 
 const own = ['client', 'guardian'] as const
 
-/** What is signed, by whom. What is not listed is signed by nobody. */
+/** What is signed, and by which roles. No one signs what is not listed. */
 export const signingTable = {
   visit: { takes: [...own, 'caregiver'], needs: [], settles: 'visits.review' },
   careplan: {
@@ -32,10 +32,10 @@ export type SignedType = keyof typeof signingTable
 /** The pictures that a signature may be. */
 export const signatureTypes = ['image/png', 'image/jpeg'] as const
 
-/** A signature that stands, or that the agency does without. */
+/** A current signature, or a waiver. */
 export type LiveSignature = { role: SignerRole; waived: boolean }
 
-/** Whether the role signs it and has not done so yet. What was done without may be signed after all. */
+/** Whether the role signs it and has not done so yet. A waived signature may still be given. */
 export const canSign = (
   type: SignedType,
   role: SignerRole,
@@ -46,7 +46,7 @@ export const canSign = (
   return stands ? fail('signature_exists') : ok(null)
 }
 
-/** Whether the agency may do without the signature of a role; it says why. */
+/** Whether the agency may waive the signature of a role; it gives the reason. */
 export const canWaive = (
   type: SignedType,
   role: SignerRole,
@@ -67,7 +67,7 @@ export const canVoid = (
   return reason.trim() === '' ? fail('signature_reason_missing') : ok(null)
 }
 
-/** The roles whose signature is still missing; of a group that may sign for each other the first. */
+/** The roles whose signature is still missing; of a group that may sign for each other, the first role. */
 export const missingSigners = (
   type: SignedType,
   live: readonly LiveSignature[],

@@ -1,4 +1,4 @@
-/** Records that things hang on: as the trail and the database name them, and as the API does. */
+/** Records that things belong to, by their names in the audit trail and the database, and in the API. */
 export const subjectNames = {
   agency: 'Agency',
   agent: 'Agent',
@@ -10,7 +10,9 @@ export const subjectNames = {
 export type SubjectType = keyof typeof subjectNames
 export type SubjectName = (typeof subjectNames)[SubjectType]
 
-/** What hangs on which records. The one table of allowed pairs; the database holds the same. */
+/**
+ * Which things belong to which records. This is the one table of allowed pairs; the database has the same.
+ */
 export const allowedSubjects = {
   alert: ['visit', 'agent', 'client'],
   attachment: ['client', 'agent', 'agency'],
@@ -20,18 +22,18 @@ export const allowedSubjects = {
 } as const satisfies Record<string, readonly SubjectType[]>
 
 export type Thing = keyof typeof allowedSubjects
-/** The types of records that a thing hangs on. */
+/** The record types that a thing may belong to. */
 export type SubjectOf<T extends Thing> = (typeof allowedSubjects)[T][number]
-/** The same by the names of the API. */
+/** The same, by their names in the API. */
 export type ParentOf<T extends Thing> = (typeof subjectNames)[SubjectOf<T>]
 
-/** The type of record that the API calls so, where the thing may hang on such; null where it may not. */
+/** The record type with this name in the API, if the thing may belong to it; otherwise null. */
 export function subjectTypeFor<T extends Thing>(thing: T, name: SubjectName): SubjectOf<T> | null {
   const types: readonly SubjectOf<T>[] = allowedSubjects[thing]
   return types.find((type) => subjectNames[type] === name) ?? null
 }
 
-/** What the API calls the records that a thing hangs on. */
+/** The names in the API of the records that a thing may belong to. */
 export function parentsOf<T extends Thing>(thing: T): readonly ParentOf<T>[] {
   const types: readonly SubjectOf<T>[] = allowedSubjects[thing]
   return types.map((type): ParentOf<T> => subjectNames[type])

@@ -1,4 +1,4 @@
-/** The content types that may be uploaded; the content itself is looked at, not only its name. */
+/** The content types that may be uploaded; the content itself is checked, not only the name. */
 export const uploadTypes = [
   'image/png',
   'image/jpeg',
@@ -26,7 +26,7 @@ export const uploadTypeLabels: Record<UploadType, string> = {
   'application/edi-x12': 'X12 file',
 }
 
-/** Endings of names by type, for files of which a browser does not know what they are. */
+/** File extensions by type, for files whose type a browser does not know. */
 export const uploadEndings: Record<string, UploadType> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -51,7 +51,7 @@ export const attachmentTypes: readonly UploadType[] = uploadTypes.filter(
 /** The largest file that is accepted, in bytes. */
 export const uploadLimit = 25 * 1024 * 1024
 
-/** Whether it is a picture made of points: a browser shows it, and nothing of it can run. */
+/** Whether it is a raster image: a browser shows it, and nothing in it can run. */
 export const isPicture = (type: string): boolean => type === 'image/png' || type === 'image/jpeg'
 
 /** Whether it is a PDF; the app draws it itself. */

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts'
 
-/** What somebody holds; a super admin holds every capability. */
+/** The capabilities of someone; a super admin has every capability. */
 export type Holder = { capabilities: readonly Capability[] }
 
 /** Whether the person holds the capability. */

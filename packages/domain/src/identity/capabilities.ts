@@ -6,7 +6,7 @@ const scheduling = ['owner', 'admin', 'manager'] as const
 const finance = ['owner', 'billing_admin'] as const
 const leads = ['owner', 'admin'] as const
 const field = ['pca', 'cna', 'cna1', 'cna2', 'travel_pca', 'travel_cna', 'sitter'] as const
-/** Nobody by role: a super admin holds every capability, and these are theirs alone. */
+/** No role has these. A super admin has every capability, and only super admins have these. */
 const superAdmin = [] as const
 
 /** Kinds of work, in the order in which a table of capabilities lists them. */

@@ -1,7 +1,7 @@
-/** The password of every account of the demo agency; it stands on the sign-in page, so it protects nothing. */
+/** The password of every account of the demo agency; the sign-in page shows it, so it protects nothing. */
 export const demoPassword = 'homeward-demo-2026'
 
-/** Whom somebody can look around as in the demo agency, by username. */
+/** The demo agency's accounts that anyone can try, by username. */
 export const demoPeople = [
   { username: 'owner', name: 'Eleanor Whitfield', title: 'Owner', does: 'Everything' },
   { username: 'manager', name: 'Priya Raman', title: 'Scheduler', does: 'Schedule, visits' },

@@ -1,11 +1,11 @@
 import { isCaregiverRole, type Role } from './roles.ts'
 
-/** Minutes without activity after which a session ends where no agency was entered. */
+/** Minutes without activity after which a session outside of an agency ends. */
 export const usualIdleMinutes = 30
 
 /**
- * The least that a caregiver's session may rest, in minutes: a phone sleeps through a long visit, and
- * who stands in a client's home must not have to sign in again to check out.
+ * The shortest idle limit of a caregiver's session, in minutes. A phone sleeps through a long visit, and a
+ * caregiver in a client's home must not have to sign in again to check out.
  */
 export const caregiverIdleMinutes = 12 * 60
 

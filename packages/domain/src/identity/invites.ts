@@ -8,19 +8,19 @@ export const inviteLife: Record<InviteSubject, number> = {
   unboxing: 7 * 24,
 }
 
-/** After so many wrong codes an invite is over, whatever comes then. */
+/** The number of wrong codes after which an invite ends. */
 export const mostWrongCodes = 5
 
-/** A person can ask for so many resets of the password within an hour; more are not written. */
+/** The most password resets that a person can request within an hour; more are not written. */
 export const mostResetsAnHour = 3
 
-/** Digits and letters without those that are taken for one another (0 and O, 1 and I and L, U and V). */
+/** Digits and letters without look-alikes (0 and O, 1 and I and L, U and V). */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters of the code that an invite's mail carries. */
+/** The length of the code in an invite's e-mail. */
 export const codeLength = 8
 
-/** A code as it was made, however it was typed: small letters, spaces and dashes do not matter. */
+/** A typed code in its original form: small letters, spaces and dashes do not matter. */
 export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 type InviteFacts = {
@@ -31,7 +31,7 @@ type InviteFacts = {
   readonly wrong_codes: number
 }
 
-/** Whether an invite can be accepted at `now`, was accepted, or is over for another reason. */
+/** Whether an invite can be accepted at `now`, was accepted, or has ended for another reason. */
 export function inviteState(invite: InviteFacts, now: Date): 'open' | 'accepted' | 'over' {
   if (invite.accepted_at !== null) return 'accepted'
   const over =
@@ -45,7 +45,7 @@ export function inviteState(invite: InviteFacts, now: Date): 'open' | 'accepted'
 export const mayRenew = (invite: InviteFacts): boolean =>
   invite.accepted_at === null && invite.revoked_at === null
 
-/** An e-mail address that its owner knows again and nobody else learns: r•••@example.org. */
+/** A masked e-mail address that only its owner can recognize: r•••@example.org. */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -2,8 +2,7 @@
 export type LimitOf = 'address' | 'person' | 'link'
 
 /**
- * How often something may be asked for: `points` calls within `seconds`. Signing in has growing waits
- * of its own besides.
+ * How often a call is allowed: `points` calls within `seconds`. Signing in also has its own growing waits.
  */
 export const limits = {
   sign_in: { of: 'address', points: 120, seconds: 60 },
@@ -17,11 +16,11 @@ export const limits = {
   search: { of: 'person', points: 240, seconds: 60 },
   export: { of: 'person', points: 30, seconds: 3600 },
   upload: { of: 'person', points: 600, seconds: 3600 },
-  /** What a screen says to another person: a call alone takes dozens. */
+  /** Signals from a screen to another person; one call takes dozens. */
   signal: { of: 'person', points: 300, seconds: 60 },
   link: { of: 'link', points: 120, seconds: 60 },
   link_upload: { of: 'link', points: 40, seconds: 3600 },
-  /** Links that are none: whoever holds a real one is not held up by those who guess beside them. */
+  /** Invalid links. People who guess do not hold up anyone with a real link. */
   link_unknown: { of: 'address', points: 30, seconds: 600 },
   webhook_refused: { of: 'address', points: 60, seconds: 600 },
 } as const satisfies Record<string, { of: LimitOf; points: number; seconds: number }>

@@ -1,6 +1,6 @@
 import type { RecordType } from './record-types.ts'
 
-/** What people without an account are sent a link for. A link opens the calls of its purpose and no others. */
+/** The purposes of links for people without an account. A link opens only the calls of its purpose. */
 export const linkPurposes = [
   'application',
   'questionnaire',
@@ -9,7 +9,7 @@ export const linkPurposes = [
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** For how many days a link is good, unless whoever issues it says less. */
+/** The days for which a link is valid, unless its issuer says less. */
 export const linkDays: Record<LinkPurpose, number> = {
   application: 30,
   questionnaire: 14,

@@ -1,4 +1,4 @@
-/** Fields whose values never stand in an audit event, a log or an error in plain. */
+/** Fields whose values never appear unmasked in an audit event, a log or an error. */
 const protectedFields: readonly string[] = [
   'social_security_number',
   'medicaid_number',
@@ -9,7 +9,7 @@ const protectedFields: readonly string[] = [
   'pay_rate',
 ]
 
-/** Fields of which not even the last characters may be shown. */
+/** Fields whose last characters may not be shown either. */
 const secretFields: readonly string[] = [
   'password',
   'password_hash',
@@ -23,8 +23,8 @@ const secretFields: readonly string[] = [
 const dots = '••••'
 
 /**
- * A protected value with all but its last four characters hidden: '••••6789'. A value of seven
- * characters or fewer is hidden whole, since four of them would tell too much.
+ * A protected value with all but its last four characters hidden: '••••6789'. A value of seven characters
+ * or fewer is hidden completely, because four of them would reveal too much.
  */
 export const masked = (value: string): string =>
   value.length < 8 ? dots : `${dots}${value.slice(-4)}`
@@ -42,8 +42,8 @@ export const maskField = (field: string, value: unknown): unknown => {
 }
 
 /**
- * What somebody typed into a search, as an audit event may show it: people look for others by their numbers
- * too, so that of a word with four digits or more the last four characters are shown at most.
+ * Search text as an audit event may show it. People also search by numbers, so a word with four digits or
+ * more shows at most its last four characters.
  */
 export const maskTyped = (text: string): string =>
   text.replace(/\S+/g, (word) => ((word.match(/\d/g)?.length ?? 0) < 4 ? word : masked(word)))
@@ -54,9 +54,9 @@ type Change = { before: unknown; after: unknown }
 const silentFields = ['lock_version', 'updated_at', 'search']
 
 /**
- * Field by field what was and what became, protected values masked. Equal fields are left out; a
- * record that is made or removed has `{}` on the other side. A protected field that changed is in
- * it also when both values look the same once they are masked.
+ * The changes field by field, with protected values masked. Equal fields are left out. A created or removed
+ * record has `{}` on the other side. A changed protected field is included even if both masked values look
+ * the same.
  */
 export const fieldDifferences = (before: object, after: object): Record<string, Change> => {
   const was = new Map<string, unknown>(Object.entries(before))

@@ -1,23 +1,23 @@
 import { fail, ok, type Result } from '../result.ts'
 
-/** Whose password it is to be: what they are called is what is guessed first. */
+/** The owner of a new password. Attackers guess the owner's name first. */
 export type Owner = {
   readonly username?: string | null
   readonly email?: string | null
   readonly name?: string | null
 }
 
-/** So much of a password must be more than what its owner is called. */
+/** The number of characters that a password must have besides its owner's name. */
 const leastOfOwn = 8
 
-/** Digits and marks at the end of a common password do not make it another one. */
+/** Digits and marks at the end of a common password do not make it a different one. */
 const mostTail = 4
 
 /**
- * Whether a new password is fit for its owner. It is weak where it is one of the common passwords
- * (`isCommon` is asked with lower case, also without a short tail of digits and marks), one piece
- * repeated, a run such as 123456789012, or little more than the owner's username, e-mail or name.
- * Its length is checked where it is read.
+ * Whether a new password is strong enough for its owner. It is weak if it is one of the common passwords
+ * (`isCommon` is asked with lower case, also without a short tail of digits and marks), one piece repeated,
+ * a run such as 123456789012, or little more than the owner's username, e-mail or name. The schema checks
+ * its length.
  */
 export function strongPassword(
   password: string,
@@ -55,7 +55,7 @@ function isRun(text: string): boolean {
 const turnsOver = (before: number, code: number, step: number): boolean =>
   (step === 1 && before === 57 && code === 48) || (step === -1 && before === 48 && code === 57)
 
-/** What the owner is called, in pieces of three letters and more, the longest first. */
+/** The parts of the owner's names with three letters or more, longest first. */
 const wordsOf = ({ username, email, name }: Owner): string[] =>
   [username, email, name]
     .flatMap((text) => {

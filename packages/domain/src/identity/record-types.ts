@@ -1,17 +1,17 @@
 import type { Capability } from './capabilities.ts'
 
 type Entry = {
-  /** What it is called, in the singular. */
+  /** Its label, in the singular. */
   label: string
   /** The room whose lists and pages show it. */
   room: string
   /** What a person must be allowed to read in order to see such a record, or its history. */
   readers: Capability
-  /** Fields and filters hold the ids of such records, and screens show their names in place of them. */
+  /** Fields and filters have the IDs of such records, and screens show their names instead. */
   named?: true
 }
 
-/** Every type of record that the audit trail tells of, by the name that stands in its events. */
+/** Every record type in the audit trail, by its name in the events. */
 export const recordTypeTable = {
   agency: { label: 'Agency', room: 'agency', readers: 'agency.read' },
   office: { label: 'Office', room: 'agency', readers: 'agency.read', named: true },
@@ -70,11 +70,11 @@ export const namedTypes = recordTypes.filter(
   (type): type is NamedType => 'named' in recordTypeTable[type],
 )
 
-/** A name as it stands in an event; undefined where it is of no type that there is. */
+/** The record type for a name in an event; undefined if there is no such type. */
 export const recordTypeOf = (name: string): Entry | undefined =>
   isRecordType(name) ? recordTypeTable[name] : undefined
 
-/** The capability that reading a record takes; what is not listed is for the readers of the whole trail. */
+/** The capability to read a record. Types that are not listed are for the readers of the whole trail. */
 export const recordCapability = (name: string): Capability =>
   recordTypeOf(name)?.readers ?? 'audit.read'
 

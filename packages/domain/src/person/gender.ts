@@ -7,11 +7,11 @@ export const genderLabels: Record<Gender, string> = {
 }
 
 /**
- * What is answered for a client of whom nobody said it. Such a gender is marked as not confirmed, and
- * no claim is sent with it.
+ * The default for a client without a stated gender. It is marked as not confirmed, and no claim is sent
+ * with it.
  */
 export const unaskedGender: Gender = 'male'
 
-/** A gender in words; one that nobody confirmed is no answer. */
+/** A gender in words; an unconfirmed one is not shown. */
 export const genderWords = (person: { gender: Gender; gender_confirmed: boolean }): string =>
   person.gender_confirmed ? genderLabels[person.gender] : 'Not confirmed'

@@ -1,6 +1,6 @@
 /**
- * A cache of pure results that forgets everything when it is full: simpler than keeping an order
- * of use, and a full run of generation fits well below the limit.
+ * A cache of pure results that clears itself when it is full. That is simpler than an order of use, and a
+ * full run of generation stays well below the limit.
  */
 export const boundedCache = <K, V>(limit: number) => {
   const entries = new Map<K, V>()

@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import { addDays } from './zone.ts'
 
-/** The days from start to end, both included; an end of null means that it goes on. */
+/** The days from start to end, both included; null means no end. */
 export type DayRange = { startDate: string; endDate: string | null }
 
 /** The end may be the day of the start, but not before it. */
@@ -19,8 +19,8 @@ export const isWithin = (inner: DayRange, outer: DayRange): boolean =>
   (outer.endDate === null || (inner.endDate !== null && inner.endDate <= outer.endDate))
 
 /**
- * The day on which a record without an end ends: one month from today, less a day. Of 31 January
- * that is the last day of February.
+ * The default last day of a record without an end: one month from today, less a day. From January 31 that
+ * is the last day of February.
  */
 export const defaultEnd = (today: string): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)

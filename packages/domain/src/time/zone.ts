@@ -16,10 +16,10 @@ const utcMidnight = (day: string): number =>
 const dayOfUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * The instant at which the wall clock of `zone` shows `clock` ('HH:MM', seconds are ignored) on
- * `day`. On the two days of the year when the clock changes this follows RFC 5545 and Temporal's
- * 'compatible': a time that the spring leaves out is moved forward by the gap (02:30 becomes
- * 03:30), a time that the autumn shows twice means the first of the two.
+ * The instant at which the wall clock of `zone` shows `clock` ('HH:MM', seconds are ignored) on `day`. On
+ * the two days of the year when the clock changes this follows RFC 5545 and Temporal's 'compatible': a time
+ * that the spring change skips moves forward by the gap (02:30 becomes 03:30), and a time that the fall
+ * change repeats means the first of the two.
  */
 export const instantOf = (day: string, clock: string, zone: string): Date => {
   const wall =
@@ -45,16 +45,16 @@ export const localClock = (instant: Instant, zone: string): string => {
 }
 
 /**
- * When something ends that starts at `clock` on `day` and takes `minutes` of real time. A night
- * shift of 480 minutes takes 480 minutes also when the clock changes under it.
+ * The end of something that starts at `clock` on `day` and takes `minutes` of real time. A night shift of
+ * 480 minutes takes 480 minutes also when the clock changes under it.
  */
 export const endOf = (day: string, clock: string, minutes: number, zone: string): Date =>
   new Date(instantOf(day, clock, zone).getTime() + minutes * minuteMs)
 
 /**
- * Real minutes that passed from one instant to another, negative when `to` is earlier. Both are
- * first cut down to their minute, so that the difference of two times on a screen is always the
- * duration beside them.
+ * Real minutes that passed from one instant to another, negative when `to` is earlier. Both are first
+ * rounded down to the minute, so the difference of two times on a screen always equals the duration beside
+ * them.
  */
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.floor(millis(to) / minuteMs) - Math.floor(millis(from) / minuteMs)
@@ -62,7 +62,7 @@ export const minutesBetween = (from: Instant, to: Instant): number =>
 /** Whether two instants show the same minute. */
 export const sameMinute = (a: Instant, b: Instant): boolean => minutesBetween(a, b) === 0
 
-/** The day that lies `n` days after `day`, before it when `n` is negative. */
+/** The day `n` days after `day`, or before it when `n` is negative. */
 export const addDays = (day: string, n: number): string => dayOfUtc(utcMidnight(day) + n * dayMs)
 
 /** The day before. */
@@ -75,7 +75,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Weekday of a day, 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: string): number => new Date(utcMidnight(day)).getUTCDay()
 
-/** Monday and Sunday of the week that a day lies in. */
+/** Monday and Sunday of a day's week. */
 export const weekOf = (day: string): { start: string; end: string } => {
   const start = addDays(day, -((weekdayOf(day) + 6) % 7))
   return { start, end: addDays(start, 6) }

@@ -2,7 +2,7 @@ import { usStates } from '../address/us-states.ts'
 import type { CellKind } from './import-fields.ts'
 import { ok, fail, type Result } from '../result.ts'
 
-/** What may be written in a cell of a choice, by every spelling, and how the values are called. */
+/** The accepted spellings of a choice in a cell, and the labels of its values. */
 export type Choices = {
   readonly codes: ReadonlyMap<string, string>
   readonly labels: readonly string[]
@@ -11,9 +11,9 @@ export type Choices = {
 export const noChoices: Choices = { codes: new Map(), labels: [] }
 
 /**
- * The value of a cell as the record wants it; the failure is a sentence for the person who imports.
- * An empty cell is no value. Days are read as MM/DD/YYYY or YYYY-MM-DD, also with a time behind or
- * with two digits of a year where those leave no doubt; choices by code or label.
+ * The value of a cell for the record. A failure is a sentence for the person who imports. An empty cell is
+ * no value. Days are MM/DD/YYYY or YYYY-MM-DD, also followed by a time, or with a two-digit year if that is
+ * unambiguous. Choices are codes or labels.
  */
 export function cellValue(
   kind: CellKind,
@@ -50,13 +50,13 @@ export function cellValue(
   }
 }
 
-/** Spreadsheets take the leading zeros of New England's ZIP codes away. */
+/** Spreadsheets remove the leading zeros of New England's ZIP codes. */
 const zipOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 
-/** Our own files put this before a cell that a spreadsheet would take for a formula. */
+/** Our own files put this before a cell that a spreadsheet would run as a formula. */
 const guard = /^\s*'(?=[=+\-@])/
 
-/** Two letters, also where the whole name is written. */
+/** Two letters; the whole name is accepted too. */
 const stateOf = (text: string): string => states.get(keyOf(text)) ?? text.toUpperCase()
 
 function dayOf(text: string, born: boolean): Result<string, string> {
@@ -86,7 +86,7 @@ function chosen(text: string, { codes, labels }: Choices): Result<string, string
   return fail(`“${text}” is not recognized. ${knownWords(labels)}`)
 }
 
-/** So many values are named in a sentence. */
+/** The most values that a sentence names. */
 const mostNamed = 12
 
 const knownWords = (labels: readonly string[]): string => {

@@ -1,4 +1,4 @@
-/** What an import can bring in. */
+/** What an import can add. */
 export const importKinds = ['clients', 'caregivers'] as const
 export type ImportKind = (typeof importKinds)[number]
 export const importKindLabels: Record<ImportKind, string> = {
@@ -12,7 +12,7 @@ export type CellKind =
   | 'upper'
   | 'digits'
   | 'day'
-  /** A day on which somebody was born: of this century or of the last. */
+  /** A birthdate, in this century or the last. */
   | 'birthday'
   | 'choice'
   | 'list'
@@ -25,7 +25,7 @@ type ImportField = {
   readonly label: string
   readonly kind: CellKind
   readonly required?: true
-  /** Other headings under which the column is known, lower case, without signs. */
+  /** Other headings for the column, in lower case, without signs. */
   readonly aliases: readonly string[]
 }
 
@@ -125,7 +125,7 @@ export function suggestMapping(kind: ImportKind, columns: readonly string[]): Ma
   return mapping
 }
 
-/** Why a mapping cannot be used, in words; empty where it can. */
+/** Why a mapping cannot be used, in words; empty if it can. */
 export function mappingProblems(kind: ImportKind, mapping: Mapping): string[] {
   const used = Object.values(mapping).filter((name) => name !== null)
   const known = importFields[kind]

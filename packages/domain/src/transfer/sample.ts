@@ -4,9 +4,9 @@ import { maskField, maskTyped } from '../identity/masking.ts'
 const socialSecurity = /(?<!\d)(\d{3}-\d{2}-\d{4}|\d{3} \d{2} \d{4}|\d{9})(?!\d)/g
 
 /**
- * A cell of a file that is not brought in yet, as the choice of the mapping shows it. Of a column that fills
- * a protected field, or that nobody has said anything of, no number is shown; nor is one anywhere that looks
- * like that of social security.
+ * A sample cell of a file before the import, for the mapping screen. It hides numbers in a column that is
+ * mapped to a protected field or not mapped yet. It hides anything that looks like a social security
+ * number.
  */
 export function sampleOf(field: string | null, cell: string): string {
   if (field === null) return maskTyped(cell)

@@ -2,7 +2,7 @@ import { occurrences } from '../care/recurrence.ts'
 import type { DayRange } from '../time/day-range.ts'
 import { earlierDay, instantOf, laterDay } from '../time/zone.ts'
 
-/** How many days ahead visits are made: 8 weeks. */
+/** How many days ahead visits are created: 8 weeks. */
 export const horizonDays = 56
 
 /** A shift of a care plan: the rule, the wall-clock time 'HH:MM', and the length in minutes. */
@@ -14,7 +14,7 @@ export type PlannedShift = {
   agentId: string | null
 }
 
-/** A visit to be made. `shiftId` and `occurrenceDay` together name it: the same two, one visit. */
+/** A visit to create. `shiftId` and `occurrenceDay` together identify it. */
 export type PlannedVisit = {
   shiftId: string
   occurrenceDay: string
@@ -27,10 +27,10 @@ export type PlannedVisit = {
 }
 
 /**
- * The visits that a care plan's shifts ask for from `fromDay` to `throughDay`, both included, within
- * the days of plan and authorization, shift by shift in the order of days. The series of each shift
- * begins with the care plan, so that intervals keep their rhythm whatever window is asked for. Times
- * are wall-clock times of `zone`; lengths are real minutes.
+ * The visits that a care plan's shifts ask for from `fromDay` to `throughDay`, both included, within the
+ * days of plan and authorization, shift by shift in the order of days. The series of each shift begins with
+ * the care plan, so intervals stay the same for every window. Times are wall-clock times of `zone`; lengths
+ * are real minutes.
  */
 export const planVisits = (input: {
   shifts: readonly PlannedShift[]

@@ -2,11 +2,11 @@ import { millis } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import type { VisitStatus } from './vocabulary.ts'
 
-/** Hours after which a punch reaches the office too late to be taken at its word. */
+/** Hours after which a punch arrives too late to be trusted. */
 const holdAfterHours = 72
-/** Hours that a visit may last before somebody has to say that it did. */
+/** Hours after which someone must confirm the length of a visit. */
 const holdBeyondHours = 24
-/** How far the clock of a device may run from ours, in minutes. */
+/** The allowed clock difference of a device, in minutes. */
 const clockToleranceMinutes = 5
 
 /** Why the times of a visit wait for a person before they count. */
@@ -27,18 +27,18 @@ export const holdReasonLabels: Record<HoldReason, string> = {
   too_long: `The visit would have lasted more than ${holdBeyondHours} hours.`,
 }
 
-/** When the server heard of a punch, and when the visit was put on the schedule. */
+/** When the server received a punch, and when the visit was put on the schedule. */
 export type Receipt = { at: Instant; madeAt: Instant }
 
 const minute = 60_000
 const hour = 60 * minute
 const tolerance = clockToleranceMinutes * minute
 
-/** Whether a time lies further ahead of `now` than clocks may differ. */
+/** Whether a time is further ahead of `now` than clocks may differ. */
 export const isInFuture = (at: Instant, now: Instant): boolean =>
   millis(at) > millis(now) + tolerance
 
-/** What keeps the time of one punch from counting by itself. */
+/** The reasons why the time of one punch must wait for a person. */
 export const holdsOfPunch = (at: Instant, receipt: Receipt): HoldReason[] => {
   const early = millis(receipt.at) - millis(at) > holdAfterHours * hour
   const unmade = millis(at) < millis(receipt.madeAt) - tolerance
@@ -49,13 +49,13 @@ export const holdsOfPunch = (at: Instant, receipt: Receipt): HoldReason[] => {
   ]
 }
 
-/** What keeps the span between two punches from counting by itself. */
+/** The reasons why the span between two punches must wait for a person. */
 export const holdsOfSpan = (from: Instant, to: Instant): HoldReason[] => {
   if (millis(to) < millis(from)) return ['before_check_in']
   return millis(to) - millis(from) > holdBeyondHours * hour ? ['too_long'] : []
 }
 
-/** What a visit is held for, each reason once and in its order. */
+/** The reasons why a visit is held, in order, without duplicates. */
 export const allHolds = (...found: readonly (readonly HoldReason[])[]): HoldReason[] =>
   holdReasons.filter((reason) => found.some((reasons) => reasons.includes(reason)))
 

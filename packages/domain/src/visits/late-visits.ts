@@ -2,10 +2,10 @@ import { millis } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import { checkInToleranceMinutes } from './quality.ts'
 
-/** Minutes after its start from which a visit that nobody checked into is told as late (more than). */
+/** A visit without a check-in counts as late more than this many minutes after its start. */
 const lateVisitMinutes = checkInToleranceMinutes
 
-/** Hours after which a visit that nobody checked into is no news any more. */
+/** Hours after which a visit without a check-in is no longer announced. */
 const lateVisitHours = 24
 
 /** The starts, `from` included and `before` not, of the visits that are late at an instant. */

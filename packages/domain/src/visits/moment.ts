@@ -2,7 +2,10 @@ import { type Instant, millis } from '../time/zone.ts'
 import { checkInToleranceMinutes, missedAfterMinutes } from './quality.ts'
 import type { VisitStatus } from './vocabulary.ts'
 
-/** Where a visit stands at this moment, for those who watch over a day: what needs somebody comes first. */
+/**
+ * The state of a visit at this moment, for the people who watch the day. States that need someone come
+ * first.
+ */
 export const visitMoments = [
   'missed',
   'late',
@@ -26,11 +29,11 @@ export const visitMomentLabels: Record<VisitMoment, string> = {
 
 const waiting = ['missed', 'late', 'no_check_out', 'open'] as const satisfies readonly VisitMoment[]
 
-/** Whether somebody of the office has to act. */
+/** Whether someone in the office must act. */
 export const needsSomebody = (moment: VisitMoment): boolean =>
   (waiting as readonly VisitMoment[]).includes(moment)
 
-/** What a list of visits can be narrowed to: one moment, or several together. */
+/** The filters of a visit list: one moment, or several together. */
 export const momentFilters = [...visitMoments, 'needs_someone', 'takes_place'] as const
 export type MomentFilter = (typeof momentFilters)[number]
 
@@ -46,7 +49,7 @@ export const momentsOf = (filter: MomentFilter): readonly VisitMoment[] => {
   return filter === 'takes_place' ? visitMoments : [filter]
 }
 
-/** Statuses of visits that take place no more; they stand at no moment. */
+/** Statuses of visits that do not take place; they have no moment. */
 export const goneStatuses = ['canceled', 'archived'] as const satisfies readonly VisitStatus[]
 
 /** Statuses of visits that somebody has worked. */
@@ -57,8 +60,8 @@ export const workedStatuses = [
 ] as const satisfies readonly VisitStatus[]
 
 /**
- * The instants that part the moments: what starts before `missed` and waits is missed, what starts before
- * `late` is late, and what was to end before `overdue` and goes on has no check-out.
+ * The instants between the moments. A waiting visit that starts before `missed` is missed; one that starts
+ * before `late` is late. A visit in progress that should have ended before `overdue` has no check-out.
  */
 export const momentBounds = (now: Instant): { missed: Date; late: Date; overdue: Date } => {
   const before = (minutes: number): Date => new Date(millis(now) - minutes * 60_000)
@@ -68,7 +71,7 @@ export const momentBounds = (now: Instant): { missed: Date; late: Date; overdue:
 
 type Facts = { status: VisitStatus; startsAt: Instant; endsAt: Instant }
 
-/** Where a visit stands now; null where it takes place no more. */
+/** The moment of a visit now; null if it does not take place. */
 export const momentOf = ({ status, startsAt, endsAt }: Facts, now: Instant): VisitMoment | null => {
   const { missed, late, overdue } = momentBounds(now)
   const started = (before: Date): boolean => millis(startsAt) < before.getTime()

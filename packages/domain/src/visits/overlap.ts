@@ -1,6 +1,6 @@
 import type { VisitStatus } from './vocabulary.ts'
 
-/** Statuses of visits that take up nobody's time. */
+/** Statuses of visits that take up no one's time. */
 export const ignoredInOverlap = [
   'canceled',
   'rejected',

@@ -1,12 +1,12 @@
 /** A point on the earth in degrees, WGS 84. */
 type Place = { latitude: number; longitude: number }
 
-/** Mean radius of the earth in metres (IUGG). */
+/** Mean radius of the earth in meters (IUGG). */
 const earthRadius = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two points along the surface (haversine), rounded to whole metres. */
+/** Meters between two points along the surface (haversine), rounded to whole meters. */
 export const distanceMetres = (a: Place, b: Place): number => {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -14,7 +14,7 @@ export const distanceMetres = (a: Place, b: Place): number => {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(angle))))
 }
 
-/** Metres from where something was recorded to an address; null where either place is unknown. */
+/** Meters from the recorded place to an address; null if either is unknown. */
 export const distanceTo = (
   address: { latitude: number | null; longitude: number | null } | null,
   latitude: number | null | undefined,

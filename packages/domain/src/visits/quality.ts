@@ -2,20 +2,20 @@ import { millis, minutesBetween } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
 
-/** Metres from the client's address within which a punch counts as at the client's home. */
+/** Meters from the client's address within which a punch counts as at the client's home. */
 const placeToleranceMetres = 150
 /** Minutes before the schedule from which a check-in is flagged as early (more than). */
 const earlyMinutes = 60
 /** Minutes after the schedule from which a check-in is flagged as late (more than). */
 const lateMinutes = 180
-/** Minutes after its start from which a visit that nobody checked in to is missed (more than). */
+/** A visit without a check-in is missed more than this many minutes after its start. */
 export const missedAfterMinutes = lateMinutes
 /** Minutes that a check-in may differ from the schedule before the condition level says so. */
 export const checkInToleranceMinutes = 15
 /** Minutes that the length of a visit may differ from the schedule before the level says so. */
 export const durationToleranceMinutes = 15
 
-/** The facts of a visit that its quality is judged by. Distances are metres. */
+/** The facts that decide the quality of a visit. Distances are in meters. */
 export type VisitQuality = {
   status: VisitStatus
   startsAt: Instant
@@ -56,8 +56,8 @@ export const visitFlags = (
 
 /**
  * How good a visit is, the worst finding counts: 0 not completed, 1 fine, 2 check-in away from the
- * schedule, 3 length away from the schedule, a time missing or a place too far, 4 not signed.
- * Reviewed times count before recorded ones.
+ * schedule, 3 length away from the schedule, a time missing or a place too far, 4 not signed. Reviewed
+ * times take precedence over recorded ones.
  */
 export const conditionLevel = (
   visit: VisitQuality,
@@ -74,7 +74,7 @@ export const conditionLevel = (
   return Math.abs(later) > checkInToleranceMinutes ? 2 : 1
 }
 
-/** Whether nobody checked in although the visit should have begun more than three hours ago. */
+/** Whether a visit has no check-in although it should have begun more than three hours ago. */
 export const isMissed = (visit: Pick<VisitQuality, 'status' | 'startsAt'>, now: Instant): boolean =>
   (visit.status === 'scheduled' || visit.status === 'available') &&
   millis(now) - millis(visit.startsAt) > missedAfterMinutes * 60_000

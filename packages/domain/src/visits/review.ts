@@ -10,11 +10,11 @@ import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
 
 type Place = { latitude: number; longitude: number }
 
-/** What a reviewer says: times and places where they differ from the recorded ones, and why. */
+/** A reviewer's input: times and places that differ from the recorded ones, and why. */
 export type Review = {
   checkInAt?: Instant | null
   checkOutAt?: Instant | null
-  /** Where it was, if not where the device said. */
+  /** The corrected place, if it differs from the device's. */
   checkInPlace?: Place | null
   checkOutPlace?: Place | null
   reason?: CorrectionReason | null
@@ -39,11 +39,10 @@ const isExplained = (review: Review): boolean =>
   Boolean(review.reason) && (review.reason !== 'other' || noteOf(review) !== null)
 
 /**
- * completed or rejected -> approved. Without other times the recorded ones stand. Times that differ
- * from the recorded ones by a minute or more need a reason, and so does another place; the reason 'other'
- * needs a note. The recorded times themselves are never touched. Times that are held are accepted by name, or
- * corrected. A corrected check-out that lies ahead of `now` says
- * that the visit is not completed yet.
+ * completed or rejected -> approved. Without other times the recorded ones apply. Times that differ from
+ * the recorded ones by a minute or more need a reason, and so does another place; the reason 'other' needs
+ * a note. The recorded times themselves are never touched. Times that are held are accepted by name, or
+ * corrected. If a corrected check-out is ahead of `now`, the visit is not completed yet.
  */
 export const approve = (
   visit: VisitState,
@@ -104,17 +103,16 @@ export const reject = (
 /** What decides whether a visit may still be edited. */
 export type EditFacts = {
   status: VisitStatus
-  /** Where the visit stands at its EVV vendor; null where it was never sent to one. */
+  /** The status at the EVV vendor; null if the visit was never sent to one. */
   verificationStatus: string | null
-  /** How far its claim is, null where it has none. */
+  /** The stage of its claim; null without one. */
   claimStage: ClaimStage | null
 }
 
 /**
- * Whether a visit may be edited. Completed, scheduled, rejected, archived and available visits may.
- * An approved one may when its claim was rejected or denied, or when it has no EVV verification or
- * a failed one, as long as no claim of it is with the payor: what was billed is not changed behind
- * the claim's back.
+ * Whether a visit may be edited. Completed, scheduled, rejected, archived and available visits may. An
+ * approved one may when its claim was rejected or denied, or when it has no EVV verification or a failed
+ * one, as long as no claim of it is with the payor: billed facts must not change without the claim.
  */
 export const isEditable = ({ status, verificationStatus, claimStage }: EditFacts): boolean => {
   if (status === 'in_progress' || status === 'canceled') return false

@@ -11,7 +11,7 @@ export type Submitted = VisitQuality & {
   toleranceMetres: number
 }
 
-/** What of a visit came in as it should. */
+/** The parts of a visit that were recorded correctly. */
 type Submission = {
   day: boolean
   checkIn: boolean
@@ -30,8 +30,8 @@ const isNear = (at: Instant | null, planned: Instant, minutes: number): boolean 
 const byDevice = (method: EntryMethod | null): boolean => method !== null && method !== 'manual'
 
 /**
- * What of a visit came in as it should, as it was recorded: on its day, on time, by a device, at the client's
- * home, signed. What was not recorded is not correct.
+ * Which parts of a visit were recorded correctly: on its day, on time, by a device, at the client's home,
+ * signed. Anything not recorded is not correct.
  */
 export const submissionOf = (visit: Submitted): Submission => {
   const { checkInAt, checkInDistance, checkOutDistance, toleranceMetres } = visit

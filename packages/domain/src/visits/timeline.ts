@@ -17,7 +17,7 @@ export const timelineSteps = [
   'paid',
 ] as const
 
-/** One step of a visit's way from the schedule to the money; `at` is ISO 8601. */
+/** One step of a visit from the schedule to the payment; `at` is ISO 8601. */
 type TimelineStep = {
   step: (typeof timelineSteps)[number]
   state: 'done' | 'now' | 'todo' | 'blocked'
@@ -46,7 +46,7 @@ export type TimelineFacts = {
     /** The status of the claim in words. */
     label: string
     transmittedAt: Instant | null
-    /** The first thing that keeps it from being sent, in words. */
+    /** The first reason why it cannot be sent, in words. */
     issue: string | null
   } | null
   /** When the last payment was posted, and cents paid so far. */
@@ -149,10 +149,9 @@ const paid = ({ claim, paidAt, paidCents }: TimelineFacts): Finding => {
 }
 
 /**
- * The steps of a visit in the order in which they happen. Done steps say when and who; the first
- * step that is open is 'now', later ones 'todo'; a step is 'blocked' where somebody has to act
- * before the visit goes on. A missing signature holds up nothing but itself. Of a canceled or
- * archived visit nothing is left to do.
+ * The steps of a visit in the order in which they happen. Done steps say when and who; the first step that
+ * is open is 'now', later ones 'todo'; a step is 'blocked' if someone must act before the visit continues.
+ * A missing signature blocks no other step. A canceled or archived visit has nothing left to do.
  */
 export const visitTimeline = (facts: TimelineFacts, now: Instant): TimelineStep[] => {
   const findings: Record<TimelineStep['step'], Finding> = {

@@ -12,7 +12,7 @@ export type VisitState = {
   agentId: string | null
   checkInAt: Instant | null
   checkOutAt: Instant | null
-  /** Why its times do not count until a person has looked at them. */
+  /** Why its times do not count until a person has reviewed them. */
   heldFor: readonly HoldReason[]
 }
 
@@ -23,9 +23,9 @@ const hasStarted = ({ status, checkInAt }: VisitState): boolean =>
   checkInAt !== null || ['in_progress', 'completed', 'approved', 'rejected'].includes(status)
 
 /**
- * scheduled -> in_progress. Place and distance never block; the office judges them afterwards. Nor does
- * the clock of a device: a time outside the window is kept, and held. Who types a time that is still to
- * come is told so.
+ * scheduled -> in_progress. Place and distance never block; the office reviews them later. A device's clock
+ * never blocks either: a time outside the window is kept and held. A person who types a future time gets an
+ * error.
  */
 export const checkIn = (
   visit: VisitState,
@@ -77,7 +77,7 @@ export const checkOut = (
   if (visit.status !== 'in_progress') return fail('status_not_allowed')
   if (visit.checkInAt === null) return fail('visit_not_started')
   const span = holdsOfSpan(visit.checkInAt, punch.at)
-  // Beside a check-in that is held anyway, the true time of the check-out may well come first.
+  // If the check-in is held anyway, the true time of the check-out may be earlier.
   const typed = punch.method === 'manual' && visit.heldFor.length === 0
   if (typed && span.includes('before_check_in')) return fail('check_out_before_in')
   if (isTypedAhead(punch, receipt)) return fail('visit_in_the_future')
@@ -100,8 +100,8 @@ export const canRecord = (
 }
 
 /**
- * Whether a visit may be signed: while it is recorded, and after its approval by who reviews it, where
- * the signature was obtained later.
+ * Whether a visit may be signed: while it is recorded, and after its approval by reviewers, for a signature
+ * that was obtained later.
  */
 export const canBeSigned = (
   visit: VisitState,
@@ -131,7 +131,7 @@ export const assign = (
   return ok({ status: 'scheduled', agentId: agent.id })
 }
 
-/** scheduled -> available: the visit looks for a caregiver again. */
+/** scheduled -> available: the visit is open again. */
 export const unassign = (
   visit: VisitState,
 ): Result<{ status: 'available'; agentId: null }, 'visit_started' | 'status_not_allowed'> => {

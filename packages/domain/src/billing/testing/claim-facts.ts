@@ -18,7 +18,7 @@ export const visit: BilledVisit = {
   billedOn: null,
 }
 
-/** A claim with nothing wrong, whose payor asks for what most do. */
+/** A claim with nothing wrong, whose payor requires the usual checks. */
 export const facts: ClaimFacts = {
   today: '2026-03-10',
   claim: {
