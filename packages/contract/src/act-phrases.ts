@@ -1,6 +1,9 @@
 import type { AuditAction } from './signals.ts'
 
-/** What somebody did, as the rest of a sentence that begins with who: "Priya Raman approved the visit". */
+/**
+ * What someone did, as the rest of a sentence that starts with the person: "Priya Raman approved the
+ * visit".
+ */
 export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'account.signed_out': 'signed this person out',
   'agency.entered': 'entered the agency',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { id, latitude, line, longitude } from './fields.ts'
 import { nestedEntry } from './nested.ts'
 
-/** An address of a client or of somebody who works for the agency. */
+/** An address of a client or of an employee. */
 export const Address = z.object({
   id,
   street: z.string(),
@@ -17,17 +17,17 @@ export const Address = z.object({
   primary: z.boolean(),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
-  /** Whether letters go there rather than to the primary one. */
+  /** Whether letters go there and not to the primary address. */
   mailing_address: z.boolean(),
   agency_id: id,
   /** Removed addresses are gone; all others are active. */
   status: z.literal('active'),
 })
 
-/** An address as it is kept; whose it is follows from where it is kept. */
+/** A stored address; its owner is the record that has it. */
 export type KeptAddress = Omit<z.infer<typeof Address>, 'agency_id' | 'status' | 'mailing_address'>
 
-/** The fields of an address as they are sent; a new one is a home and primary unless it says else. */
+/** The fields of a sent address. A new address is a home and primary unless it says otherwise. */
 export const addressAttributes = {
   street: line(120),
   unit: line(40).nullable().optional(),
@@ -44,7 +44,7 @@ export const addressAttributes = {
   longitude: longitude.nullable().optional(),
 }
 
-/** What a new address cannot do without. */
+/** The required fields of a new address. */
 export const neededOfAddress = ['street', 'city', 'state', 'zip'] as const
 
 /** One entry of addresses_attributes: with an id it changes, with `_destroy` it removes. */

@@ -46,5 +46,5 @@ const declared: readonly unknown[] = [
 /** The one list of every endpoint of the API. */
 export const endpoints: readonly Endpoint[] = declared.filter(isEndpoint)
 
-/** The one list of every call that other services make to us. */
+/** The one list of every webhook. */
 export const webhooks: readonly Webhook[] = declared.filter(isWebhook)

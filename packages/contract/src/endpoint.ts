@@ -7,17 +7,17 @@ import type { FailureCode } from './failures.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** Those who hold a link of this purpose, or of any; nobody with a session. */
+/** People with a link of this purpose, or of any; no one with a session. */
 export type LinkPermission = { readonly link: LinkPurpose | 'any' }
 
-/** Who may call: anybody, anybody with a session, those whose role holds the capability, or by link. */
+/** Who may call: anyone, anyone with a session, roles with the capability, or people with a link. */
 export type Permission = Capability | 'public' | 'signed_in' | LinkPermission
 
-/** Whether a call is for people without an account, who come by link. */
+/** Whether a call is for people without an account, who use a link. */
 export const isByLink = (permission: Permission): permission is LinkPermission =>
   typeof permission === 'object'
 
-/** What a success answers: one record, a page of records, or a file. */
+/** The answer on success: one record, a page of records, or a file. */
 export type Returns =
   | { kind: 'record'; schema: z.ZodType }
   | { kind: 'page'; schema: z.ZodType }
@@ -38,11 +38,11 @@ export type Endpoint<
   Out extends Returns = Returns,
 > = {
   readonly room: string
-  /** Number of the call in the specification's list, where it is named there. */
+  /** Number of the call in the specification's list, if it has one. */
   readonly spec?: string
   readonly summary: string
   readonly method: Method
-  /** Relative to /api/v1; `:name` marks a parameter, which is a UUID unless `params` says else. */
+  /** Relative to /api/v1; `:name` marks a parameter, which is a UUID unless `params` says otherwise. */
   readonly path: Path
   readonly permission: Permission
   /** Query parameters of GET and DELETE, the content of `data` of the others. Unknown keys are refused. */
@@ -50,17 +50,17 @@ export type Endpoint<
   readonly params: z.ZodObject
   readonly returns: Out
   readonly fails: readonly FailureCode[]
-  /** True where the call writes: it then honours Idempotency-Key and leaves an audit event. */
+  /** True if the call writes: it then honors Idempotency-Key and leaves an audit event. */
   readonly writes: boolean
-  /** The records that it shows, where it stands in the trail who looked; a verb may record more itself. */
+  /** The records whose viewing leaves an audit event; a verb may record more itself. */
   readonly look?: RecordType
-  /** How often it may be called, where that is limited. */
+  /** How often it may be called, if that is limited. */
   readonly limit?: LimitName
-  /** Milliseconds after which both sides give it up, where it has a patience of its own. */
+  /** Milliseconds after which both sides stop waiting, if that differs from the default. */
   readonly timeout?: number
-  /** True where a screen goes on without an answer that does not come. */
+  /** True if a screen continues when no answer comes. */
   readonly quiet?: boolean
-  /** True for a write whose answer a person waits for: without a network it is not kept for later. */
+  /** True for a write whose answer a person waits for. Without a network it is not kept for later. */
   readonly needsAnswer?: boolean
 }
 
@@ -75,7 +75,7 @@ type Declaration<Path extends string, Input extends z.ZodRawShape, Out extends R
   params?: Record<string, z.ZodType>
   returns: Out
   fails?: readonly FailureCode[]
-  /** Set false where a call that is not a GET changes nothing. */
+  /** Set false if a call that is not a GET changes nothing. */
   writes?: boolean
   look?: RecordType
   limit?: LimitName
@@ -124,7 +124,7 @@ export type ParsedOf<E> =
     ? Params<Path> & Fields<z.output<Input>>
     : never
 
-/** The numbers of a page; `capped` where there are more rows than `total`, which was counted so far. */
+/** The numbers of a page; `capped` if there are more rows than the counted `total`. */
 export type PageMeta = {
   page: number
   items: number
@@ -133,7 +133,7 @@ export type PageMeta = {
   capped: boolean
 }
 
-/** A file that a verb answers; the caller receives the bytes with name and media type. */
+/** A file as the answer of a verb; the caller gets the bytes with name and media type. */
 export type FileAnswer = { name: string; mediaType: string; body: string | Uint8Array }
 
 /** What a verb returns and what a caller gets for a JSON answer. */

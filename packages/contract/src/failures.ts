@@ -9,8 +9,8 @@ import { peopleFailures } from './failures/people.ts'
 import { transferFailures } from './failures/transfer.ts'
 
 /**
- * The closed list of what can go wrong, each with the status it answers and the sentence a person
- * reads: what happened, why, and what to do next. `field` names the input that the sentence is about.
+ * The closed list of failures, each with its status and the sentence that a person reads: what happened,
+ * why, and what to do next. `field` names the input that the sentence is about.
  */
 const failures = {
   ...generalFailures,
@@ -157,7 +157,7 @@ const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/** The declaration of a failure; `field` is undefined where the failure concerns no single input. */
+/** The declaration of a failure; `field` is undefined if the failure concerns no single input. */
 export const failureOf = (code: FailureCode): FailureDeclaration => failures[code]
 
 /** The body of every answer that is not a success. */

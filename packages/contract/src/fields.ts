@@ -26,10 +26,10 @@ export const line = (most = 200) =>
       'Remove characters that cannot be displayed.',
     )
 
-/** The name of a file, as it is kept. */
+/** The name of a stored file. */
 export const fileName = line(200).overwrite(cleanFileName)
 
-/** An e-mail address; RFC 5321 lets none be longer. */
+/** An e-mail address; RFC 5321 sets the maximum length. */
 export const email = z
   .email('Enter an e-mail address like name@example.org.')
   .max(254, 'Enter no more than 254 characters.')
@@ -42,7 +42,7 @@ export const text = (most = 4000) =>
 export const paging = (items: number) => ({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   items: z.coerce.number().int().min(0).max(200).default(items),
-  /** Lists count a thousand rows by themselves; this has all of them counted. */
+  /** Lists count up to a thousand rows; this counts all of them. */
   exact_count: z.stringbool().default(false),
 })
 

@@ -2,8 +2,8 @@ import { tooLong } from '@homeward/domain/text'
 import type { z } from 'zod'
 
 /**
- * What a person reads where a schema refuses a value and says nothing itself. It has a sentence for
- * everything that a schema can refuse: the validator's own words reach nobody.
+ * The message when a schema refuses a value without its own message. It covers everything that a schema can
+ * refuse, so no one sees the validator's own words.
  */
 export const issueSentence = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined || issue.input === null || issue.input === '')

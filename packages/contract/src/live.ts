@@ -9,13 +9,13 @@ import {
   type Topic,
 } from './signals.ts'
 
-/** A record changed. Heard as `changed` by whoever may read it; they ask for it with their own rights. */
+/** A record changed. Everyone who may read it hears `changed` and asks for it with their own rights. */
 export type Changed = { topic: Topic; id: string }
 
-/** Something is stored for this person. Heard as `told` by their screens alone. */
+/** Something is stored for this person. Only their screens hear `told`. */
 export type Told = { message: MessageName; ids: string[] }
 
-/** What somebody says to this person at this moment. Heard as `signal`. `from` is null for the product. */
+/** What someone says to this person at this moment, heard as `signal`. `from` is null for the product. */
 export type SignalOf<K extends SignalKind> = {
   kind: K
   from: { id: string; name: string } | null
@@ -33,5 +33,5 @@ export const SentSignal = z.strictObject({
   payload: z.record(z.string(), z.unknown()),
 })
 
-/** What a screen is answered: whether it was handed over, or why not. */
+/** The answer to a screen: whether the signal was delivered, or why not. */
 export type SignalAnswer = { ok: true } | { ok: false; code: ErrorBody['code'] }

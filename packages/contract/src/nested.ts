@@ -9,7 +9,7 @@ type Entry<Shape extends z.ZodRawShape> = z.ZodObject<
   z.core.$strict
 >
 
-/** Whether an entry may leave a field out: it changes or removes something that is there. */
+/** Whether an entry may leave a field out, because it changes or removes an existing one. */
 const mayLeaveOut = (entry: unknown, name: string): boolean => {
   if (typeof entry !== 'object' || entry === null) return true
   const given: Record<string, unknown> = { ...entry }
@@ -17,8 +17,8 @@ const mayLeaveOut = (entry: unknown, name: string): boolean => {
 }
 
 /**
- * One entry of a `…_attributes` list: with an id it changes what it names and leaves the rest, with `_destroy`
- * it removes, without an id it adds. Then the `needed` fields are asked for.
+ * One entry of a `…_attributes` list: with an ID it changes the fields that it names, with `_destroy` it
+ * removes, and without an ID it adds. Adding requires the `needed` fields.
  */
 export const nestedEntry = <Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -31,7 +31,7 @@ export const nestedEntry = <Shape extends z.ZodRawShape>(
       all.refine((given) => mayLeaveOut(given, name), {
         path: [name],
         message: 'This field is required.',
-        // Also where another field is wrong, so that a form tells all at once.
+        // Also if another field is wrong, so a form shows all errors at once.
         when: () => true,
       }),
     entry,

@@ -1,7 +1,7 @@
 import { phoneSentence, phoneSpelling } from '@homeward/domain/person/phone'
 import { z } from 'zod'
 
-/** A phone number as a person types it; kept in one spelling, so that it is found however it is typed. */
+/** A phone number as a person types it; stored in one form, so a search finds it however it is typed. */
 export const phone = z
   .string()
   .trim()

@@ -11,8 +11,8 @@ type Call<S extends z.ZodType> = Endpoint<string, z.ZodObject, Out<S>>
 type Searched = z.ZodObject<{ search: z.ZodOptional<z.ZodString> }>
 
 /**
- * The calls of a plain record: a list, a form, and what else there is of the usual. One that does more
- * names its further calls beside them, and has a verb for each.
+ * The calls of a plain record: a list, a form, and the other usual calls. A record that does more also
+ * names its other calls and has a verb for each.
  */
 export type PlainCalls<S extends z.ZodType = z.ZodType> = {
   list: Endpoint<string, Searched, { kind: 'page'; schema: S }>
@@ -26,7 +26,7 @@ export type PlainCalls<S extends z.ZodType = z.ZodType> = {
   export?: Endpoint<string, z.ZodObject, { kind: 'file'; mediaType: string }>
 }
 
-/** What the trail calls each call that changes something. */
+/** The audit action of each call that changes something. */
 const acts = {
   create: 'created',
   update: 'updated',
@@ -35,12 +35,12 @@ const acts = {
   delete: 'deleted',
 } as const
 
-/** Records that every agency of an example has, by their ids. */
+/** Records that every example agency has, by their IDs. */
 export type Known = { office: string; payor: string; service: string; agent: string }
 
 /**
- * A record that is listed, added, changed and put away, and does nothing else of its own. Its topic, its
- * acts in the trail, its sample in the access tests and its example in the OpenAPI document follow.
+ * A record that people only list, add, change and archive. Its live topic, its audit actions, its sample in
+ * the access tests and its example in the OpenAPI document follow from this.
  */
 export type PlainRecord<
   Type extends RecordType = RecordType,
@@ -48,16 +48,16 @@ export type PlainRecord<
 > = {
   readonly type: Type
   readonly endpoints: Calls
-  /** A valid content of a new one; the `n`th is like none before it. */
+  /** Valid content for a new record; the `n`th differs from all before it. */
   readonly example: (n: number, known: Known) => InputOf<Calls['create']>
 }
 
-/** Declares a plain record; the example has to be what its create call takes. */
+/** Declares a plain record; its create call must accept the example. */
 export const plainRecord = <const Type extends RecordType, Calls extends PlainCalls>(
   declaration: PlainRecord<Type, Calls>,
 ): PlainRecord<Type, Calls> => declaration
 
-/** An example as far as a call takes it: a change takes less than a new one. */
+/** The part of an example that a call accepts: a change accepts less than a new record. */
 export const takenBy = (endpoint: Endpoint, example: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(example).filter(([name]) => name in endpoint.input.shape))
 
@@ -85,16 +85,16 @@ type ExportOf<R> = R extends { type: infer Type extends string; endpoints: { exp
   ? `${Type}.exported`
   : never
 
-/** The live topics of plain records: each is read by those who read its type. */
+/** The live topics of plain records; everyone who may read the type may hear them. */
 export const topicsOf = <const Rs extends readonly PlainRecord[]>(records: Rs) =>
-  // `fromEntries` forgets which names there are.
+  // `fromEntries` loses the names from the type.
   Object.fromEntries(records.map(({ type }) => [type, recordTypeTable[type].readers])) as {
     [R in Rs[number] as R['type']]: (typeof recordTypeTable)[R['type']]['readers']
   }
 
-/** The acts of plain records in the trail; that a list was taken along is told of the agency. */
+/** The audit actions of plain records; the export of a list belongs to the agency. */
 export const actionsOf = <const Rs extends readonly PlainRecord[]>(records: Rs) =>
-  // `fromEntries` forgets which names there are.
+  // `fromEntries` loses the names from the type.
   Object.fromEntries(
     records.flatMap(({ type, endpoints }) => [
       ...Object.entries(acts)

@@ -25,7 +25,7 @@ export const events = {
 export type EventName = keyof typeof events
 export type EventPayload<E extends EventName> = z.output<(typeof events)[E]>
 
-/** Every kind of background work, with the schema of what it is handed, or the event that it follows. */
+/** Every kind of background work, with the schema of its input, or the event that it follows. */
 export const jobs = {
   ...identity.jobs,
   ...agency.jobs,
@@ -46,7 +46,7 @@ export type JobPayload<J extends JobName> = (typeof jobs)[J] extends infer Hande
     : z.output<Handed>
   : never
 
-/** What open screens hear of, with the capability that reading it takes. */
+/** What open screens hear of, with the capability to read it. */
 export const topics = {
   ...identity.topics,
   ...agency.topics,
@@ -63,7 +63,7 @@ export const topics = {
 export type Topic = keyof typeof topics
 export const isTopic = (name: string): name is Topic => Object.hasOwn(topics, name)
 
-/** What is stored for one person, of which their screens hear. */
+/** What is stored for one person, whose screens hear of it. */
 export type MessageName = keyof typeof collaboration.messages
 
 /** What one person says to another at this moment, with the schema of what is said. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant } from './fields.ts'
 
-/** Records of rooms that are not built yet, as profiles will show them; until then their lists are empty. */
+/** Records of rooms that do not exist yet; their lists in profiles are empty. */
 export const AssessmentLine = z.object({
   id,
   status: z.string(),

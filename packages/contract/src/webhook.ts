@@ -8,13 +8,13 @@ import { type Params, uuidParams } from './endpoint.ts'
 const signatureSchemes = ['twilio', 'hmac_sha256'] as const
 export type SignatureScheme = (typeof signatureSchemes)[number]
 
-/** What names a delivery, so that one which is sent again is known; its sender chooses the name. */
+/** What identifies a delivery, so a repeated one is recognized; the sender sets it. */
 type DeliveryName = { readonly header: string } | { readonly field: string }
 
-/** What it is answered with: a document, a line of text, or that it has arrived. */
+/** The answer: a document, a line of text, or only that it arrived. */
 type WebhookAnswer = 'xml' | 'text' | 'nothing'
 
-/** A call that another service makes to us: no session, but a signature; declared once like an endpoint. */
+/** A call from another service: no session, but a signature; declared once like an endpoint. */
 export type Webhook<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -26,13 +26,13 @@ export type Webhook<
   readonly method: 'POST'
   readonly path: Path
   readonly takes: 'form' | 'json'
-  /** What is read of it. A service sends more, and more each year; the rest is left out. */
+  /** The fields that we read. Services send more, and more each year; the rest is ignored. */
   readonly input: Input
   readonly params: z.ZodObject
   readonly answers: Answer
   readonly signature: SignatureScheme
   readonly delivery: DeliveryName
-  /** Bytes that a delivery has at most. */
+  /** The most bytes of a delivery. */
   readonly bodyLimit: number
 }
 

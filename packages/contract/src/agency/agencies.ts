@@ -12,7 +12,7 @@ const timeZone = z.string().trim().refine(isTimeZone, 'Enter a time zone like Am
 export const Agency = z.object({
   id,
   name: z.string(),
-  /** IANA name; every clock of the agency goes by it. */
+  /** IANA name; every clock of the agency uses it. */
   time_zone: z.string(),
   npi: z.string().nullable(),
   tax_id: z.string().nullable(),
@@ -21,11 +21,11 @@ export const Agency = z.object({
   email: z.string().nullable(),
   ...postal,
   ...position,
-  /** Good for a few minutes. */
+  /** Valid for a few minutes. */
   logo_url: z.string().nullable(),
-  /** Metres between a punch and the client's address beyond which it counts as far. */
+  /** Meters between a punch and the client's address beyond which it counts as far. */
   location_tolerance: z.int(),
-  /** Minutes after its planned start from which a check-in counts as late. */
+  /** Minutes after the planned start when a check-in counts as late. */
   late_tolerance: z.int(),
   overtime_threshold_hours: z.int(),
   /** Percent of the regular rate: 150 is time and a half. */
@@ -37,7 +37,7 @@ export const Agency = z.object({
   created_at: instant,
   lock_version: lockVersion,
   abilities,
-  /** What a change that was just made has as its consequence. */
+  /** The consequences of the last change. */
   warnings: z.array(z.string()),
 })
 export type Agency = z.infer<typeof Agency>
@@ -124,7 +124,7 @@ export const updateAgency = endpoint({
     ...z.object(agencyFields).partial().shape,
     /** Of an uploaded PNG or JPEG; null removes the logo. */
     logo_signed_id: z.string().max(500).nullable().optional(),
-    /** Needed to change the time zone where visits are planned. */
+    /** Required to change the time zone if visits are planned. */
     confirm_time_zone: z.boolean().optional(),
     lock_version: lockVersion.optional(),
   },

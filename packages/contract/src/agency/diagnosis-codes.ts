@@ -11,11 +11,11 @@ export const DiagnosisCode = z.object({
   label: z.string(),
   description: z.string(),
   long_description: z.string(),
-  /** False for a heading, which cannot stand on a claim. */
+  /** False for a heading, which cannot be on a claim. */
   billable: z.boolean(),
-  /** One of those that are common in home care. */
+  /** Whether the code is common in home care. */
   common: z.boolean(),
-  /** Whether the agency offers it where a diagnosis is chosen. */
+  /** Whether the agency offers it when someone selects a diagnosis. */
   active: z.boolean(),
 })
 export type DiagnosisCode = z.infer<typeof DiagnosisCode>
@@ -30,7 +30,7 @@ export const listDiagnosisCodes = endpoint({
   input: {
     search: searched,
     active: z.enum(['active', 'inactive', 'all']).default('all'),
-    /** Headings are left out unless they are asked for. */
+    /** Headings are left out unless requested. */
     headings: z.enum(['hide', 'show']).default('hide'),
     ...paging(30),
   },
@@ -43,7 +43,7 @@ export const updateDiagnosisCode = endpoint({
   summary: 'Activate or deactivate a diagnosis code',
   method: 'PATCH',
   path: '/diagnosis_codes/:code',
-  /** With or without the dot; one that there is not is not found. */
+  /** With or without the dot; an unknown code is not found. */
   params: { code: z.string().max(40) },
   permission: 'diagnosis_codes.write',
   input: { active: z.boolean() },
@@ -61,7 +61,7 @@ export const getDiagnosisCodeRelease = endpoint({
       name: z.string(),
       year: z.int().nullable(),
       codes_count: z.int(),
-      /** False while only the short list of common codes is there. */
+      /** False while only the short list of common codes is loaded. */
       complete: z.boolean(),
     }),
   ),
@@ -71,7 +71,7 @@ export const DiagnosisCodeImport = z.object({
   id,
   file_name: z.string(),
   status: z.enum(importStatuses),
-  /** Lines of the file; 0 while it was not looked at yet. */
+  /** Lines of the file; 0 before it was read. */
   rows_total: z.int(),
   rows_read: z.int(),
   /** Why it failed, with the line. */

@@ -8,7 +8,7 @@ import { listFile, plainRecord } from '../plain-record.ts'
 import { IntegrationTest } from './integrations.ts'
 import { searched } from './office-fields.ts'
 
-/** Where an account is reached and how we are known there. */
+/** The address of an account and our identity there. */
 export const AccountSettings = z.strictObject({
   endpoint: z
     .url({
@@ -18,7 +18,7 @@ export const AccountSettings = z.strictObject({
     .max(300)
     .nullable()
     .default(null),
-  /** Our number or id at the vendor. */
+  /** Our number or ID at the vendor. */
   account: line(80).nullable().default(null),
   user: line(120).nullable().default(null),
   /** The agency's own folder, below the server's folder of exchanged files. */
@@ -33,14 +33,14 @@ export const AccountSettings = z.strictObject({
     .default(null),
 })
 
-/** An account with another service; several of one kind stand side by side, each with its name. */
+/** An account with another service. There may be several of one kind, each with its name. */
 export const IntegrationAccount = z.object({
   id,
   kind: z.enum(accountKinds),
   vendor: z.enum(accountVendors),
   name: z.string(),
   settings: AccountSettings,
-  /** Whether a password or key is kept; it is never answered. */
+  /** Whether a password or key is stored; no answer ever has it. */
   has_secret: z.boolean(),
   health: z.enum(integrationHealths),
   last_tested_at: instant.nullable(),
@@ -51,7 +51,7 @@ export const IntegrationAccount = z.object({
 })
 export type IntegrationAccount = z.infer<typeof IntegrationAccount>
 
-/** Settings are answered and kept in the trail, so no password may hide in the address. */
+/** Answers and the audit trail have the settings, so the address may not hide a password. */
 const givenSettings = AccountSettings.refine(
   ({ endpoint: address }) => address === null || /^[a-z]+:\/\/[^/?#@]*(?:[/?#]|$)/i.test(address),
   { path: ['endpoint'], error: 'Do not include a user name or password in the address.' },
@@ -60,7 +60,7 @@ const givenSettings = AccountSettings.refine(
 const fields = {
   name: line(80),
   settings: givenSettings.optional(),
-  /** Null removes it; left out, the one that is kept stays. */
+  /** Null removes it; if left out, the stored one stays. */
   secret: line(500).nullable().optional(),
 }
 

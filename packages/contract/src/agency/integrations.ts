@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, instant, line, lockVersion } from '../fields.ts'
 
-/** Where an agency looks for addresses that has not said so. */
+/** The default geocoder of an agency. */
 export const usualCountries = 'us'
 
-/** What the geocoder needs to be asked; it answers as Nominatim's /search does. */
+/** The settings of the geocoder, which answers like Nominatim's /search. */
 export const GeocoderSettings = z.strictObject({
   endpoint: z
     .url({
@@ -14,12 +14,12 @@ export const GeocoderSettings = z.strictObject({
       error: 'Enter an address like https://geocoder.example.org/search.',
     })
     .max(300),
-  /** Two letters of the countries to look in, with commas between. */
+  /** Two-letter codes of the countries to search, separated by commas. */
   country_codes: z
     .string()
     .regex(/^[a-z]{2}(,[a-z]{2}){0,4}$/, 'Enter two-letter country codes, like us.')
     .default(usualCountries),
-  /** The query parameter that carries the key, where one is needed. */
+  /** The query parameter for the key, if one is required. */
   key_parameter: z
     .string()
     .regex(/^[A-Za-z_]{1,30}$/, 'Enter only letters and underscores.')
@@ -30,7 +30,7 @@ export type GeocoderSettings = z.infer<typeof GeocoderSettings>
 
 export const IntegrationTest = z.object({
   ok: z.boolean(),
-  /** What was tried and what came of it, in words. */
+  /** What was tested, and the result, in words. */
   message: z.string(),
   /** Milliseconds. */
   took: z.int(),
@@ -41,13 +41,13 @@ export const Integration = z.object({
   kind: z.enum(integrationKinds),
   label: z.string(),
   purpose: z.string(),
-  /** Whether the agency sets it up, or whoever runs the server. */
+  /** Whether the agency or the operator of the server sets it up. */
   scope: z.enum(['process', 'agency']),
   enabled: z.boolean(),
-  /** Whether what it needs is set. */
+  /** Whether its required settings are set. */
   configured: z.boolean(),
   settings: z.record(z.string(), z.unknown()),
-  /** Whether a password or key is kept; it is never answered. */
+  /** Whether a password or key is stored; no answer ever has it. */
   has_secret: z.boolean(),
   health: z.enum(integrationHealths),
   last_tested_at: instant.nullable(),
@@ -57,7 +57,7 @@ export const Integration = z.object({
 })
 export type Integration = z.infer<typeof Integration>
 
-/** One that there is not is not found. */
+/** An unknown one is not found. */
 const kind = { kind: z.string().max(40) }
 
 export const listIntegrations = endpoint({
@@ -84,7 +84,7 @@ export const getIntegration = endpoint({
 const setUp = {
   /** Those of the kind, all of them. */
   settings: z.record(z.string().max(40), z.unknown()).optional(),
-  /** Null removes it; left out, the one that is kept stays. */
+  /** Null removes it; if left out, the stored one stays. */
   secret: line(500).nullable().optional(),
 }
 

@@ -12,7 +12,7 @@ export const npi = z
     'This is not a valid NPI. An NPI has 10 digits, and the last one is a check digit.',
   )
 
-/** A phone number as it is typed; it is kept as digits. */
+/** A phone number as typed; it is stored as digits. */
 export const phone = phoneNumber
   .overwrite((typed) => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
   .regex(/^\d{7,15}$/, 'Enter 7 to 15 digits.')

@@ -19,7 +19,7 @@ export const Office = z.object({
   name: z.string(),
   status: z.enum(recordStatuses),
   phone: z.string().nullable(),
-  /** Where the office bills under an NPI of its own. */
+  /** Set if the office bills under its own NPI. */
   npi: z.string().nullable(),
   ...postal,
   ...position,
@@ -78,7 +78,7 @@ export const updateOffice = endpoint({
   input: {
     ...z.object(officeFields).partial().shape,
     status: z.enum(recordStatuses).optional(),
-    /** Archives it also while active clients belong to it. */
+    /** Archives it even while active clients belong to it. */
     clients_confirmed: z.boolean().default(false),
     lock_version: lockVersion.optional(),
   },
@@ -93,7 +93,7 @@ export const archiveOffice = endpoint({
   method: 'DELETE',
   path: '/offices/:id',
   permission: 'offices.write',
-  /** Archives it also while active clients belong to it. */
+  /** Archives it even while active clients belong to it. */
   input: { clients_confirmed: z.stringbool().default(false) },
   returns: record(z.object({ id })),
   fails: ['last_office', 'office_has_clients'],

@@ -23,7 +23,7 @@ export const Payor = z.object({
   name: z.string(),
   type: z.enum(payorTypes),
   status: z.enum(recordStatuses),
-  /** Its id in claim files. */
+  /** Its ID in claim files. */
   payer_id: z.string(),
   filing_indicator: z.enum(filingIndicators),
   receiver_name: z.string(),
@@ -33,15 +33,15 @@ export const Payor = z.object({
   timely_filing_days: z.int(),
   /** What its member ids look like: A a letter, 9 a digit, * either. */
   member_id_pattern: z.string().nullable(),
-  /** The account by which visits for this payor are reported, and the vendor that it is with. */
+  /** The account that reports visits for this payor, and its vendor. */
   evv_account: account,
   evv_vendor: z.enum(evvVendors).nullable(),
-  /** The account with the state's aggregator, which is told beside the payor's vendor. */
+  /** The account with the state's aggregator, which also gets the visits. */
   aggregator_account: account,
-  /** The account by which claims go to this payor. */
+  /** The account that sends claims to this payor. */
   clearinghouse_account: account,
   required_checks: z.array(z.enum(payorChecks)),
-  /** What the caregiver has to hold on the day of a visit for this payor. */
+  /** The credentials that a caregiver needs on the day of a visit for this payor. */
   required_credentials: z.array(z.enum(credentialKinds)),
   phone: z.string().nullable(),
   ...postal,
@@ -77,14 +77,14 @@ export const listPayors = endpoint({
   returns: page(Payor),
 })
 
-/** An id in a claim file: what X12 lets stand in an identifier. */
+/** An ID in a claim file, with the characters that X12 allows in an identifier. */
 const identifier = (most: number) =>
   line(most).regex(
     /^[A-Za-z0-9][A-Za-z0-9 _-]*$/,
     'Enter only letters, digits, spaces, hyphens and underscores.',
   )
 
-/** What a new payor asks for where nobody says otherwise: what nearly all of them deny without. */
+/** The default checks of a new payor. Nearly all payors deny claims without them. */
 export const usualChecks: readonly PayorCheck[] = [
   'client_signature',
   'authorization_in_force',
@@ -187,17 +187,17 @@ export const archivePayor = endpoint({
   returns: record(z.object({ id })),
 })
 
-/** What a payor pays for a unit of a service on some days. */
+/** What a payor pays for a unit of a service during some days. */
 export const PayorRate = z.object({
   id,
   payor_id: id,
   service_id: id,
   service_label: z.string(),
   start_date: day,
-  /** Null: until another one follows. */
+  /** Null: until the next rate starts. */
   end_date: day.nullable(),
   cents_per_unit: cents,
-  /** The last day that was claimed with it; such a rate can only be ended. */
+  /** The last day that was claimed with it. A claimed rate can only be ended. */
   last_claimed: day.nullable(),
   lock_version: lockVersion,
   abilities,
@@ -231,7 +231,7 @@ export const createPayorRate = endpoint({
     start_date: day,
     end_date: day.nullable().default(null),
     cents_per_unit: price,
-    /** Ends the rate that is in force on the day before. */
+    /** Ends the current rate on the day before. */
     end_previous: z.boolean().default(false),
   },
   returns: record(PayorRate),

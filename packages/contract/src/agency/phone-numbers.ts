@@ -5,7 +5,7 @@ import { abilities, id, line, lockVersion, paging } from '../fields.ts'
 import { listFile, plainRecord } from '../plain-record.ts'
 import { phone, searched } from './office-fields.ts'
 
-/** A number under which the agency calls, is called, or writes. */
+/** A number that the agency uses for calls and messages. */
 export const AgencyPhoneNumber = z.object({
   id,
   /** Digits only. */
@@ -13,7 +13,7 @@ export const AgencyPhoneNumber = z.object({
   label: z.string(),
   kind: z.enum(phoneNumberKinds),
   office: z.object({ id, name: z.string() }).nullable(),
-  /** The one that is used where no other is chosen; the agency has one at most. */
+  /** The default number; the agency has at most one. */
   is_default: z.boolean(),
   lock_version: lockVersion,
   abilities,
@@ -25,7 +25,7 @@ const fields = {
   label: line(80),
   kind: z.enum(phoneNumberKinds),
   office_id: id.nullable().optional(),
-  /** True takes the mark from the number that has it. */
+  /** True makes this the default number in place of the other. */
   is_default: z.boolean().optional(),
 }
 

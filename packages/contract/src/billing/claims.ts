@@ -6,13 +6,13 @@ import { abilities, cents, day, id, instant, lockVersion, paging, sort, text } f
 
 const party = z.object({ id, name: z.string() })
 
-/** One readiness rule applied to a claim: whether it holds, why not, and where it is mended. */
+/** One readiness rule applied to a claim: whether it passed, why not, and where to fix it. */
 export const ReadinessCheck = z.object({
   rule: z.string(),
   ok: z.boolean(),
   severity: z.enum(['error', 'warning']),
   sentence: z.string(),
-  /** Path of the screen where it is mended. */
+  /** Path of the screen with the fix. */
   fix: z.object({ label: z.string(), path: z.string() }).nullable(),
 })
 export type ReadinessCheck = z.infer<typeof ReadinessCheck>
@@ -34,7 +34,7 @@ export const ClaimRow = z.object({
   balance_cents: cents,
   /** Days since the date of service. */
   age_days: z.int(),
-  /** What keeps the claim from being sent; empty when it is ready. */
+  /** The reasons why the claim cannot be sent; empty when it is ready. */
   issues: z.array(z.string()),
 })
 export type ClaimRow = z.infer<typeof ClaimRow>
@@ -52,7 +52,7 @@ export const Claim = ClaimRow.extend({
   resubmitted_at: instant.nullable(),
   final_determination_at: instant.nullable(),
   transmission_id: id.nullable(),
-  /** What is wrong with its invoice; nothing while there are no invoices. */
+  /** The problems of its invoice; empty while there are no invoices. */
   invoice_issues: z.array(z.string()),
   note: z.string().nullable(),
   final_era_charge: z

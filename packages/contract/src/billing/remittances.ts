@@ -29,7 +29,7 @@ const adjustment = z.object({
 
 export const EraClaim = z.object({
   id,
-  /** CLP01 as the payer sent it, and our claim where it was matched. */
+  /** CLP01 as the payer sent it, and our claim if it was matched. */
   claim_number: z.string(),
   claim: z.object({ id, number: z.string(), client_name: z.string() }).nullable(),
   matched_by: z.enum(['number', 'payer_control_number', 'member_date_charge']).nullable(),
@@ -51,7 +51,7 @@ export const EraClaim = z.object({
       adjustments: z.array(adjustment),
     }),
   ),
-  /** The segments of the claim as they stand in the file. */
+  /** The segments of the claim as in the file. */
   raw: z.string(),
 })
 export type EraClaim = z.infer<typeof EraClaim>
@@ -104,16 +104,16 @@ export const getEra = endpoint({
   returns: record(Era),
 })
 
-/** An uploaded file of remittances, and how far the work on it is. */
+/** An uploaded file of remittances, and its progress. */
 export const EraFile = z.object({
   id,
   name: z.string(),
   state: z.enum(remittanceFileStates),
   claims_total: z.int(),
   claims_done: z.int(),
-  /** Remittances of the file that had been read before and were left alone. */
+  /** Remittances of the file that had been read before and were skipped. */
   repeated: z.int(),
-  /** Why the work broke off, in words. */
+  /** Why the work stopped, in words. */
   error: z.string().nullable(),
   author: z.string(),
   received_at: instant,
@@ -122,7 +122,7 @@ export const EraFile = z.object({
 })
 export type EraFile = z.infer<typeof EraFile>
 
-/** With what became of its remittances; none of them is there before the work is done. */
+/** With the results of its remittances; they exist only when the work is done. */
 export const ReadEraFile = EraFile.extend({ eras: z.array(EraRow) })
 export type ReadEraFile = z.infer<typeof ReadEraFile>
 

@@ -4,7 +4,7 @@ import { cents, id, instant, paging } from '../fields.ts'
 
 const party = z.object({ id, name: z.string() })
 
-/** What came back on a file: of the file as a whole (999), or of its claims (277CA). */
+/** A response to a file: for the whole file (999), or for its claims (277CA). */
 const Acknowledgement = z.object({
   id,
   kind: z.enum(['999', '277CA']),
@@ -24,7 +24,7 @@ export const Transmission = z.object({
   claims_count: z.int(),
   total_cents: cents,
   file_name: z.string(),
-  /** Newest first; none while nothing came back. */
+  /** Newest first; empty before a response arrives. */
   acknowledgements: z.array(Acknowledgement),
 })
 export type Transmission = z.infer<typeof Transmission>

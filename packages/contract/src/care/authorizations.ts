@@ -8,7 +8,7 @@ export const Authorization = z.object({
   client_id: id,
   client_name: z.string(),
   payor: z.object({ id, name: z.string() }),
-  /** What it covers, in the order in which it was given. */
+  /** The services that it covers, in the given order. */
   services: z.array(z.object({ id, label: z.string() })),
   minutes_per_unit: minutes,
   number: z.string(),

@@ -16,7 +16,7 @@ export const Careplan = z.object({
     end_date: day,
     services: z.array(z.object({ id, label: z.string() })),
   }),
-  /** What its shifts give; what is authorized, while there are none. */
+  /** The services of its shifts; without shifts, the authorized services. */
   services: z.array(z.object({ id, label: z.string() })),
   payor: z.object({ id, name: z.string() }),
   status: z.enum(careplanStatuses),
@@ -26,22 +26,22 @@ export const Careplan = z.object({
   /** Minutes a week that the authorization allows and that the shifts plan. */
   authorized_minutes: minutes,
   planned_minutes: minutes,
-  /** Minutes that a day with shifts has on the average, in the fullest week. */
+  /** Average minutes of a day with shifts, in the fullest week. */
   daily_duration: minutes,
-  /** Whether it makes single visits: no shift of it falls on a second day. */
+  /** Whether it has only single visits: none of its shifts falls on a second day. */
   non_repeating: z.boolean(),
-  /** The assessment that it was made from; null where there is none. */
+  /** The assessment that it was created from; null without one. */
   assessment_id: id.nullable(),
-  /** Visits made from this plan so far, and the last day for which they are made. */
+  /** The visits created from this plan, and the last day that has them. */
   visits_count: z.int(),
   generated_until: day.nullable(),
   activated_at: instant.nullable(),
-  /** What counts of each: signed, or waived. The client's may be their guardian's. */
+  /** The current state of each: signed or waived. A guardian may sign for the client. */
   client_signature: Signature.nullable(),
   caregiver_signature: Signature.nullable(),
   nurse_signature: Signature.nullable(),
   missing_signatures: z.array(z.enum(signerRoles)),
-  /** All of them, also those that count no longer. */
+  /** All of them, including voided ones. */
   signatures: z.array(Signature),
   lock_version: lockVersion,
   abilities,
@@ -116,7 +116,7 @@ export const updateCareplan = endpoint({
     end_date: day.optional(),
     status: z.enum(['scheduled', 'active', 'inactive', 'archived']).optional(),
     shifts_attributes: z.array(ShiftAttributes).max(60).optional(),
-    /** Activates it also for a client who has no address, or is not in care yet. */
+    /** Activates it even for a client who has no address or is not in care yet. */
     client_confirmed: z.boolean().optional(),
     client_signature: GivenSignature.optional(),
     guardian_signature: GivenSignature.optional(),

@@ -56,7 +56,7 @@ export const Agent = AgentRow.extend({
   /** The newest few; the list of comments has all. */
   comments: z.array(CommentLine),
   comments_count: z.int(),
-  /** Alerts that are not put away. */
+  /** Alerts that are not dismissed. */
   alerts_count: z.int(),
   created_at: instant,
   lock_version: lockVersion,

@@ -6,12 +6,14 @@ import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, id, instant, latitude, longitude, paging, sort } from '../fields.ts'
 import { position, postal, searched } from '../agency/office-fields.ts'
 
-/** An address of the agency, of an office, of a client or of an employee, and whether it is known where it lies. */
+/**
+ * An address of the agency, of an office, of a client or of an employee, and whether its position is known.
+ */
 export const LocatedAddress = z.object({
   /** Of the client's address, of the office, or of the agency. */
   id,
   kind: z.enum(addressKinds),
-  /** Whose it is. */
+  /** Its owner. */
   record_id: id,
   record_name: z.string(),
   agency_id: id,
@@ -19,11 +21,11 @@ export const LocatedAddress = z.object({
   status: z.enum(recordStatuses),
   ...postal,
   county: z.string().nullable(),
-  /** What a person's address is; null for the agency and its offices. */
+  /** The kind of a person's address; null for the agency and its offices. */
   location_type: z.enum(addressLocationTypes).nullable(),
-  /** The one of several that counts; the agency and its offices have no other. */
+  /** The main address of several; the agency and its offices have only one. */
   primary: z.boolean(),
-  /** Whether letters go there rather than to the primary one. */
+  /** Whether letters go there and not to the primary address. */
   mailing_address: z.boolean(),
   ...position,
   state_of_geocoding: z.enum(geocodingStates),

@@ -4,7 +4,7 @@ import { clientFilter } from './filter.ts'
 import { endpoint, page, record } from '../endpoint.ts'
 import { day, id, instant, paging } from '../fields.ts'
 
-/** A client who was taken out of the lists. */
+/** An archived client. */
 export const ArchivedClient = z.object({
   id,
   name: z.string(),

@@ -38,9 +38,9 @@ export const ClientRow = z.object({
   service: z.object({ id, label: z.string() }).nullable(),
   tags: z.array(z.string()),
   do_not_resuscitate: z.boolean(),
-  /** Alerts that are not put away. */
+  /** Alerts that are not dismissed. */
   alerts_count: z.int(),
-  /** The last day of the authorization that runs longest; null where none is in force. */
+  /** The last day of the authorization that ends last; null without an active one. */
   authorized_until: day.nullable(),
   created_at: instant,
 })
@@ -50,7 +50,7 @@ export const Client = ClientRow.extend({
   type: z.literal('Client'),
   middle_name: words,
   gender: z.enum(genders),
-  /** False where nobody said it: `gender` is then the default, which is no answer. */
+  /** False if no one stated it: `gender` is then only the default. */
   gender_confirmed: z.boolean(),
   secondary_phone: words,
   branch: words,
@@ -111,7 +111,7 @@ export const createClient = endpoint({
     /** Left out: male, marked as not confirmed. */
     gender: clientFields.gender.optional(),
     status: clientFields.status.default('prospect'),
-    /** Set once a person looked at the likely matches and found none of them the same. */
+    /** Set once a person checked the likely matches and found no duplicate. */
     duplicate_checked: z.boolean().default(false),
   },
   returns: record(Client),

@@ -26,7 +26,7 @@ import { phone } from '../phone.ts'
 import { email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 
-/** ICD-10-CM codes without a dot; people type them as they stand in a chart, such as g30.9. */
+/** ICD-10-CM codes without a dot; people type them as in a chart, such as g30.9. */
 const diagnosisCode = z
   .string()
   .trim()
@@ -42,9 +42,9 @@ const person = {
   gender: z.enum(genders, 'Choose one.'),
   birthdate: likelyDay.nullable().optional(),
   status: z.enum(clientStatuses),
-  /** The day on which a discharged or deceased client left; asked for with that status. */
+  /** The day on which a discharged or deceased client left; required with that status. */
   left_on: likelyDay.nullable().optional(),
-  /** Why; asked for with `left_on`. */
+  /** The reason; required with `left_on`. */
   left_reason: optionalLine(300),
   office_id: id.nullable().optional(),
   branch: optionalLine(80),
@@ -72,7 +72,7 @@ const contact = {
 
 const insurance = {
   primary_payor_id: id.nullable().optional(),
-  /** The service that the client mainly gets. */
+  /** The client's main service. */
   service_id: id.nullable().optional(),
   /** What the client pays first, in cents. */
   deductible: z
@@ -146,5 +146,5 @@ const parts = {
   settings: SettingsAttributes.optional(),
 }
 
-/** Everything of a client that a person types, as a form sends it. */
+/** Every client field that a form sends. */
 export const clientFields = { ...person, ...contact, ...insurance, ...medical, ...parts }

@@ -3,7 +3,7 @@ import { clientStatuses } from '@homeward/domain/clients/vocabulary'
 import { z } from 'zod'
 import { id, sort } from '../fields.ts'
 
-/** What narrows and orders a list of clients, the same wherever that list is meant. */
+/** The filters and the order of a client list, the same for every call on that list. */
 export const clientFilter = {
   /** Parts of names and phone numbers, or the whole of a member id. */
   search: z.string().trim().max(100, 'Enter no more than 100 characters.').optional(),

@@ -23,7 +23,7 @@ export const exportClients = endpoint({
   permission: 'lists.export',
   input: {
     ...clientFilter,
-    /** Names of columns with commas between, in their order; the usual ones where it is not given. */
+    /** Column names separated by commas, in their order; without it, the default columns. */
     columns: z.string().max(1000).optional(),
   },
   returns: file('text/csv; charset=utf-8'),

@@ -13,7 +13,7 @@ export const LikelyClient = z.object({
   birthdate: day.nullable(),
   phone: z.string().nullable(),
   city: z.string().nullable(),
-  /** From 50 (somebody should look) to 100. */
+  /** From 50 (someone should check) to 100. */
   score: z.int(),
   /** Why, in words. */
   reasons: z.array(z.string()),
@@ -22,7 +22,7 @@ export type LikelyClient = z.infer<typeof LikelyClient>
 
 const { first_name, last_name, nickname, birthdate, phone, medicaid_number } = clientFields
 
-/** Not a GET: a member id must not stand in a URL. */
+/** Not a GET: a member ID must not be in a URL. */
 export const findClientDuplicates = endpoint({
   room: 'clients',
   summary: 'Find possible duplicates of a client, best match first',
@@ -38,7 +38,7 @@ export const findClientDuplicates = endpoint({
     medicaid_number,
     medicare_number: clientFields.medicare_number,
     insurance_number: clientFields.insurance_number,
-    /** The client who is described, and is therefore none of the answers. */
+    /** The client who is described; the answer leaves them out. */
     except_id: id.optional(),
   },
   returns: record(z.object({ matches: z.array(LikelyClient) })),
@@ -74,7 +74,7 @@ export const mergeClients = endpoint({
     other_id: id,
     /** The fields that are taken from the other record; the others stay as they are here. */
     take: z.array(z.enum(mergeFieldNames)).default([]),
-    /** Whose primary address stays the primary one. */
+    /** The record whose primary address stays primary. */
     primary_address_of: z.enum(['this', 'other']).default('this'),
     lock_version: lockVersion.optional(),
     other_lock_version: lockVersion.optional(),

@@ -11,16 +11,16 @@ import { phone } from '../phone.ts'
 /** A line that may be left out, or emptied with null. */
 export const optionalLine = (most = 200) => line(most).nullable().optional()
 
-/** An address of a client as it is kept. */
+/** A client's stored address. */
 export type ClientAddress = Omit<z.infer<typeof Address>, 'agency_id' | 'status'>
 
-/** As other addresses, and whether letters go there rather than to the primary one. */
+/** Like other addresses, and whether letters go there and not to the primary address. */
 export const ClientAddressAttributes = nestedEntry(
   { ...addressAttributes, mailing_address: z.boolean() },
   neededOfAddress,
 )
 
-/** Somebody around a client: emergency contact, case manager, physician or pharmacy. */
+/** A client's contact: emergency contact, case manager, physician or pharmacy. */
 export const ClientContact = z.object({
   id,
   kind: z.enum(contactKinds),
@@ -31,7 +31,7 @@ export const ClientContact = z.object({
   fax: z.string().nullable(),
   email: z.string().nullable(),
   npi: z.string().nullable(),
-  /** In one line, as it is written on a letter. */
+  /** In one line, as on a letter. */
   address: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -53,7 +53,7 @@ export const ContactAttributes = nestedEntry(
   ['name'],
 )
 
-/** What is asked for statistics and for understanding each other; null is not known. */
+/** Demographics for statistics and communication; null is unknown. */
 export const Demographics = z.object({
   ethnicity: z.enum(ethnicities).nullable(),
   race: z.array(z.enum(races)),
@@ -64,7 +64,7 @@ export const Demographics = z.object({
 })
 export type Demographics = z.infer<typeof Demographics>
 
-/** The parts of the demographics that are sent change; the others stay. */
+/** The sent parts of the demographics change; the others stay. */
 export const DemographicsAttributes = z.strictObject({
   ethnicity: z.enum(ethnicities).nullable().optional(),
   race: z.array(z.enum(races)).max(races.length).optional(),
@@ -74,10 +74,10 @@ export const DemographicsAttributes = z.strictObject({
   occupation: optionalLine(120),
 })
 
-/** What the client wishes and what a caregiver must know before coming. Never keys or door codes. */
+/** The client's wishes and what a caregiver must know before a visit. Never keys or door codes. */
 export const ClientSettings = z.object({
   caregiver_gender: z.enum(caregiverGenderPreferences),
-  /** Agents who are not sent to this client. */
+  /** Agents who must not be sent to this client. */
   do_not_send: z.array(id),
   preferred_language: z.string().nullable(),
   contact_by: z.enum(contactMethods).nullable(),
@@ -88,7 +88,7 @@ export const ClientSettings = z.object({
 })
 export type ClientSettings = z.infer<typeof ClientSettings>
 
-/** The settings that are sent change; the others stay. */
+/** The sent settings change; the others stay. */
 export const SettingsAttributes = z.strictObject({
   caregiver_gender: z.enum(caregiverGenderPreferences).optional(),
   do_not_send: z.array(id).max(100).optional(),

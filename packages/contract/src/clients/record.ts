@@ -18,7 +18,7 @@ import { CommentLine } from '../collaboration/comments.ts'
 import { AssessmentLine, BackgroundCheckLine, EvaluationLine } from '../to-come.ts'
 import { cents, clock, day, id, instant, minutes } from '../fields.ts'
 
-/** The parts of a client's answer, put together in clients.ts. */
+/** The parts of a client's answer; clients.ts combines them. */
 export const named = z.object({ id, name: z.string() })
 export const words = z.string().nullable()
 /** Masked to the last four characters; POST /clients/:id/reveal shows it. */
@@ -47,14 +47,14 @@ const Shift = z.object({
   agent_id: id.nullable(),
 })
 
-/** What stands around a client, a few of each; the lists of their rooms have all. */
+/** A few related records of each kind; the lists of their rooms have all. */
 export const related = {
   agency_id: id,
   agency: named,
   office: named.nullable(),
   /** The newest ones that are not archived. */
   authorizations: z.array(Authorization),
-  /** In force today. */
+  /** Active today. */
   active_authorizations: z.array(Authorization),
   careplans: z.array(
     z.object({
@@ -78,12 +78,12 @@ export const related = {
   ),
   alerts_count: z.int(),
   attachments_count: z.int(),
-  /** Of the verification of the client at a vendor; null while there is none. */
+  /** The client's verification at a vendor; null without one. */
   visit_verification_status: words,
   visit_verification_meta: z.record(z.string(), z.unknown()).nullable(),
   prev_client_id: id.nullable(),
   next_client_id: id.nullable(),
-  /** Before and after in the list of the same status by last name. */
+  /** The previous and next client of the same status, by last name. */
   prev_client: named.nullable(),
   next_client: named.nullable(),
 }
@@ -136,9 +136,9 @@ export const ladder = {
   left_on: day.nullable(),
   left_reason: words,
   status_changed_at: instant,
-  /** The statuses to which the client may go from here. */
+  /** The statuses that the client may get next. */
   status_moves: z.array(z.enum(clientStatuses)),
-  /** What is missing to become active: `blocks` must be mended first, the rest is advice. */
+  /** What is missing to become active: `blocks` must be fixed first, the rest is advice. */
   missing: z.array(
     z.object({
       id: z.enum(missingIds),

@@ -10,7 +10,7 @@ export const revealableClientFields = [
 ] as const
 export type RevealableClientField = (typeof revealableClientFields)[number]
 
-/** Not a write: an answer that is kept for a second sending would keep the value in plain. */
+/** Not a write: a stored answer for a repeated request would keep the value unmasked. */
 export const revealClientField = endpoint({
   room: 'clients',
   summary: 'Reveal a protected value; the access is logged',

@@ -14,7 +14,7 @@ export const Alert = z.object({
   parent_name: z.string(),
   /** The first day on which it is due. */
   date: day,
-  /** The next one, from today on; null once there is none any more. */
+  /** The next one, from today on; null if there is none. */
   next_date: day.nullable(),
   priority: z.enum(alertPriorities),
   repeat: z.enum(alertRepeats),

@@ -15,7 +15,7 @@ export const CommentAttributes = z.union([
 ])
 export type CommentAttributes = z.infer<typeof CommentAttributes>
 
-/** A comment; where it was deleted, its body is empty and the trace of it stays. */
+/** A comment. A deleted comment stays with an empty body. */
 export const Comment = z.object({
   id,
   body: z.string(),
@@ -34,7 +34,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** A comment in short, as the page of what it hangs on shows it. */
+/** A short form of a comment, for the page of its record. */
 export const CommentLine = z.object({
   id,
   body: z.string(),

@@ -6,15 +6,15 @@ import { parentOf } from '../files/parent.ts'
 
 /** Something that a person wrote down about a record. */
 export const Note = z.object({
-  /** For keys of a list: with the kind it names one note. */
+  /** For list keys: with the kind, it identifies one note. */
   id: z.string(),
   kind: z.enum(noteKinds),
   body: z.string(),
-  /** Null where it is not known who wrote it. */
+  /** Null if the author is unknown. */
   author: z.string().nullable(),
   user_id: id.nullable(),
   ...parentOf('comment'),
-  /** Whom or what it is about, such as a client's name. */
+  /** The person or thing that it is about, such as a client's name. */
   parent_label: z.string(),
   at: instant,
 })
@@ -28,7 +28,7 @@ export const listNotes = endpoint({
   look: 'client',
   permission: 'clients.read',
   input: {
-    /** Words of the note, of its author or of whom it is about. */
+    /** Words of the note, of its author, or of the person it is about. */
     search: z.string().trim().max(100).optional(),
     kind: z.enum(noteKinds).optional(),
     parent_type: parentOf('comment').parent_type.optional(),

@@ -8,7 +8,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   body: z.string(),
-  /** What it is about; null where there is no record to open. */
+  /** The record that it is about; null if there is none to open. */
   subject_type: z.string().nullable(),
   subject_id: id.nullable(),
   created_at: instant,
@@ -63,7 +63,7 @@ export const updateNotification = endpoint({
   permission: 'signed_in',
   input: {
     ...marks,
-    /** As the calls of old send it: any instant marks it, null takes the mark back. */
+    /** The format of older calls: any instant sets the mark, null removes it. */
     read_at: instant.nullable().optional(),
     acknowledged_at: instant.nullable().optional(),
   },

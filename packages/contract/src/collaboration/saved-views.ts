@@ -10,7 +10,7 @@ const list = z
 
 const value = z.union([z.string().max(400), z.number(), z.boolean(), z.null()])
 
-/** Filter, order and columns, as they stand in the URL. Never values of a record. */
+/** Filter, order and columns, as in the URL. Never values of a record. */
 export const SavedQuery = z
   .record(
     z.string().regex(/^[a-z][\w[\]-]{0,60}$/i),
@@ -23,10 +23,10 @@ export const SavedView = z.object({
   list: z.string(),
   name: z.string(),
   query: SavedQuery,
-  /** Whether everybody of the office sees it. */
+  /** Whether everyone in the office sees it. */
   shared: z.boolean(),
   position: z.int(),
-  /** Whether it is the caller's own; only then it can be changed. */
+  /** Whether it belongs to the caller, who alone can change it. */
   own: z.boolean(),
   owner: z.string(),
   lock_version: lockVersion,
@@ -37,7 +37,7 @@ const fields = {
   name: line(60),
   query: SavedQuery,
   shared: z.boolean(),
-  /** Where it stands among the views; smaller stands first. */
+  /** Its position among the views; smaller comes first. */
   position: z.int().min(0).max(1000),
 }
 

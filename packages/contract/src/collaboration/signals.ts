@@ -13,7 +13,7 @@ export const jobs = {
 } as const satisfies Jobs
 
 export const topics = {
-  /** The id is that of the record under which they stand. */
+  /** The ID is that of the record that they belong to. */
   comments: 'comments.read',
   alerts: 'alerts.read',
 } as const satisfies Topics
@@ -23,7 +23,7 @@ export const messages = {
 } as const satisfies Messages
 
 export const signalsBetween = {
-  /** Somebody writes a comment on the record. */
+  /** Someone is writing a comment on the record. */
   typing: z.strictObject(parent),
 } as const satisfies SignalsBetween
 

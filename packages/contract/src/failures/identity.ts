@@ -1,6 +1,6 @@
 import type { FailureDeclaration } from './declaration.ts'
 
-/** What can go wrong with accounts, invites and the second factor. */
+/** What can go wrong with accounts, invites and two-step verification. */
 export const identityFailures = {
   second_factor_needed: {
     status: 401,

@@ -1,6 +1,6 @@
 import type { FailureDeclaration } from './declaration.ts'
 
-/** What can go wrong with clients and with those who work for the agency. */
+/** What can go wrong with clients and employees. */
 export const peopleFailures = {
   role_not_allowed: {
     status: 403,

@@ -88,7 +88,7 @@ export const Attachment = z.object({
   status: z.enum(states),
   author: z.string(),
   created_at: instant,
-  /** Where the file can be read for five minutes; asked anew with each answer. */
+  /** The address of the file, valid for five minutes; each answer has a new one. */
   url: z.string(),
   lock_version: lockVersion,
   abilities,
@@ -106,7 +106,7 @@ export const listAttachments = endpoint({
   input: {
     ...parent,
     folder_id: id.optional(),
-    /** Part of the name; `name` is the word of old for it. */
+    /** Part of the name; `name` is the older parameter for it. */
     filename: z.string().trim().max(100).optional(),
     name: z.string().trim().max(100).optional(),
     status: z.enum([...states, 'all']).default('active'),
@@ -127,7 +127,7 @@ export const createAttachment = endpoint({
     ...parent,
     signed_id: z.string().max(300),
     folder_id: id.nullable().optional(),
-    /** The name of the upload where it is left out. */
+    /** If left out: the name of the upload. */
     filename: fileName.optional(),
     note: text(1000).default(''),
   },
@@ -163,7 +163,7 @@ export const deleteAttachment = endpoint({
   returns: record(Attachment),
 })
 
-/** An upload before it hangs on a record. */
+/** An upload that is not attached to a record yet. */
 export const Document = z.object({
   id,
   filename: z.string(),

@@ -4,11 +4,11 @@ import type { Actions, Jobs, Topics } from '../signal.ts'
 export const jobs = {
   'files.forget_unfinished': z.object({}),
   'files.sweep_storage': z.object({}),
-  /** What lies in the storage under these names and is no file any more. */
+  /** The storage has these names, but they are no longer files. */
   'files.remove_bytes': z.object({ agency_id: z.string(), ids: z.array(z.string()) }),
 } as const satisfies Jobs
 
-/** The id is that of the record on which the files hang. */
+/** The ID is that of the record with the files. */
 export const topics = { attachments: 'files.read' } as const satisfies Topics
 
 export const actions = {

@@ -2,7 +2,7 @@ import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { id, instant, line, text } from '../fields.ts'
 
-/** A signature, or why the agency does without one; what was voided stays to be read. */
+/** A signature, or the reason for a waiver; voided ones stay readable. */
 export const Signature = z.object({
   id,
   signer_role: z.enum(signerRoles),
@@ -16,15 +16,15 @@ export type Signature = z.infer<typeof Signature>
 
 const signedId = z.string().max(300)
 
-/** The picture of a signature by its signed_id, and who signed where that does not follow. */
+/** The picture of a signature by its signed_id, and who signed, if that is not clear. */
 export const GivenSignature = z.union([
   signedId,
   z.strictObject({ signed_id: signedId, signed_by: line(120) }),
 ])
 export type GivenSignature = z.infer<typeof GivenSignature>
 
-/** Whose signature the agency does without, and why. */
+/** The role whose signature the agency waives, and why. */
 export const waiver = { signer_role: z.enum(signerRoles), reason: text(500) }
 
-/** Which signature counts no longer, and why. */
+/** The voided signature, and why. */
 export const voiding = { signature_id: id, reason: text(500) }

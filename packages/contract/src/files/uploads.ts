@@ -14,7 +14,7 @@ const announced = {
 
 const Upload = z.object({
   signed_id: z.string(),
-  /** Where to PUT the bytes; good for an hour. */
+  /** Where to PUT the bytes; valid for an hour. */
   url: z.string(),
 })
 

@@ -3,7 +3,7 @@ import { endpoint, page, record } from '../endpoint.ts'
 import { email, id, instant, line, paging } from '../fields.ts'
 import { SessionUser } from './sign-in.ts'
 
-/** A new password; whether it is too common is decided by the server. */
+/** A new password; the server decides if it is too common. */
 export const newPassword = z
   .string()
   .min(12, 'Enter at least 12 characters.')
@@ -26,7 +26,7 @@ export const updateMe = endpoint({
     email: email.nullable().optional(),
     phone: phoneNumber.nullable().optional(),
     can_receive_calls: z.boolean().optional(),
-    /** Asked for with another e-mail address or phone number: whoever has those can reset the password. */
+    /** Required to change the e-mail address or phone number, because their owner can reset the password. */
     current_password: z.string().max(500).optional(),
   },
   returns: record(SessionUser),
@@ -115,7 +115,7 @@ export const OwnSession = z.object({
   created_at: instant,
   last_seen_at: instant,
   expires_at: instant,
-  /** Whether it is the session that asks. */
+  /** Whether it is the current session. */
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>

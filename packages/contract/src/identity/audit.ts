@@ -12,7 +12,7 @@ export const AuditEvent = z.object({
   record_id: id,
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   request_id: z.string(),
-  /** Whether the event already stands in the agency's chain. */
+  /** Whether the event is already in the agency's chain. */
   sealed: z.boolean(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
@@ -32,7 +32,7 @@ export const listAuditEvents = endpoint({
     search: z.string().trim().max(100).optional(),
     /** Such as client.revealed, or the part before the dot. */
     action: line(60).optional(),
-    /** Changes alone, or looks alone. */
+    /** Only changes, or only looks. */
     only: z.enum(['changes', 'looks']).optional(),
     /** Days in the agency's zone. */
     by_day: z.object({ start_date: day.optional(), end_date: day.optional() }).optional(),
@@ -51,11 +51,11 @@ export const listHistory = endpoint({
   input: {
     record_type: line(40),
     record_id: id,
-    /** An event of the record: what stands before it, whatever was added since it was read. */
+    /** An event of the record. The answer has the events before it, even if others were added since. */
     older_than: id.optional(),
     ...paging(30),
   },
-  /** `total` counts from the first event of the answer on. */
+  /** `total` counts from the first event of the answer. */
   returns: page(AuditEvent),
 })
 

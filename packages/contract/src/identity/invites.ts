@@ -6,7 +6,7 @@ import { email, id, instant, line } from '../fields.ts'
 const inviteSubjects = ['join', 'reset_password', 'unboxing'] as const
 const inviteStates = ['open', 'accepted', 'over'] as const
 
-/** What the office sees of an invite. */
+/** An invite as the office sees it. */
 export const Invite = z.object({
   id,
   subject: z.enum(inviteSubjects),
@@ -20,7 +20,7 @@ export const Invite = z.object({
 })
 export type Invite = z.infer<typeof Invite>
 
-/** What anybody sees who holds the address of an invite: enough to know that it is theirs. */
+/** What anyone with the address of an invite sees: enough to know that it is theirs. */
 export const PublicInvite = z.object({
   id,
   subject: z.enum(inviteSubjects),
@@ -29,12 +29,12 @@ export const PublicInvite = z.object({
   name: z.string(),
   /** Masked, such as r•••@example.org. */
   email: z.string(),
-  /** Whether a username must be chosen: there is no account yet. */
+  /** Whether a username is required, because there is no account yet. */
   needs_username: z.boolean(),
 })
 export type PublicInvite = z.infer<typeof PublicInvite>
 
-/** What an account is set up with. */
+/** The fields that set up an account. */
 export const unboxingFields = ['username', 'password', 'password_confirmation'] as const
 
 const passwords = { password: newPassword, password_confirmation: z.string().max(500) }
@@ -50,7 +50,7 @@ export const createInvite = endpoint({
   input: {
     subject: z.enum(['join', 'reset_password']),
     user_id: id.optional(),
-    /** Whom to invite: an agent of the agency that has no account yet. */
+    /** The invited person: an agent of the agency without an account. */
     agent_id: id.optional(),
     email: email.optional(),
   },
@@ -125,7 +125,7 @@ export const unbox = endpoint({
     z.object({
       /** Of the account; null while it is not set up. */
       username: z.string().nullable(),
-      /** Fields that have to be sent with the token; none once the account is set up. */
+      /** Fields that must be sent with the token; none once the account is set up. */
       needed: z.array(z.enum(unboxingFields)),
     }),
   ),

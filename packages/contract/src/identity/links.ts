@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 
-/** What its holder is told of a link: what it is for, whom it concerns, and until when. */
+/** What the holder of a link sees: its purpose, the person it concerns, and its expiry. */
 const OwnLink = z.object({
   id,
   purpose: z.enum(linkPurposes),
   subject_type: z.string(),
   subject_id: id,
-  /** Who was sent it. */
+  /** Its recipient. */
   name: z.string(),
   agency: z.string(),
   expires_at: instant,

@@ -54,12 +54,12 @@ export const signIn = endpoint({
     username: z.string().trim().max(200).optional(),
     phone: z.string().trim().max(40).optional(),
     password: z.string().max(500).optional(),
-    /** Of the authenticator app, or a recovery code; needed where a second factor is set up. */
+    /** Of the authenticator app, or a recovery code; required if two-step verification is set up. */
     code: z.string().trim().max(40).optional(),
     token: z.string().max(200).optional(),
     agent_id: id.optional(),
     assignment_id: id.optional(),
-    /** Enters an agency in which the person holds no agent, null leaves it; for super admins only. */
+    /** Enters an agency in which the person has no agent; null leaves it. For super admins only. */
     agency_id: id.nullable().optional(),
   },
   returns: record(SessionUser),

@@ -14,7 +14,7 @@ export const SignupRequest = z.object({
   state: z.string().nullable(),
   note: z.string(),
   status: z.enum(signupStatuses),
-  /** What was written to those who were rejected. */
+  /** The text that was sent with a rejection. */
   reason: z.string(),
   created_at: instant,
   decided_at: instant.nullable(),
@@ -64,7 +64,7 @@ export const decideSignupRequest = endpoint({
   permission: 'signup_requests.decide',
   input: {
     status: z.enum(['approved', 'rejected']),
-    /** With a rejection: stands in the mail to who asked. */
+    /** With a rejection: the text of the e-mail to the applicant. */
     reason: text(1000).default(''),
   },
   returns: record(SignupRequest),
@@ -77,7 +77,7 @@ export const Mail = z.object({
   id,
   to_address: z.string(),
   subject: z.string(),
-  /** Null once it was sent: it may hold a code. */
+  /** Null once it was sent, because it may have a code. */
   body: z.string().nullable(),
   state: z.enum(mailStates),
   error: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
 
-/** So many visits of a day are shown one by one; all of them are counted. */
+/** The most visits of a day that are listed; all of them are counted. */
 export const mostVisits = 1000
 
 const Named = z.object({ id, name: z.string() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
-/** The most ids of one request; a query with more entries is read as something else than a list. */
+/** The most IDs of one request; a query with more entries is not parsed as a list. */
 export const mostNames = 20
 
 export const listNames = endpoint({

@@ -7,9 +7,9 @@ export const searchKinds = ['client', 'agent', 'visit', 'claim'] as const
 export const Found = z.object({
   kind: z.enum(searchKinds),
   id,
-  /** What stands in the first line, such as a name. */
+  /** The first line, such as a name. */
   title: z.string(),
-  /** What tells it from its namesakes, such as birthdate, date or status. */
+  /** Details that distinguish it from others with the same name, such as birthdate, date or status. */
   hint: z.string(),
 })
 export type Found = z.infer<typeof Found>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Actions, Events, Jobs } from '../signal.ts'
 import { id } from '../fields.ts'
 
-/** What belongs to no room: the plumbing's own events, work and acts. */
+/** The plumbing's own events, work and audit actions, which belong to no room. */
 export const events = {
-  /** Work of an agency was given up. */
+  /** Background work of an agency failed for good. */
   'job.failed': z.object({
     job_id: z.string(),
     task: z.string(),

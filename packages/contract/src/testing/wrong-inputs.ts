@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** A field of a schema as it is reached: names, and 0 for the first entry of a list. */
+/** The path to a field of a schema: names, and 0 for the first entry of a list. */
 type Place = readonly (string | 0)[]
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: [deep(levels - 1)] })
 
-/** What fits hardly any field: other types, too long, no choice, no number, no date, nested deeply. */
+/** Values that fit hardly any field: other types, too long, no choice, no number, no date, nested deeply. */
 export const wrongValues: readonly unknown[] = [
   undefined,
   null,

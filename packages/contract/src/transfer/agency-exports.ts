@@ -18,7 +18,7 @@ export const AgencyExport = z.object({
   author: z.string(),
   created_at: instant,
   finished_at: instant.nullable(),
-  /** Where the archive can be read for five minutes, once it is done. */
+  /** The address of the finished archive, valid for five minutes. */
   url: z.string().nullable(),
   abilities,
 })

@@ -25,17 +25,17 @@ export const Import = z.object({
   state: z.enum(importStates),
   filename: z.string(),
   columns: z.array(z.string()),
-  /** The first rows as they stand in the file, for the choice of the mapping. */
+  /** The first rows of the file, for the mapping screen. */
   sample: z.array(z.array(z.string())),
   mapping,
   rows_total: z.int(),
   rows_done: z.int(),
   rows_ok: z.int(),
   rows_wrong: z.int(),
-  /** Rows that somebody like them is there for already; they are left out. */
+  /** Rows whose record is a duplicate; they are left out. */
   rows_duplicate: z.int(),
   rows_created: z.int(),
-  /** Rows whose record could not be taken back, for somebody worked with it. */
+  /** Rows whose record could not be undone because someone worked with it. */
   rows_kept: z.int(),
   error: z.string().nullable(),
   author: z.string(),
@@ -136,7 +136,7 @@ export const listImportRows = endpoint({
   look: 'import',
   input: {
     import_id: id,
-    /** `left` are all that need a look: wrong, there already, or not taken back. */
+    /** `left` are all rows that need attention: invalid, duplicate, or not undone. */
     state: z
       .enum(['left', 'ok', 'wrong', 'duplicate', 'created', 'kept', 'undone', 'all'])
       .default('left'),

@@ -4,12 +4,15 @@ import { endpoint, record } from '../endpoint.ts'
 import { id, instant, latitude, line, longitude, text } from '../fields.ts'
 import { Visit } from './visits.ts'
 
-/** When and where the device took it. `at` is the device's clock, which may lie hours back offline. */
+/**
+ * When and where the device recorded it. `at` is the device's clock, which may be hours old after offline
+ * work.
+ */
 const punch = {
   at: instant,
   latitude: latitude.nullable().optional(),
   longitude: longitude.nullable().optional(),
-  /** Radius in metres that the device claims for its position. */
+  /** Radius in meters that the device claims for its position. */
   accuracy: z.number().min(0).max(1_000_000).nullable().optional(),
 }
 

@@ -4,12 +4,12 @@ import { id, instant, latitude, longitude } from '../fields.ts'
 
 const punch = z.number().nullable()
 
-/** Where the device was, and where the review says that it was. */
+/** The device's position, and the reviewed position. */
 export const positions = {
   check_in_latitude: punch,
   check_in_longitude: punch,
   check_in_accuracy: punch,
-  /** Metres from the client's address. */
+  /** Meters from the client's address. */
   check_in_distance: punch,
   check_out_latitude: punch,
   check_out_longitude: punch,
@@ -29,7 +29,7 @@ export const reviewedPositions = {
   reviewed_check_out_longitude: longitude.optional(),
 }
 
-/** What of a visit came in as it should, and whether all of it did. */
+/** Which parts of a visit were recorded correctly, and whether all were. */
 export const submission = {
   correct_day_submitted: z.boolean(),
   correct_check_in_submitted: z.boolean(),
@@ -50,7 +50,7 @@ const VendorVerification = z.object({
   claim_status: z.string().nullable(),
 })
 
-/** What the EVV vendors say of a visit; nothing while none was told of it. */
+/** The EVV vendors' statuses of a visit; empty before it is sent to one. */
 export const verification = {
   vendor_verifications: z.array(VendorVerification),
   visit_verification_status: z.string().nullable(),

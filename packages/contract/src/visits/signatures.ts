@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { Signature, voiding, waiver } from '../files/signatures.ts'
 
-/** Everything that was signed or done without, also what counts no longer. */
+/** All signatures and waivers, including voided ones. */
 const VisitSignatures = z.object({ signatures: z.array(Signature) })
 
 export const getVisitSignatures = endpoint({

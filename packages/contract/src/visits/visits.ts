@@ -41,7 +41,7 @@ export const VisitRow = z.object({
   status: z.enum(visitStatuses),
   client: party,
   agent: party.nullable(),
-  /** In their order, each with its share of the planned minutes. */
+  /** In order, each with its share of the planned minutes. */
   services: z.array(z.object({ id, label: z.string(), minutes })),
   check_in_at: instant.nullable(),
   check_out_at: instant.nullable(),
@@ -60,7 +60,7 @@ export const VisitStep = z.object({
   state: z.enum(['done', 'now', 'todo', 'blocked']),
   at: instant.nullable(),
   who: z.string().nullable(),
-  /** What the step says: a time, a difference, or what blocks it. */
+  /** The text of the step: a time, a difference, or what blocks it. */
   note: z.string().nullable(),
 })
 export type VisitStep = z.infer<typeof VisitStep>
@@ -71,7 +71,7 @@ export const Visit = VisitRow.extend({
   authorization_id: id.nullable(),
   payor: party.nullable(),
   non_repeating: z.boolean(),
-  /** When the server heard of each; `check_in_at` and `check_out_at` are by the device's clock. */
+  /** When the server received each; `check_in_at` and `check_out_at` are by the device's clock. */
   check_in_received_at: instant.nullable(),
   check_out_received_at: instant.nullable(),
   check_in_method: z.enum(entryMethods).nullable(),
@@ -122,7 +122,7 @@ export const listVisits = endpoint({
     office_id: id.optional(),
     by_scheduled_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     status: z.enum(visitStatuses).optional(),
-    /** Where the visit stands now. */
+    /** The visit's moment now. */
     moment: z.enum(momentFilters).optional(),
     unassigned: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
@@ -194,11 +194,11 @@ export const reviewVisit = endpoint({
     decision: z.enum(['approve', 'reject']),
     reviewed_check_in_at: instant.optional(),
     reviewed_check_out_at: instant.optional(),
-    /** Where it was, if not where the device said; latitude and longitude go together. */
+    /** The corrected place, if it differs from the device's; latitude and longitude go together. */
     ...reviewedPositions,
     reason: z.enum(correctionReasons).optional(),
     note: text(1000).optional(),
-    /** The times of the punches are right although they are held. */
+    /** The held times of the punches are right. */
     accept_held: z.boolean().optional(),
     lock_version: lockVersion.optional(),
   },
