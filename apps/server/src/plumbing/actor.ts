@@ -15,7 +15,7 @@ export type Actor =
   | LinkActor
   | { readonly kind: 'job'; readonly name: string }
 
-/** Somebody without an account, who was sent a link to one record for one purpose. */
+/** Someone without an account, who got a link to one record for one purpose. */
 export type LinkActor = {
   readonly kind: 'link'
   readonly linkId: string
@@ -25,15 +25,15 @@ export type LinkActor = {
 }
 
 /**
- * Whether an actor holds a capability. Jobs act for the agency itself; a link holds none, for what it
- * opens stands in the calls of its purpose. Unknown means no.
+ * Whether an actor holds a capability. Jobs act for the agency itself. A link has no capability; it opens
+ * only the calls of its purpose. Unknown means no.
  */
 export function actorMay(actor: Actor, capability: Capability): boolean {
   if (actor.kind === 'link') return false
   return actor.kind === 'job' || actor.superAdmin || roleMay(actor.role, capability)
 }
 
-/** The agent whose own visits and clients alone may be seen, or null where the actor sees all. */
+/** The agent whose own visits and clients are the only visible ones, or null if the actor sees all. */
 export function ownAgentOnly(actor: Actor): string | null {
   if (actor.kind === 'link') return nobody
   return actor.kind === 'person' && !actor.superAdmin && isCaregiverRole(actor.role)
@@ -43,19 +43,19 @@ export function ownAgentOnly(actor: Actor): string | null {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Who acted, as the trail and what is kept for reading call them. */
+/** The actor's name for the audit trail and for stored records. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'link') return `${actor.name} by link`
   return actor.kind === 'job' ? `job ${actor.name}` : actor.name
 }
 
-/** The columns that say who acted: a person, a link, or neither where the product did it by itself. */
+/** The columns for the actor: a person, a link, or neither if the product acted automatically. */
 export const actorColumns = (actor: Actor): { user_id: string | null; link_id: string | null } => ({
   user_id: actor.kind === 'person' ? actor.userId : null,
   link_id: actor.kind === 'link' ? actor.linkId : null,
 })
 
-/** The link that acts. Throws where something else does: the call was declared for links. */
+/** The acting link. Throws for any other actor, because the call was declared for links. */
 export function linkActor(actor: Actor): LinkActor {
   if (actor.kind !== 'link') throw new Error('A call for links came from something else.')
   return actor

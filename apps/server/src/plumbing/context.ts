@@ -27,11 +27,11 @@ export type AgencyContext = {
   readonly id: string
   readonly name: string
   readonly timeZone: string
-  /** Metres beyond which a punch counts as far from the client's address. */
+  /** Meters beyond which a punch counts as far from the client's address. */
   readonly locationTolerance: number
 }
 
-/** What every verb is given: one transaction in one agency, the clock, and who acts. */
+/** What every verb gets: one transaction in one agency, the clock, and the actor. */
 export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   readonly tx: Tx
   readonly agency: AgencyContext
@@ -39,7 +39,7 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   readonly now: Date
   /** The day that the agency's calendar shows. */
   readonly today: string
-  /** What the actor holds, for the abilities that travel with a record. */
+  /** The actor's capabilities, for the abilities in an answer. */
   readonly holder: Holder
   readonly requestId: string
   may(capability: Capability): boolean
@@ -47,11 +47,11 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   record<A extends AuditAction>(entry: AuditEntry<A>): Promise<void>
   /** Tells open screens that a record changed, when this transaction commits. */
   live(topic: Topic, id: string): Promise<void>
-  /** Tells one person's screens of what is stored for them, when this transaction commits. */
+  /** Tells one person's screens what is stored for them, when this transaction commits. */
   tell(message: MessageName, userId: string, ids: readonly string[]): Promise<void>
-  /** Says something to one person's screens that nobody keeps, when this transaction commits. */
+  /** Sends a signal that no one keeps to one person's screens, when this transaction commits. */
   signal<K extends SignalKind>(kind: K, userId: string, payload: SignalPayload<K>): Promise<void>
-  /** Records a change and tells open screens of it; `at` where they follow another record or a list. */
+  /** Records a change and tells open screens; use `at` if they follow another record or a list. */
   changed<A extends AuditAction>(...[entry, at]: Change<A>): Promise<void>
   /** The same of many records of one type, in a few statements. */
   changedAll<A extends AuditAction>(entries: readonly ChangeOfTopic<A>[]): Promise<void>
@@ -61,7 +61,7 @@ export type Ctx = Omit<AppServices, 'clock' | 'mailer'> & {
   emit<E extends EventName>(event: E, payload: EventPayload<E>): Promise<void>
 }
 
-/** A record whose type is no topic of its own needs to say what open screens follow instead. */
+/** A record whose type has no topic must name what open screens follow instead. */
 type Change<A extends AuditAction> =
   RecordTypeOf<A> extends Topic
     ? [entry: AuditEntry<A>, at?: LiveAt]
@@ -69,11 +69,11 @@ type Change<A extends AuditAction> =
 type ChangeOfTopic<A extends AuditAction> = AuditEntry<A> & { type: Topic }
 type LiveAt = { topic: Topic; id: string }
 
-/** What a verb hands over; the agency is added. */
+/** The input from a verb; the agency is added. */
 type Handed<J extends JobName> = Omit<JobPayload<J>, 'agency_id'>
 
 type JobOptions = {
-  /** A waiting job with the same key is replaced, so that many wishes make one run. */
+  /** A waiting job with the same key is replaced, so many requests make one run. */
   key?: string
   /** Jobs of one queue run one after the other. */
   queue?: string
@@ -82,7 +82,7 @@ type JobOptions = {
 
 const enqueue = 'select app.enqueue($1, $2::json, $3, $4, $5::timestamptz)'
 
-/** The name of the job that tells an event to those who follow it. */
+/** The name of the job that passes an event to its followers. */
 export const eventTask = (event: EventName): string => `event:${event}`
 
 /** The context of one transaction. */
@@ -149,7 +149,7 @@ export function makeCtx(
     },
     async changedAll(entries) {
       await recordAll(entries)
-      // A screen that hears of one asks for all that it shows, so that some stand for all.
+      // A screen that hears of one record asks for all that it shows, so a few are enough.
       for (const { type, id } of entries.slice(0, idsAtOnce)) await live(type, id)
     },
     enqueue: handOver,

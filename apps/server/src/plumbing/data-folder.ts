@@ -8,8 +8,8 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 export const asideFolder = (dataDir: string): string => join(dataDir, 'arriving')
 
 /**
- * The keys for protected values: HOMEWARD_KEYS where it is set, else a file beside the data, made on
- * the first start and readable by its owner only. Losing it means losing the protected values.
+ * The keys for protected values: HOMEWARD_KEYS if set, otherwise a file beside the data. The first start
+ * creates it, and only its owner can read it. Losing it means losing the protected values.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const given = process.env.HOMEWARD_KEYS

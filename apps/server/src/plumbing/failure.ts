@@ -28,13 +28,13 @@ export class Failure extends Error {
   }
 }
 
-/** The value of a rule's result; a rule that did not hold becomes the failure of that name. */
+/** The value of a rule's result; a failed rule becomes the failure of that name. */
 export function unwrap<T, F extends FailureCode>(result: Result<T, F>): T {
   if (result.ok) return result.value
   throw new Failure(result.failure)
 }
 
-/** The record, or the failure that tells nothing about whether another agency has it. */
+/** The record, or the failure that does not reveal whether another agency has it. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new Failure('not_found')
   return row
@@ -49,7 +49,7 @@ export function refuseStale(
   if (sent !== undefined && sent !== record.lock_version) throw new Failure('stale', { current })
 }
 
-/** The same where the record that the screen shows takes reading: it is read only to be refused with. */
+/** The same if the shown record must be read first: it is read only for the refusal. */
 export async function refuseStaleWith(
   sent: number | undefined,
   record: { lock_version: number },

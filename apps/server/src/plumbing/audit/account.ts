@@ -6,8 +6,8 @@ import { findWhereabouts, lockChain } from './chain-store.ts'
 import { noteMissing } from './missing.ts'
 
 /**
- * Holds the events of an agency that this process heard of against what is there. What is sealed needs no
- * more looking after; what is gone is noted beside the database. Answers whether some still wait.
+ * Compares an agency's events that this process heard of with the stored ones. Sealed events are done;
+ * missing ones are noted outside the database. Returns whether some still wait.
  */
 export async function accountFor(
   services: AppServices,

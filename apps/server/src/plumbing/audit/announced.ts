@@ -1,12 +1,12 @@
-/** Events that were told of at their commit, by agency, until they were seen in the chain. */
+/** Events announced at their commit, by agency, until they appear in the chain. */
 export type Announced = {
-  /** Takes an announcement in; answers the agency that it is of, or null where it is none of ours. */
+  /** Takes an announcement; returns its agency, or null if it is not one of ours. */
   add(announcement: string): string | null
-  /** What was announced in an agency so far and is not yet accounted for. */
+  /** An agency's announced events that are not yet accounted for. */
   of(agencyId: string): readonly string[]
   /** The agencies with such events. */
   agencies(): readonly string[]
-  /** What needs no more looking after. */
+  /** Removes events that are accounted for. */
   settle(agencyId: string, eventIds: readonly string[]): void
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool.ts'
 import type { AuditChain } from '../db/schema.generated.ts'
 import type { Head } from './head.ts'
 
-/** Makes the sealers of all processes take turns in one agency; let go at the transaction's end. */
+/** Makes the sealers of all processes take turns in one agency; released at the end of the transaction. */
 export const lockChain = (tx: Tx, agencyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`audit chain ${agencyId}`}, 0))`.execute(tx)
 
@@ -28,7 +28,7 @@ export const hasWaiting = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('audit_waiting').select('event_id').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Events that wait and stand in no chain yet, in the order of their ids. */
+/** Waiting events that are in no chain yet, ordered by ID. */
 export const findWaiting = (tx: Tx, agencyId: string, after: string | null, most: number) =>
   tx
     .selectFrom('audit_waiting as w')
@@ -62,7 +62,7 @@ export const findLink = (tx: Tx, position: number) =>
 export const insertLinks = (tx: Tx, links: Insertable<AuditChain>[]) =>
   tx.insertInto('audit_chain').values(links).execute()
 
-/** What stands in the chain waits no longer. */
+/** Events in the chain no longer wait. */
 export const removeSealed = (tx: Tx) =>
   tx
     .deleteFrom('audit_waiting as w')
@@ -76,7 +76,7 @@ export const removeSealed = (tx: Tx) =>
     )
     .execute()
 
-/** What became of events: linked, waiting for that, or not there any more. */
+/** The state of events: linked, waiting, or missing. */
 type Whereabouts = { readonly id: string; readonly is: 'sealed' | 'waiting' | 'gone' }
 
 export async function findWhereabouts(

@@ -1,6 +1,6 @@
 import type { AuditAction, RecordTypeOf } from '@homeward/contract/signals'
 
-/** One change (or one look that must be known) of one record. */
+/** One change of one record, or one look that must be recorded. */
 export type AuditEntry<A extends AuditAction = AuditAction> = {
   action: A
   type: RecordTypeOf<A>

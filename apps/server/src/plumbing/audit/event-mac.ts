@@ -20,11 +20,13 @@ export type AuditRow = {
 /** An instant of the application as `AuditRow.at` writes it. */
 export const microseconds = (at: Date): string => at.toISOString().replace('Z', '000Z')
 
-/** A keyed hash over every column of an event. Throws where the key is not among those given. */
+/** A keyed hash over every column of an event. Throws if the key is not among the given ones. */
 export const eventMac = (keys: Keys, keyId: string, event: AuditRow): Buffer =>
   createHmac('sha256', keyOf(keys, keyId).audit).update(canonical(event)).digest()
 
-/** One spelling per row, whatever the database does to ids in capitals or to the order of keys. */
+/**
+ * One canonical form per row, whatever the database does to capital letters in IDs or to the order of keys.
+ */
 const canonical = (event: AuditRow): string =>
   JSON.stringify([
     'audit-event-1',
@@ -44,7 +46,7 @@ const canonical = (event: AuditRow): string =>
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  // Pairs, for an object would put keys that look like numbers in an order of its own.
+  // Pairs, because an object would reorder keys that look like numbers.
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inner]) => [key, sorted(inner)])

@@ -15,7 +15,7 @@ const Written = z.object({
 
 const nameOf = (agencyId: string): string => `audit-heads/${agencyId}`
 
-/** Keeps the head outside the database, so that a chain that was cut shows. */
+/** Keeps the head outside the database, so a cut chain shows. */
 export async function writeHead(
   at: { keys: Keys; storage: Storage },
   agencyId: string,
@@ -27,7 +27,7 @@ export async function writeHead(
   await at.storage.put(nameOf(agencyId), Buffer.from(`${JSON.stringify(written)}\n`))
 }
 
-/** The head that was kept: null where none was, 'forged' where it is not what the server wrote. */
+/** The kept head: null without one, 'forged' if the server did not write it. */
 export async function readHead(
   at: { keys: Keys; storage: Storage },
   agencyId: string,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Keys, keyOf } from '../crypto/protected.ts'
 
-/** What the first link of an agency's chain follows. */
+/** The value before the first link of an agency's chain. */
 export const noLink = Buffer.alloc(32)
 
 type Linked = {
@@ -11,7 +11,7 @@ type Linked = {
   readonly mac: Buffer
 }
 
-/** A keyed hash over the link before, the place in the chain and the event's own keyed hash. */
+/** A keyed hash over the previous link, the position in the chain and the event's own keyed hash. */
 export const linkOf = (keys: Keys, keyId: string, previous: Buffer, entry: Linked): Buffer =>
   createHmac('sha256', keyOf(keys, keyId).audit)
     .update(`audit-link-1\0${entry.agencyId}\0${entry.position}\0${entry.eventId}\0`)

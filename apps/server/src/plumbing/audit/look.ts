@@ -2,17 +2,17 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import { maskTyped } from '@homeward/domain/identity/masking'
 import type { AuditEntry } from './entry.ts'
 
-/** What is no filter of a list. */
+/** Parameters that are not filters of a list. */
 const paging = new Set(['items', 'exact_count', 'sort'])
 
-/** Ids and days say of nobody's numbers anything. */
+/** IDs and days reveal no one's numbers. */
 const plain = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d$/i
 
 type Asked = { readonly endpoint: Endpoint; readonly input: object; readonly agencyId: string }
 
 /**
- * The event that somebody looked: at one record, or at a list with its filter and how many were shown.
- * Null where the call shows nothing of that kind.
+ * The event of a look: at one record, or at a list with its filter and the number of shown records. Null if
+ * the call shows neither.
  */
 export function lookOf({ endpoint, input, agencyId }: Asked, answer: unknown): AuditEntry | null {
   const { look: type, path } = endpoint
@@ -37,10 +37,10 @@ function shownAs(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownAs(inner)]))
 }
 
-/** A search may hold what the database cannot keep, and leaves it out. */
+/** A search may have text that the database cannot store; that text is left out. */
 const kept = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, ' ')
 
-/** Rows of a page, or of all lists that a record is made of. */
+/** Rows of a page, or of all lists in a record. */
 function shownIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0
   if ('data' in answer && Array.isArray(answer.data)) return answer.data.length

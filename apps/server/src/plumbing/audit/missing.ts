@@ -14,8 +14,8 @@ const Written = z.object({
 const nameOf = (agencyId: string): string => `audit-missing/${agencyId}`
 
 /**
- * The events of an agency that were committed and were gone before they were sealed; 'forged' where
- * the note of them is not what the server wrote.
+ * The agency's events that were committed but were gone before they were sealed; 'forged' if the server did
+ * not write the note of them.
  */
 export async function readMissing(at: At, agencyId: string): Promise<readonly string[] | 'forged'> {
   const bytes = await at.storage.find(nameOf(agencyId))
@@ -28,14 +28,14 @@ export async function readMissing(at: At, agencyId: string): Promise<readonly st
     : 'forged'
 }
 
-/** Notes missing events beside the database. To be called by one process at a time in an agency. */
+/** Notes missing events outside the database. Only one process at a time may call it for an agency. */
 export async function noteMissing(
   at: At,
   agencyId: string,
   missing: readonly string[],
 ): Promise<void> {
   const known = await readMissing(at, agencyId)
-  // What was forged stays as it is: it is the proof.
+  // A forged note stays as it is: it is the proof.
   if (known === 'forged') return
   const events = [...new Set([...known, ...missing])].toSorted()
   const key = at.keys.newest

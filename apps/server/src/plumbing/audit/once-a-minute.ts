@@ -5,14 +5,15 @@ import type { AuditedBy } from './record.ts'
 
 const minute = 60_000
 
-/** More than these are not remembered; what is not is kept again. */
+/** The most remembered events; an event that is not remembered is recorded again. */
 const mostRemembered = 50_000
 
 const remembered = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Keeps what one person does again and again once a minute: screens ask again whenever something changes,
- * and a program that is told to wait may not. How many were shown makes no other look of it.
+ * Records a person's repeated event once a minute. Screens ask again whenever something changes, and a
+ * program may ignore that it must wait. A different number of shown records does not make it a different
+ * look.
  */
 export async function onceAMinute(
   db: Database,

@@ -1,12 +1,12 @@
-/** Work that is put off, one run at a time in each agency. */
+/** Delayed work, one run at a time in each agency. */
 type PerAgency = {
-  /** Runs after so many milliseconds at the latest; what is asked for meanwhile is one run. */
+  /** Runs after at most this many milliseconds; requests in the meantime share one run. */
   in(milliseconds: number, agencyId: string): void
-  /** Runs what is put off, and waits for what runs. */
+  /** Runs the delayed work, and waits for running work. */
   close(): Promise<void>
 }
 
-/** Puts work off by agency; where it fails, that is told and may be put off again. */
+/** Delays work by agency. A failure is reported, and the work may be delayed again. */
 export function perAgency(
   run: (agencyId: string) => Promise<void>,
   failed: (agencyId: string, error: Error) => void,

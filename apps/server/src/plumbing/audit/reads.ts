@@ -18,16 +18,16 @@ type Waiting = {
   lost(this: void, error: unknown): void
 }
 
-/** Keeps events of reads; done once they are durable, and not before may what was read be shown. */
+/** Records events of reads. It resolves when they are durable; only then may the data be shown. */
 type ReadTrail = (agencyId: string, events: readonly AuditEvent[]) => Promise<void>
 
 /**
- * Keeps the events of all reads of an agency that come while some are being written with the next
- * statement: a commit each would cost more than most reads. Where nobody waits, nothing is put off.
- * Where the statement fails, so do all the reads of it.
+ * Collects an agency's read events that arrive while others are being written, and writes them with the
+ * next statement. A commit for each would cost more than most reads. If no one waits, nothing is delayed.
+ * If the statement fails, so do all its reads.
  */
 function openReadTrail(db: Database): ReadTrail {
-  /** Those of agencies where a statement is on its way. */
+  /** Agencies with a statement on its way. */
   const lines = new Map<string, Waiting[]>()
   const write = async (agencyId: string, line: Waiting[]): Promise<void> => {
     while (line.length > 0) {
@@ -48,7 +48,7 @@ function openReadTrail(db: Database): ReadTrail {
       if (line) return void line.push(waiting)
       const begun = [waiting]
       lines.set(agencyId, begun)
-      // Those whose reads end at this moment come with it.
+      // Reads that end at this moment are included.
       setImmediate(() => void write(agencyId, begun))
     })
 }
@@ -65,7 +65,7 @@ export function readTrailOf(db: Database): ReadTrail {
 type Looks = {
   /** Takes events in place of the transaction of a read. */
   readonly recordAll: (entries: readonly AuditEntry[]) => Promise<void>
-  /** Keeps what it took, or else that this was looked at. Only then may it be shown. */
+  /** Records the collected events, or else this look. Only then may the data be shown. */
   keep(answer: unknown): Promise<void>
 }
 
@@ -75,7 +75,7 @@ type Looking = {
   readonly input: object
 }
 
-/** Who looked, gathered while the read runs. */
+/** The look events, collected while the read runs. */
 export function looksOf(
   services: AuditServices,
   db: Database,

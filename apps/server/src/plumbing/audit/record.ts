@@ -11,24 +11,24 @@ import type { AuditEntry } from './entry.ts'
 import { eventMac, microseconds } from './event-mac.ts'
 
 /**
- * The channel on which a sealer hears of each event: its agency and its id. It is told after the commit,
- * beside the tables, so that an event which is gone before it is sealed is missed.
+ * The channel on which a sealer hears of each event: its agency and its ID. The announcement comes after
+ * the commit and outside the tables, so an event that disappears before it is sealed is noticed.
  */
 export const auditChannel = 'homeward_audit'
 
-/** So many events go into one statement. */
+/** The most events in one statement. */
 const atOnce = 2000
 
 export type AuditServices = { readonly keys: Keys; clock(): Date }
 export type AuditedBy = { agencyId: string; actor: Actor; requestId: string }
 
-/** An event as it will stand in the trail. */
+/** An event as the trail will store it. */
 export type AuditEvent = ReturnType<typeof eventOf>
 
 /**
- * Appends audit events in the running transaction; protected values are masked in them. Their keyed
- * hashes are made here, where no one with rights in the database alone can make one. They wait for the
- * sealer, so that writes of one agency do not queue behind each other for a place in the chain.
+ * Appends audit events in the running transaction; protected values are masked in them. Their keyed hashes
+ * are computed here, so database rights alone are not enough to forge one. They wait for the sealer, so
+ * writes of one agency do not queue for a position in the chain.
  */
 export const appendAudits = (
   services: AuditServices,
@@ -37,7 +37,7 @@ export const appendAudits = (
   entries: readonly AuditEntry[],
 ): Promise<void> => appendEvents(tx, auditEvents(services, who, entries))
 
-/** The events of what somebody did, with their keyed hashes. */
+/** The events of someone's acts, with their keyed hashes. */
 export const auditEvents = (
   services: AuditServices,
   who: AuditedBy,
@@ -76,7 +76,7 @@ function eventOf(services: AuditServices, who: AuditedBy, entry: AuditEntry) {
 const columns = `agency_id, id, at, user_id, link_id, actor, action, record_type, record_id, changes,
   request_id, mac, mac_key`
 
-/** Stores and queues events; the statement fails where not all of them are there then. */
+/** Stores and queues events; the statement fails if not all of them were stored. */
 const keeping = `
   with event as (
     insert into audit_events (${columns})

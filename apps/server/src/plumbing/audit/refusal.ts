@@ -18,9 +18,9 @@ type Refused = {
 }
 
 /**
- * Keeps that somebody asked for what their role or link does not allow, in the agency they are in and in a
- * transaction of its own: the one that was refused leaves nothing. The path is kept as it is
- * declared, without what was typed into it.
+ * Records a request that the person's role or link does not allow, in their agency and in a separate
+ * transaction, because the refused one leaves nothing. It records the declared path, without what was typed
+ * into it.
  */
 export async function recordRefusal(
   { services, db }: { services: AppServices; db: Database },
@@ -41,8 +41,8 @@ export async function recordRefusal(
 }
 
 /**
- * Keeps that somebody was told to wait: once a minute, however often they try. What it was asked for is kept
- * as with a refusal.
+ * Records that someone was told to wait, once a minute, however often they try. The request is recorded as
+ * with a refusal.
  */
 export async function recordThrottle(
   { services, db }: { services: AppServices; db: Database },

@@ -3,7 +3,7 @@ import { eachAgency } from '../jobs/each-agency.ts'
 import { systemTask } from '../jobs/task.ts'
 import { sealAgency } from './seal.ts'
 
-/** Seals what no process was told of, in the agencies where something waits. */
+/** Seals events that no process heard of, in the agencies where something waits. */
 export const sealTask = systemTask({
   name: 'audit.seal',
   every: '* * * * *',

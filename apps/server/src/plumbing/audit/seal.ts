@@ -16,15 +16,14 @@ import { eventMac, type AuditRow } from './event-mac.ts'
 import { type Head, readHead, writeHead } from './head.ts'
 import { linkOf, noLink } from './link.ts'
 
-/** So many events are linked with one statement. */
+/** The most events that one statement links. */
 const batch = 500
 
 type Sealed = { sealed: number; refused: number }
 
 /**
- * Links the waiting events of an agency to its chain, and then keeps the chain's head outside the
- * database. They wait until both are done, so that a process that dies in between leaves the rest to
- * the next one.
+ * Links an agency's waiting events to its chain, then keeps the chain's head outside the database. The
+ * events wait until both are done, so if a process dies in between, the next one does the rest.
  */
 export async function sealAgency(
   services: AppServices,
@@ -59,7 +58,7 @@ async function linkWaiting(
 ): Promise<Sealed> {
   const key = services.keys.newest
   let head: Head = (await findHead(tx)) ?? { position: 0, link: noLink }
-  // Events from before there was a chain carry no keyed hash; only the first seal takes them over.
+  // Events from before the chain have no keyed hash; only the first seal takes them over.
   const adopting = nothingKept && head.position === 0
   const counted = { sealed: 0, refused: 0 }
   let after: string | null = null
@@ -91,7 +90,7 @@ async function linkWaiting(
   }
 }
 
-/** The keyed hash of an event, where it is the one that the application made for this very row. */
+/** The keyed hash of an event, if the application computed it for exactly this row. */
 export function genuineMac(
   services: Pick<AppServices, 'keys'>,
   event: AuditRow & { mac: Buffer | null; mac_key: string | null },
@@ -103,8 +102,8 @@ export function genuineMac(
 }
 
 /**
- * Writes the head outside, unless what is kept there says that the chain was cut or changed: that is
- * the proof, and it stays until a person has looked.
+ * Writes the head outside, unless the kept head shows that the chain was cut or changed. That head is the
+ * proof, and it stays until a person has investigated.
  */
 async function keepHead(services: AppServices, tx: Tx, agencyId: string): Promise<boolean> {
   const head = await findHead(tx)

@@ -9,25 +9,24 @@ import { sealAgency } from './seal.ts'
 import { seatOf } from './seat.ts'
 import { perAgency } from './per-agency.ts'
 
-/** Milliseconds between the first event of an agency that is heard of and what is done about it. */
+/** Milliseconds between an agency's first event and the seal. */
 const pauses = {
-  /** Those that come meanwhile are sealed with it. */
+  /** Events that arrive in the meantime are sealed with it. */
   seal: 1000,
-  /** A process that does not seal looks what became of what it heard, after the one that seals has. */
+  /** A process that does not seal checks its events after the sealing one has worked. */
   look: 30_000,
   /** After a failure. */
   again: 5000,
-  /** Whether the one that seals is still there. */
+  /** How often to check that the sealing process still lives. */
   seat: 2000,
 }
 
 type Options = { readonly pauses?: Partial<typeof pauses> }
 
 /**
- * Seals what is written, about a second later, and misses what is gone by then. One process of all seals;
- * the others remember what they heard of and what they wrote themselves, look later whether it is there,
- * and one of them takes over when the connection of the first ends. What none can do is left to the
- * sweep each minute.
+ * Seals written events about a second later, and notices events that are gone by then. One process seals
+ * for all. The others remember the events that they heard of or wrote, and check later whether they exist.
+ * One of them takes over when the connection of the first ends. The sweep each minute does the rest.
  */
 export async function startSealer(
   services: AppServices,
@@ -77,7 +76,7 @@ export async function startSealer(
     async close() {
       clearInterval(sitting)
       deaf()
-      // Sealed while the seat is still taken, so that nobody else begins to.
+      // Sealed while the seat is still taken, so no other process starts to.
       await work.close()
       await hearing.close()
     },

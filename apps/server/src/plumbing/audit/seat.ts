@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** A process of all may hold it, for as long as its connection stands. */
+/** One process may hold it, as long as its connection lasts. */
 type Seat = {
   /** Whether this process has it. */
   taken(): boolean
-  /** Takes it where nobody has it. */
+  /** Takes it if it is free. */
   tryOn(client: pg.Client): Promise<void>
   /** The connection is gone, and with it the seat. */
   lose(): void
 }
 
 /**
- * Lets the database notice within seconds that the other end of the connection is gone: its host may have
- * died without a word, and the seat would stay taken.
+ * Lets the database notice within seconds that the other end of the connection is gone. Its host may have
+ * died silently, and the seat would stay taken.
  */
 const alive = `select set_config('tcp_keepalives_idle', '5', false),
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`
 
-/** The seat of that name; a lock of the session, so that it is free as soon as its process ends. */
+/** The seat of that name: a session lock, so it is free as soon as its process ends. */
 export function seatOf(name: string): Seat {
   let taken = false
   return {

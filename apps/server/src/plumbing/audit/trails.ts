@@ -3,10 +3,10 @@ import type { Database } from '../db/pool.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAgencies } from './verify-store.ts'
 
-/** An agency with a trail; of one that is not in the database any more something is left elsewhere. */
+/** An agency with a trail. One that is no longer in the database has something left elsewhere. */
 type TrailOf = { readonly agencyId: string; readonly there: boolean }
 
-/** The agencies that the database knows, and those of which heads or notes are kept beside it. */
+/** The agencies in the database, and those with kept heads or notes outside it. */
 export async function trailsOf(
   storage: Storage,
   db: Pick<Database, 'directUrl'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/pool.ts'
 import { eventColumns } from './chain-store.ts'
 
-/** Entries of the chain in their order, each with the event that it names, if that is still there. */
+/** Entries of the chain in order, each with its event, if that still exists. */
 export const findEntries = (tx: Tx, agencyId: string, after: number, most: number) =>
   tx
     .selectFrom('audit_chain as c')
@@ -19,7 +19,7 @@ export const findEntries = (tx: Tx, agencyId: string, after: number, most: numbe
 
 export type Entry = Awaited<ReturnType<typeof findEntries>>[number]
 
-/** Events that stand neither in the chain nor in the queue before it. */
+/** Events that are neither in the chain nor in its queue. */
 export const findStrays = (tx: Tx, agencyId: string) =>
   tx
     .selectFrom('audit_events as e')
@@ -57,7 +57,7 @@ export async function findAgencies(tx: Tx): Promise<{ id: string; there: boolean
   return rows
 }
 
-/** By leaps through the index, for of most agencies there are very many. */
+/** It skips through the index, because most agencies have very many events. */
 const agenciesWithEvents = sql`
   with recursive leap as (
     (select agency_id from audit_events order by agency_id limit 1)

@@ -11,7 +11,7 @@ import { countEvents, type Entry, findEntries, findStrays } from './verify-store
 
 /** What is wrong with the trail, and where. */
 export type Broken = {
-  /** Place in the chain; null for what stands in none. */
+  /** Position in the chain; null for events in none. */
   readonly position: number | null
   readonly eventId: string | null
   readonly at: string | null
@@ -24,23 +24,23 @@ export type Verified = {
   readonly events: number
   readonly sealed: number
   readonly waiting: number
-  /** In the order in which they stand; empty where the trail is whole. */
+  /** In the order of the chain; empty if the trail is whole. */
   readonly broken: readonly Broken[]
 }
 
-/** So many entries are read at once. */
+/** The number of entries read at once. */
 const batch = 2000
 
 /**
- * Holds every event of an agency against its keyed hash, every link against the one before, and the
- * chain against the head that is kept outside the database; names what was gone before it was sealed.
+ * Checks every event of an agency against its keyed hash, every link against the previous one, and the
+ * chain against the head outside the database. Names the events that were gone before they were sealed.
  */
 export async function verifyAgency(
   services: Pick<AppServices, 'keys' | 'storage' | 'clock'>,
   db: Pick<Database, 'directUrl'>,
   agencyId: string,
 ): Promise<Verified> {
-  // Read before the chain is, which may grow meanwhile but must not shrink.
+  // Read before the chain, which may grow in the meantime but must not shrink.
   const kept = await readHead(services, agencyId)
   const missing = brokenBy(await readMissing(services, agencyId))
   return asOwner(db.directUrl, async (tx) => {
@@ -88,7 +88,7 @@ async function verifyChain(
   return { sealed, broken }
 }
 
-/** What is wrong with one entry that follows another, in words; null where it is right. */
+/** What is wrong with one entry that follows another, in words; null if it is right. */
 function wrongWith(
   services: Pick<AppServices, 'keys'>,
   agencyId: string,
@@ -154,7 +154,7 @@ async function verifyWaiting(
     const waiting: WaitingEvent[] = await findWaiting(tx, agencyId, after, batch)
     count += waiting.length
     for (const event of waiting) {
-      // Before the first seal there are events of old, which it takes over.
+      // Before the first seal there are older events, which it takes over.
       if (event.mac === null && !begun) continue
       if (!genuineMac(services, event)) broken.push(breach(event, notGenuine))
       else if (Date.parse(event.at) < latest && ++late === 1) broken.push(breach(event, tooLong))
@@ -164,7 +164,7 @@ async function verifyWaiting(
   }
 }
 
-/** Milliseconds after which what was written has to be sealed: a sweep comes each minute. */
+/** Milliseconds after which a written event must be sealed: a sweep runs each minute. */
 const patience = 5 * 60_000
 
 const notGenuine = 'the event is not genuine: its content does not fit its keyed hash'

@@ -5,6 +5,6 @@ import { hashToken } from './token.ts'
 export const freshCode = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/** Whether a code is the one of a stored hash, in the same time whether or not it is. */
+/** Whether a code matches a stored hash, in constant time. */
 export const codeFits = (stored: Buffer, code: string): boolean =>
   timingSafeEqual(stored, hashToken(code))

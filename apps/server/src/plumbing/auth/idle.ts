@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Columns of a query over sessions: last use, role in the agency that was entered, its setting. */
 type Columns = { seen: string; role: string; setting: string }
 
-/** `idleMinutes` of the domain as the database reckons it, and whether a session has rested less. */
+/** The domain's `idleMinutes` in SQL, and whether a session has been idle for less. */
 export const notIdle = (now: Date, { seen, role, setting }: Columns): RawBuilder<boolean> => {
   const minutes = sql`greatest(
     coalesce(${sql.ref(setting)}, ${usualIdleMinutes}::int),

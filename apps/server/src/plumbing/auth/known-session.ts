@@ -3,12 +3,12 @@ import type { DB } from '../db/schema.generated.ts'
 import { findSession, type Session, touchSession } from './session.ts'
 
 /**
- * A screen asks for several things at once; its session is looked up for the first of them. What
- * another process ended is noticed here after this many milliseconds at the latest.
+ * A screen sends several requests at once; only the first looks up the session. A session that another
+ * process ended is noticed after at most this many milliseconds.
  */
 const memory = 1000
 
-/** So many tokens that all of them are used within a second do not belong to people. */
+/** The most remembered tokens. People do not use more than this within a second. */
 const most = 10_000
 
 type Known = { session: Promise<Session | null>; at: number }
@@ -17,7 +17,7 @@ const known = new WeakMap<Kysely<DB>, Map<string, Known>>()
 
 /**
  * The session of a call, looked up at most once a second; null as `findSession` says. A call is a use.
- * Who asks while it is being looked up waits for the same answer.
+ * Calls during the look-up wait for the same answer.
  */
 export function knownSession(db: Kysely<DB>, token: string, now: Date): Promise<Session | null> {
   const sessions = sessionsOf(db)
@@ -30,7 +30,7 @@ export function knownSession(db: Kysely<DB>, token: string, now: Date): Promise<
   const forget = () => {
     if (sessions.get(token) === looked) sessions.delete(token)
   }
-  // Nothing is remembered of a token that nobody has, or of a look-up that failed.
+  // Unknown tokens and failed look-ups are not remembered.
   void looked.session.then((session) => session ?? forget(), forget)
   return looked.session
 }
@@ -41,12 +41,12 @@ async function lookUp(db: Kysely<DB>, token: string, now: Date): Promise<Session
   return session
 }
 
-/** To be called where a session ends or changes: the next request looks it up again. */
+/** Call it when a session ends or changes: the next request looks it up again. */
 export const forgetSession = (db: Kysely<DB>, token: string): void => {
   sessionsOf(db).delete(token)
 }
 
-/** To be called where an agency's settings change: what they ask of its people counts at once. */
+/** Call it when an agency's settings change, so they apply to its people at once. */
 export const forgetSessions = (db: Kysely<DB>): void => {
   known.delete(db)
 }

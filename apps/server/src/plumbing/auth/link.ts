@@ -4,7 +4,7 @@ import type { AgencyContext } from '../context.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { freshToken, hashToken } from './token.ts'
 
-/** The dot stands in no token of a session, so that neither can be taken for the other. */
+/** No session token has the dot, so neither can be taken for the other. */
 const prefix = 'link.'
 
 /** The token of a new link. Only its hash is stored. */
@@ -16,14 +16,14 @@ export function linkBearerOf(header: string | undefined): string | null {
   return match?.[1] ?? null
 }
 
-/** A link that is good now, and the agency that it leads into. */
+/** A valid link, and its agency. */
 export type OpenLink = {
   readonly agency: AgencyContext
   readonly actor: LinkActor
   readonly expiresAt: string
 }
 
-/** Looks a link up and counts the use: one statement. Null where it is unknown, revoked or too old. */
+/** Looks a link up and counts the use: one statement. Null if it is unknown, revoked or expired. */
 export async function openLink(db: Kysely<DB>, token: string, now: Date): Promise<OpenLink | null> {
   const row = await db
     .selectFrom('open_links as l')

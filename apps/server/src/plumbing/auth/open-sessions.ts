@@ -11,10 +11,7 @@ type OpenSession = {
   readonly superAdmin: boolean
 }
 
-/**
- * Those of the sessions that are still open in an agency, with the role that they have there now. One
- * query for all.
- */
+/** The sessions that are still open in an agency, with their present role. One query for all. */
 export const findOpenSessions = async (
   db: Kysely<DB>,
   ids: readonly string[],
@@ -36,7 +33,7 @@ export const hasOpenSession = async (
   return opened(await own.where('s.entered_agency_id', '=', agencyId).execute()).length > 0
 }
 
-/** Sessions in an agency that neither ended nor are too old nor idle too long. */
+/** Sessions in an agency that have not ended, expired or been idle too long. */
 const inUse = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('session_accounts as s')
@@ -61,7 +58,7 @@ const inUse = (db: Kysely<DB>, now: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof inUse>['execute']>>[number]
 
-/** Those whose agent is active and who have set up a second factor where the agency asks for one. */
+/** Sessions whose agent is active and who set up two-step verification if the agency requires it. */
 const opened = (rows: readonly Row[]): OpenSession[] =>
   rows.flatMap((row) => {
     const role = row.role ?? (row.super_admin ? 'owner' : null)

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.generated.ts'
 import { notIdle } from './idle.ts'
 import { hashToken } from './token.ts'
 
-/** Who a token speaks for, and the agency that was entered with it. */
+/** The person of a token, and the agency that they entered. */
 export type Session = {
   readonly id: string
   readonly userId: string
@@ -22,19 +22,19 @@ export type Session = {
   /** Minutes without a request after which it ends. */
   readonly idleTimeout: number
   readonly secondFactor: { readonly enabled: boolean; readonly required: boolean }
-  /** The agency wants a second factor and there is none yet: nothing of the agency is open. */
+  /** The agency requires two-step verification and it is not set up: nothing of the agency is open. */
   readonly mustEnroll: boolean
-  /** Null where the user holds no active agent in an agency. */
+  /** Null if the user has no active agent in an agency. */
   readonly entered: { readonly agency: AgencyContext; readonly role: Role } | null
 }
 
-/** Whether an agency that asks for a second factor asks it of this role: the field signs in without. */
+/** Whether required two-step verification applies to this role: field staff sign in without it. */
 export const asksSecondFactor = (agencyAsks: boolean | null, role: Role | null): boolean =>
   agencyAsks === true && role !== null && !isCaregiverRole(role)
 
 /**
- * Looks a token up: one indexed query. Null where it is unknown, ended, idle too long or too old. To
- * look is no use of it: see `touchSession`.
+ * Looks a token up: one indexed query. Null if it is unknown, ended, idle too long or expired. A look-up is
+ * not a use of the session: see `touchSession`.
  */
 export async function findSession(
   db: Kysely<DB>,
@@ -105,7 +105,7 @@ export async function findSession(
   }
 }
 
-/** Notes that a person uses the session, once a minute at most, so that reading stays reading. */
+/** Notes that a person uses the session, at most once a minute, so reads rarely write. */
 export async function touchSession(
   db: Kysely<DB>,
   { id, lastSeenAt }: Session,
@@ -115,7 +115,7 @@ export async function touchSession(
   await sql`select app.touch_session(${id}, ${now.toISOString()}::timestamptz)`.execute(db)
 }
 
-/** The actor that a session acts as; null where no agency was entered. */
+/** The actor of a session; null if no agency was entered. */
 export const actorOf = (session: Session): Extract<Actor, { kind: 'person' }> | null =>
   session.entered && {
     kind: 'person',

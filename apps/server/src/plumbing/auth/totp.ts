@@ -3,17 +3,17 @@ import { Secret, TOTP } from 'otpauth'
 /** What every authenticator app understands: RFC 6238 with SHA-1, six digits, a step of 30 seconds. */
 const shape = { issuer: 'Homeward', algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** Steps before and after the present one whose code counts too, for clocks that go wrong a little. */
+/** Steps before and after the present one whose code also counts, for slightly wrong clocks. */
 const window = 1
 
 /** A new secret for an authenticator app, in base 32. */
 export const freshSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address that a QR code carries to the app; `label` is what the app calls the account. */
+/** The address in the QR code for the app; `label` is the account's name in the app. */
 export const secretUri = (secret: string, label: string): string =>
   new TOTP({ ...shape, label, secret: Secret.fromBase32(secret) }).toString()
 
-/** The time step that a code belongs to, or null where it is not right. A step is good only once. */
+/** The time step of a code, or null if the code is wrong. Each step works only once. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({

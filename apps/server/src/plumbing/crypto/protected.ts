@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is derived from one secret, each for one purpose. */
+/** The keys derived from one secret, each for one purpose. */
 type Key = {
   readonly seal: Buffer
   readonly index: Buffer
@@ -15,8 +15,8 @@ export type Keys = {
 }
 
 /**
- * Reads keys from their written form: `id:base64` pairs with commas between, the newest first,
- * each of 32 random bytes. Throws where a key has another length or an id stands twice.
+ * Reads keys from their written form: `id:base64` pairs with commas between, the newest first, each of 32
+ * random bytes. Throws if a key has another length or an ID appears twice.
  */
 export function readKeys(written: string): Keys {
   const byId = new Map<string, Key>()
@@ -55,7 +55,7 @@ export function seal(keys: Keys, value: string, place: string): string {
   return `${keys.newest}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
 }
 
-/** Opens a sealed value. Throws where the key is not known or the value was tampered with. */
+/** Opens a sealed value. Throws if the key is unknown or the value was tampered with. */
 export function unseal(keys: Keys, sealed: string, place: string): string {
   const [keyId = '', nonce = '', content = ''] = sealed.split('.')
   const bytes = Buffer.from(content, 'base64url')
@@ -74,7 +74,7 @@ export const blindIndex = (keys: Keys, value: string, place: string): Buffer =>
   indexOf(keyOf(keys, keys.newest), value, place)
 
 /**
- * The keyed hashes that a value may stand under, the newest key's first. Searches take all of them:
+ * The keyed hashes that a value may be indexed under, the newest key's first. Searches take all of them:
  * while keys are rotated, some rows are still indexed with an older one.
  */
 export const blindIndexes = (keys: Keys, value: string, place: string): Buffer[] =>
@@ -85,7 +85,7 @@ const indexOf = (key: Key, value: string, place: string): Buffer =>
     .update(`${place}\0${value.replaceAll(/\s/g, '').toUpperCase()}`)
     .digest()
 
-/** The key of an id. Throws where it is not among those given. */
+/** The key of an id. Throws if it is not among the given ones. */
 export function keyOf(keys: Keys, id: string): Key {
   const key = keys.byId.get(id)
   if (!key) throw new Error(`The key ${id} is not among those given.`)

@@ -5,22 +5,22 @@ import { inAgency } from '../db/transaction.ts'
 import { blindIndex, type Keys, seal, unseal } from './protected.ts'
 import { findSealedColumns, placeOf, type SealedColumn } from './sealed-columns.ts'
 
-/** What became of the values of one column in one agency, or of all people. */
+/** The result for the values of one column, in one agency or for all people. */
 export type Resealed = {
   readonly column: string
   readonly agencyId: string | null
   readonly values: number
-  /** Values that do not open: their key is not among those given, or they were tampered with. */
+  /** Values that do not open: their key is not among the given ones, or they were tampered with. */
   readonly unreadable: number
 }
 
-/** So many values are sealed anew in one transaction. */
+/** So many values are sealed again in one transaction. */
 const batch = 200
 
 /**
- * Seals every protected value anew with the newest key and rebuilds its blind index. What has the
- * newest key already is left alone, so that a run which was broken off goes on where it stopped, and
- * the server may work meanwhile.
+ * Seals every protected value again with the newest key and rebuilds its blind index. Values with the
+ * newest key are skipped, so an interrupted run continues where it stopped. The server may work in the
+ * meantime.
  */
 export async function resealAll(
   at: { db: Database; keys: Keys },
@@ -112,7 +112,7 @@ async function resealSome(
   return { last: rows.length < batch ? null : (rows.at(-1)?.place ?? null), ...counted }
 }
 
-/** Null where the value does not open; the count of such values is told, never the value. */
+/** Null if the value does not open. Only the number of such values is reported, never the value. */
 function opened(keys: Keys, sealed: string, place: string): string | null {
   try {
     return unseal(keys, sealed, place)

@@ -1,8 +1,8 @@
 import { Failure } from '../failure.ts'
 
 /**
- * The columns of an export by their names with commas between, each once and in their order; the usual
- * ones where nothing is written. A name that is none is refused at the field.
+ * The columns of an export, by names separated by commas, in order and without duplicates; if empty, the
+ * default columns. An unknown name is refused at the field.
  */
 export function readColumns<C extends string>(
   written: string | undefined,

@@ -5,8 +5,8 @@ import papa from 'papaparse'
 export const mostExported = 50_000
 
 /**
- * What a spreadsheet would take a cell for a formula by: the signs of ASCII, their full-width twins, which
- * some take for the same, and what it leaves out in front of them.
+ * The beginnings that make a spreadsheet read a cell as a formula: ASCII signs, their full-width variants,
+ * and the characters that it skips before them.
  */
 export const formulaStart = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 

@@ -1,10 +1,10 @@
-/** What processes tell each other of a transaction that was committed. */
+/** What processes tell each other about a committed transaction. */
 export type Announcement = { readonly channel: string; readonly payload: string }
 
 /** Written in place of a statement: tells every process, once the transaction is committed. */
 export const announceText = 'announce'
 
-/** What was announced within so many milliseconds is told at once. */
+/** Announcements within this many milliseconds are sent together. */
 const pause = 20
 /** After a failure, for instance while the database restarts. */
 const longPause = 1000
@@ -18,8 +18,8 @@ export type Announcer = {
 }
 
 /**
- * Tells in batches. A NOTIFY makes its transaction wait for those of all others in the cluster when it
- * commits; so the transactions of people make none, and one of ours tells of many of them.
+ * Sends announcements in batches. A NOTIFY makes its transaction wait for all others in the cluster when it
+ * commits. So people's transactions send none, and one of ours announces many of them.
  */
 export function openAnnouncer(
   tell: (announcements: readonly Announcement[]) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** What tells that a connection could not be had, or was cut, rather than that a statement was wrong. */
+/** Signs that a connection was not available or was cut, and not that a statement was wrong. */
 const codes: ReadonlySet<string> = new Set([
   '25P03', // idle in a transaction for too long
   '53300', // too many connections
@@ -18,14 +18,14 @@ const codes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** pg gives no code to what it finds out by itself. */
+/** pg gives its own errors no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
 /** Seconds after which it is worth asking again. */
 const again = 2
 
-/** The failure that a caller is told where the database is away; any other error as it is. */
+/** The failure for a caller if the database is away; any other error unchanged. */
 export const orAway = (error: unknown): unknown =>
   isAway(error) ? Object.assign(tooBusy(), { cause: error }) : error
 

@@ -1,4 +1,4 @@
-/** Waited too long for a lock, or had to give way to others who change the same: nothing was changed. */
+/** Waited too long for a lock, or had to give way to another change of the same rows: nothing was changed. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

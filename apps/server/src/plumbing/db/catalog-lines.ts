@@ -17,8 +17,8 @@ const owner = (oid: string) =>
   `case when pg_get_userbyid(${oid}) = current_user then 'owner' else pg_get_userbyid(${oid}) end`
 
 /**
- * What decides who may see and change what, each as a line with a name and everything that matters of it.
- * Built of the catalog alone; no function that anybody could have replaced is asked.
+ * Everything that decides who may see and change what, one named line each. It is built only from the
+ * catalog and uses no function that someone could have replaced.
  */
 export const catalogLines: readonly string[] = [
   `select format('function %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name,

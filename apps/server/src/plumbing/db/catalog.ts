@@ -26,8 +26,8 @@ export async function catalogOf(url: string): Promise<Catalog> {
 }
 
 /**
- * How the migrations of this version make a database: they are run on an empty one, which is `scratchUrl`
- * where that is given, else one on the same server that is removed afterwards.
+ * The database that this version's migrations create. They run on an empty one: `scratchUrl` if given,
+ * otherwise one on the same server that is removed afterwards.
  */
 export async function catalogOfMigrations(
   url: string,
@@ -53,7 +53,7 @@ export async function catalogOfMigrations(
   }
 }
 
-/** What of a database is other than the migrations make it, in words. */
+/** How a database differs from what the migrations create, in words. */
 export function catalogDifferences(database: Catalog, migrations: Catalog): string[] {
   const added = [...database.keys()].filter((name) => !migrations.has(name))
   const gone = [...migrations.keys()].filter((name) => !database.has(name))

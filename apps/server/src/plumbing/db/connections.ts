@@ -12,7 +12,7 @@ const most = 64
 /** The fewest that a process can work with. */
 export const fewestConnections = ownConnections + 5
 
-/** So many processes fit into the connections that a database allows, unless it is said otherwise. */
+/** The number of processes that fit into the connections of a database by default. */
 const processes = 3
 
 /**

@@ -11,8 +11,8 @@ export const refusedBy = (error: unknown): string | null =>
     : null
 
 /**
- * Throws the failure where the database refused to delete a row because others refer to it, of whatever
- * room they are; any other error as it is.
+ * Throws the failure if the database refused to delete a row because rows of any room refer to it; any
+ * other error unchanged.
  */
 export function onReference(error: unknown, code: FailureCode): never {
   const referred = error instanceof Error && 'code' in error && error.code === '23503'
@@ -20,9 +20,9 @@ export function onReference(error: unknown, code: FailureCode): never {
 }
 
 /**
- * Throws the failure that a constraint stands for, or the error itself where it is not one of them:
- * `await write().catch((error) => onConstraint(error, { things_name_key: 'name_taken' }))`.
- * The transaction is dead by then, so the failure has to end it.
+ * Throws the failure for a constraint, or the error itself if it is not one of them: `await
+ * write().catch((error) => onConstraint(error, { things_name_key: 'name_taken' }))`. The transaction is
+ * dead by then, so the failure has to end it.
  */
 export function onConstraint(error: unknown, failures: Record<string, FailureCode>): never {
   const code = failures[refusedBy(error) ?? '']

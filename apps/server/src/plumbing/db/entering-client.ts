@@ -27,7 +27,7 @@ const notAnnounced: Announcer['add'] = () => {
   throw new Error('Nothing is announced on these connections.')
 }
 
-/** PostgreSQL refuses a plan whose columns are other ones since a table was altered; nothing ran then. */
+/** PostgreSQL refuses a plan whose columns changed because a table was altered; nothing ran then. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '0A000' &&
@@ -40,7 +40,7 @@ const nothing = (command: string): Answer => ({ command, rowCount: null, rows: [
 type Keeping = {
   /** False where a pooler loses the names of statements. */
   readonly keepsPlans?: boolean
-  /** False where a pooler may plan a statement anew, on another connection, without a word. */
+  /** False where a pooler may plan a statement again, on another connection, without a word. */
   readonly keepsColumns?: boolean
 }
 

@@ -5,7 +5,7 @@ import { orAway } from './away.ts'
 import { enteringClient } from './entering-client.ts'
 import type { Entry } from './entry.ts'
 
-/** Milliseconds after which nobody waits any longer for a connection. */
+/** The most milliseconds that anyone waits for a connection. */
 export const patience = 3000
 
 type Options = {

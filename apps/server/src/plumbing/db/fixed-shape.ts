@@ -28,9 +28,7 @@ class FixedShape extends OperationNodeTransformer {
   }
 }
 
-/**
- * Gives a statement one text however many values it is asked with, so that a connection plans it once.
- */
+/** Gives a statement one text for any number of values, so a connection plans it once. */
 export const fixedShape = (): KyselyPlugin => {
   const transformer = new FixedShape()
   return {

@@ -4,9 +4,9 @@ import { prepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 /**
- * Holds one row of a table until the transaction ends, against deletion too where `all` is said. It goes
- * with the next statement, which sees the row and all that stands beside it as they are then: a statement
- * that waits for a row itself reads other tables as they were before it waited.
+ * Locks one row of a table until the transaction ends; `all` also prevents deletion. The lock goes with the
+ * next statement, which sees the row and related rows as they are then. A statement that waits for a row
+ * itself reads other tables as they were before it waited.
  */
 export function holding<T extends keyof DB>(
   rows: (tx: Tx) => SelectQueryBuilder<DB, T, object>,

@@ -1,7 +1,7 @@
 import { type Insertable, type InsertQueryBuilder, sql } from 'kysely'
 import type { DB } from './schema.generated.ts'
 
-/** So many rows go into one statement, which no client and no server finds large. */
+/** The most rows in one statement, a size that suits every client and server. */
 const atOnce = 2000
 
 /**

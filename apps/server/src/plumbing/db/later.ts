@@ -4,8 +4,8 @@ import type { Tx } from './pool.ts'
 import type { Statement } from './statement.ts'
 
 /**
- * A statement that must be done and whose answer nobody waits for: it goes in one message with the next
- * statement of its transaction, or with the commit, before that. Where it fails, so does what it went with.
+ * A statement that must run but whose answer no one waits for. It goes in one message before the next
+ * statement of its transaction, or before the commit. If it fails, so does the statement that it went with.
  */
 export const later = (
   tx: Tx,

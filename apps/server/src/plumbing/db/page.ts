@@ -4,7 +4,10 @@ import { Failure } from '../failure.ts'
 import type { Tx } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
-/** So many rows a list counts by itself. Asked for it, it counts all of them, however long that takes. */
+/**
+ * The number of rows that a list counts by default. On request it counts all of them, however long that
+ * takes.
+ */
 const countedRows = 1000
 
 /**
@@ -17,12 +20,12 @@ const fewestRows = 20
 const deep = 2000
 
 /**
- * So many rows a list skips at most: the database walks over each of them, a quarter of a million in some
- * 15 ms.
+ * The most rows that a list skips. The database reads past each of them, a quarter of a million in about 15
+ * ms.
  */
 const skippedRows = 250_000
 
-/** The page that a list was asked for, as its declaration parses it. */
+/** The requested page of a list, as its declaration parses it. */
 export type Paging = { page: number; items: number; exact_count: boolean }
 
 /** The numbers of a page, for an answer of `page(…)`. */
@@ -38,7 +41,7 @@ export const metaOf = (
   capped,
 })
 
-/** Refuses a page that so many rows stand before. */
+/** Refuses a page with too many rows before it. */
 export function refuseTooDeep(before: number): void {
   if (before <= skippedRows) return
   const rows = skippedRows.toLocaleString('en-US')
@@ -77,7 +80,7 @@ const numberAlone = async <T extends keyof DB>(
   asked: Paging,
 ) => ({ rows: [], meta: await countedTo(db, counted, asked, countedRows) })
 
-/** Counts no further than `most`, unless all are asked for. */
+/** Counts up to `most`, unless all are requested. */
 async function countedTo<T extends keyof DB>(
   db: Kysely<DB>,
   counted: SelectQueryBuilder<DB, T, object>,

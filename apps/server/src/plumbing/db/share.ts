@@ -6,9 +6,8 @@ export type Share = <T>(agencyId: string, work: () => Promise<T>) => Promise<T>
 type Line = { running: number; readonly waiting: (() => void)[] }
 
 /**
- * Lets no agency have more than `most` connections of a pool at once: those who wait for a lock in one
- * agency keep nobody in another one waiting. First come, first served; who waited `patience`
- * milliseconds is turned away.
+ * Gives no agency more than `most` connections of a pool at once, so waits for a lock in one agency do not
+ * delay another one. First come, first served; work that waited `patience` milliseconds is refused.
  */
 export function shareOf(most: number, patience: number): Share {
   const lines = new Map<string, Line>()
@@ -31,7 +30,7 @@ export function shareOf(most: number, patience: number): Share {
   }
 }
 
-/** Who leaves hands their place over, so that nobody who comes meanwhile takes it. */
+/** Finished work hands its place to the next in line, so newcomers cannot take it. */
 const turn = (line: Line, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const mine = () => {

@@ -1,4 +1,4 @@
-/** So many plans a connection keeps; what comes later is planned each time. */
+/** The most plans that a connection keeps; later statements are planned each time. */
 const most = 3000
 
 const mostValues = 80
@@ -8,7 +8,7 @@ let given = 0
 
 /** The name under which every connection of this process keeps the plan of a statement; '' for none. */
 export function statementName(text: string, values: number): string {
-  // Rows that are written in one statement make a text of their own for each number of them.
+  // Each number of rows in one statement makes a different text.
   if (values > mostValues) return ''
   const known = names.get(text)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function statementName(text: string, values: number): string {
 }
 
 /**
- * Lets every statement be planned anew, under other names: a table was altered since the plan of this one
+ * Lets every statement be planned again, under other names: a table was altered since the plan of this one
  * was made, and other connections keep plans of it too. Where that was noticed before, nothing is done.
  */
 export function forgetPlans(text: string, name: string): void {

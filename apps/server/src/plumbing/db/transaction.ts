@@ -6,8 +6,8 @@ import type { Database, Tx } from './pool.ts'
 
 type Manner = {
   /**
-   * Milliseconds: no statement takes longer, and what took longer as a whole is rolled back, for the
-   * caller has given it up by then.
+   * Milliseconds: no statement takes longer, and a longer transaction is rolled back, because its caller
+   * has stopped waiting by then.
    */
   timeout?: number | undefined
   /** Can only read: each statement is a transaction of its own, which begins and ends with its message. */

@@ -26,8 +26,8 @@ const standing = sql<Standing>`
   group by r.rolname, r.rolsuper, r.rolbypassrls`
 
 /**
- * Why this process must not serve anybody: what row-level security would not hold for the statements of
- * its pools. Nothing where all is well. Asks through the pools that requests use.
+ * Why this process must not serve anyone: where row-level security would not apply to the statements of its
+ * pools. Empty if all is well. It asks through the pools that requests use.
  */
 export async function brokenWalls({ app, identity }: Database): Promise<string[]> {
   const found = await Promise.all([
@@ -37,7 +37,7 @@ export async function brokenWalls({ app, identity }: Database): Promise<string[]
   return [...new Set(found.flat())]
 }
 
-/** Throws where row-level security would not hold. */
+/** Throws if row-level security would not apply. */
 export async function refuseBrokenWalls(db: Database): Promise<void> {
   const broken = [...new Set([...(await brokenWalls(db)), ...(await brokenWallsOfCopy(db))])]
   if (broken.length === 0) return
@@ -80,7 +80,7 @@ async function ask(way: Kysely<DB>): Promise<Standing> {
   return row
 }
 
-/** In words that name nobody: /ready says them to whoever asks. */
+/** In words without names: /ready shows them to anyone. */
 function brokenBy(found: Standing, expected: Entry['role']): string[] {
   const broken: string[] = []
   if (found.role !== expected) broken.push(`Statements do not run as ${expected}.`)

@@ -38,7 +38,7 @@ export async function answerLink(
   return send(endpoint, await runInAgency(answering, route, link, input, call), reply)
 }
 
-/** The link of a call. Why one is not good is not said: it may not be its owner who asks. */
+/** The link of a call. The refusal does not say why, because the person may not be its owner. */
 async function knownLink(
   { services, db, limiter }: Answering,
   call: { request: FastifyRequest; reply: FastifyReply },

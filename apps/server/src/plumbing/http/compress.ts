@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 
-/** What is shorter fits into one or two packets anyway. */
+/** Shorter answers fit into one or two packets anyway. */
 export const worthCompressing = 2048
 
 /** The lowest level: a page of clients costs 0.05 ms and is a fifth as long; higher ones gain 2 % more. */

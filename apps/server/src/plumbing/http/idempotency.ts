@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Json } from '../db/schema.generated.ts'
 import { Failure } from '../failure.ts'
 
-/** Whose a key is: the same text of a person and of a link is two keys. */
+/** The owner of a key: the same text of a person and of a link is two keys. */
 export type KeyHolder = { readonly column: 'user_id' | 'link_id'; readonly id: string }
 
 type Claimed = {
@@ -19,9 +19,9 @@ type Claimed = {
 }
 
 /**
- * What makes two requests the same: the call, its path and its content. Keyed, for a short content
- * such as a social security number would be guessed from a plain hash; under every known key, for a
- * phone may send again after keys were rotated.
+ * What makes two requests the same: the call, its path and its content. The hash is keyed, because short
+ * content such as a social security number could be guessed from a plain hash. It exists for every known
+ * key, because a phone may send again after key rotation.
  */
 export function fingerprintsOf(keys: Keys, method: string, path: string, body: unknown): Buffer[] {
   const content = `idempotency-1\0${method} ${path}\0${JSON.stringify(body ?? null)}`
@@ -58,7 +58,7 @@ export const mayBeReplayed = (error: unknown): boolean =>
 /** With these nothing was asked of the database, or nothing can be. */
 const outOfReach: ReadonlySet<FailureCode> = new Set(['busy', 'unavailable', 'timed_out'])
 
-/** What the write with this key answered, once whoever is at it is done; null where it was never done. */
+/** The answer of the write with this key, once a running write is done; null if there was none. */
 export async function findFirst(tx: Tx, claimed: Claimed): Promise<{ answer: unknown } | null> {
   await alone.later(tx, { claim: claimOf(claimed) })
   const [first] = await find[claimed.holder.column](tx, ownOf(claimed))

@@ -8,7 +8,7 @@ import type { Keys } from '../crypto/protected.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Tx } from '../db/pool.ts'
 
-/** What a verb is given that answers without, or across, agencies: accounts, sessions, invites. */
+/** What a verb for calls without, or across, agencies gets: accounts, sessions, invites. */
 export type IdentityContext = {
   /** As homeward_identity: people and sessions, of every agency. */
   readonly db: Kysely<DB>
@@ -20,7 +20,7 @@ export type IdentityContext = {
   readonly device: string
   readonly keys: Keys
   readonly log: Logger
-  /** Where people reach the product; links in mails begin with it. */
+  /** The address that people open; links in e-mails begin with it. */
   readonly publicUrl: string
   /** Whether a mail server is set. */
   readonly sendsMail: boolean

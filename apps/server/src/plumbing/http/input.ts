@@ -9,7 +9,7 @@ import { unkeptText } from './unkept-text.ts'
 /** Parameters and input of a request as one flat object, parsed; anything unknown is refused. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const params = endpoint.params.safeParse(request.params)
-  // A path that cannot name a record names none.
+  // A path with an invalid ID names no record.
   if (!params.success) throw new Failure('not_found')
   const raw = rawInput(endpoint, request)
   refuseUnkeptText(endpoint.method, raw)

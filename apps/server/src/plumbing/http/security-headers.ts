@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { type Additions, additionsOf, type SwitchedOn } from './switched-on.ts'
 
-/** Two years, as the preload lists ask for. Said over HTTPS only: a browser ignores it elsewhere. */
+/** Two years, as the preload lists require. Sent over HTTPS only: a browser ignores it elsewhere. */
 const alwaysHttps = `max-age=${2 * 365 * 86_400}; includeSubDomains`
 
 /**

@@ -24,7 +24,7 @@ function sendFile(file: FileAnswer, reply: FastifyReply): string | Buffer {
 
 const checking = process.env.NODE_ENV !== 'production'
 
-/** Outside production every answer is held against its declaration; a verb that lies fails there. */
+/** Outside production every answer is checked against its declaration; a wrong answer fails there. */
 function checked(schema: z.ZodType, out: unknown): unknown {
   if (!checking) return out
   const result = schema.safeParse(out)

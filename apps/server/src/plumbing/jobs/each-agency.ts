@@ -1,11 +1,11 @@
 import type { Database } from '../db/pool.ts'
 
-/** So many agencies are worked on at once at most. */
+/** The most agencies to work on at once. */
 const most = 4
 
 /**
- * Works on agencies side by side, with less than half of the connections; one that fails leaves the
- * others to be worked on. Throws in the end where some failed.
+ * Works on agencies in parallel, with less than half of the connections. A failed agency does not stop the
+ * others. Throws at the end if some failed.
  */
 export async function eachAgency(
   db: Pick<Database, 'size'>,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Gives back the jobs of runners that ended: what one had taken when the database went away would be
- * taken by nobody else for four hours.
+ * Returns the jobs of runners that ended. Otherwise no one would take such a job for four hours after the
+ * database went away.
  */
 export async function giveBack(directUrl: string, runners: readonly string[]): Promise<void> {
   if (runners.length === 0) return

@@ -7,7 +7,7 @@ import { type AppServices } from '../services.ts'
 import type { Database } from '../db/pool.ts'
 import { type AnyTask, eventOf } from './task.ts'
 
-/** The event that an agency's work was given up; a room may follow it. */
+/** The event that an agency's work failed for good; a room may follow it. */
 const givenUp: EventName = 'job.failed'
 
 /**

@@ -65,7 +65,7 @@ const fanOut = (db: Database, task: Task) =>
     .execute(db.app)
     .then(() => undefined)
 
-/** Each follower gets a job of its own, so that one that fails is tried again alone. */
+/** Each follower gets a separate job, so one that fails is tried again alone. */
 async function enqueueFollowers(db: Database, followers: readonly Task[], payload: unknown) {
   for (const task of followers) {
     await sql`select app.enqueue(${task.name}, ${JSON.stringify(payload)}::json)`.execute(db.app)

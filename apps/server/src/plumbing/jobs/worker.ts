@@ -12,7 +12,7 @@ const concurrency = 4
 /** Connections of the runner: jobs use those of everybody. */
 export const workerSize = concurrency + 1
 
-/** Milliseconds after which a runner that ended by itself is started anew. */
+/** Milliseconds after which a runner that ended by itself is started again. */
 const pause = 1000
 
 export type Worker = {
@@ -23,7 +23,7 @@ export type Worker = {
 
 /**
  * Starts the runner; it listens for new jobs and wakes within milliseconds. One that ends by itself, for
- * instance because the database is away, is started anew until it runs.
+ * instance because the database is away, is started again until it runs.
  */
 export async function startWorker(
   services: AppServices,
@@ -75,7 +75,7 @@ export async function startWorker(
 const mostFailures = concurrency * 2
 
 /**
- * Calls where a runner finds no job any more, only errors. What it looks up first it keeps, the failure of
+ * Calls back when a runner finds no more jobs, only errors. What it looks up first it keeps, the failure of
  * that look-up too (graphile-worker 0.18): it would fail for good after the database is back.
  */
 function whenStuck(events: WorkerEvents, act: () => void): void {

@@ -44,8 +44,8 @@ async function enforceOwn(
 }
 
 /**
- * Every answer of a limited endpoint says what the limit is and what is left of it, in the headers of
- * draft-ietf-httpapi-ratelimit-headers; a refused one also when to come again.
+ * Every answer of a limited endpoint gives the limit and what is left of it, in the headers of
+ * draft-ietf-httpapi-ratelimit-headers. A refusal also says when to try again.
  */
 async function enforce(
   limiter: Limiter,

@@ -7,20 +7,20 @@ import { enteringPool } from '../db/entering-pool.ts'
 type Counted = {
   readonly allowed: boolean
   readonly remaining: number
-  /** Seconds until the count begins anew. */
+  /** Seconds until the count begins again. */
   readonly reset: number
 }
 
 /** Counts calls in the database, so that all processes count together. */
 export type Limiter = {
-  /** Null where nothing can be counted at the moment and the limit lets calls pass then. */
+  /** Null if nothing can be counted at the moment and the limit lets calls pass then. */
   count(limit: LimitName, subject: string): Promise<Counted | null>
   close(): Promise<void>
 }
 
 /**
- * What costs time rather than secrets stays open while nothing can be counted. Everything else,
- * where a secret could be guessed or taken, is refused: a broken counter must not open a door.
+ * Limits for calls that cost time, not secrets, let calls pass while nothing can be counted. Everything
+ * else is refused, because a secret could be guessed or taken: a broken counter must not open a door.
  */
 const openWithoutCount: readonly LimitName[] = ['search', 'export']
 

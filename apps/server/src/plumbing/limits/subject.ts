@@ -1,6 +1,6 @@
 /**
- * Whose calls are counted together where an address is what is known. A person with IPv6 has a whole
- * /64 of addresses to change between, so its first half stands for them all.
+ * Whose calls are counted together if only an address is known. A person with IPv6 has a whole /64 of
+ * addresses to change between, so its first half stands for them all.
  */
 export function addressSubject(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]

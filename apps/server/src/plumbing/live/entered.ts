@@ -5,7 +5,7 @@ import type { Database } from '../db/pool.ts'
 import type { AppServices } from '../services.ts'
 import { type Listener, roomOfSession, roomOfTopic, roomOfUser, topicsHeard } from './rooms.ts'
 
-/** What a socket was let in for; it is sent away as soon as that is no longer so. */
+/** What a socket was accepted for; it is closed as soon as that changes. */
 type Entered = Listener & {
   readonly sessionId: string
   readonly userId: string
@@ -33,7 +33,7 @@ export async function enter(services: AppServices, db: Database, socket: Socket)
   ])
 }
 
-/** Sends away whose session ended, or is another one by now: another agency, another role. */
+/** Closes sockets whose session ended or changed: another agency, another role. */
 export async function dropEnded(
   services: AppServices,
   db: Database,
@@ -51,6 +51,6 @@ export async function dropEnded(
   }
 }
 
-/** Whether somebody is still who they were when they were let in. */
+/** Whether someone still has the session that the socket was accepted for. */
 export const isSame = (one: Listener, other: Listener): boolean =>
   one.agencyId === other.agencyId && one.role === other.role && one.superAdmin === other.superAdmin

@@ -2,8 +2,8 @@
 type InOrder<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T> | null
 
 /**
- * Does what comes under one key in the order in which it came, and what comes under others beside it.
- * Answers null, and does nothing, where `most` of a key wait already.
+ * Does the work of one key in order of arrival, and the work of different keys in parallel. Returns null
+ * and does nothing if `most` of a key already wait.
  */
 export function inOrder<Key>(most: number): InOrder<Key> {
   const waiting = new Map<Key, { count: number; last: Promise<unknown> }>()

@@ -10,13 +10,13 @@ type Line = {
   lost?: () => void
 }
 
-/** Milliseconds after which a connection that was lost is made anew. */
+/** Milliseconds after which a connection that was lost is made again. */
 const pause = 1000
 
 /**
- * Hears notifications of the database on a connection of its own. A connection that was lost is made
- * anew each second until it stands; what was notified meanwhile is not heard, so hearers must also
- * look by themselves from time to time.
+ * Hears notifications of the database on a connection of its own. A connection that was lost is made again
+ * each second until it stands; what was notified meanwhile is not heard, so hearers must also look by
+ * themselves from time to time.
  */
 export async function listen(
   at: { url: string; log: Logger },

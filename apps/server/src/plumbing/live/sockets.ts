@@ -15,13 +15,13 @@ import { roomOfSession } from './rooms.ts'
 import { sessionEndedChannel } from './session-ended.ts'
 import { takeSignal } from './take-signal.ts'
 
-/** A session that ended without a word is noticed after so many milliseconds at the latest. */
+/** A session that ended silently is noticed after at most this many milliseconds. */
 const checkEvery = 4000
 
 /** So many signals of one socket may wait to be handed over; those beyond are refused at once. */
 const waitingSignals = 50
 
-/** More than this is no message of ours: the socket that sends it is closed. */
+/** None of our messages is larger: a socket that sends more is closed. */
 const messageBytes = 64_000
 
 /**

@@ -6,9 +6,9 @@ import { resealFile } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Seals every file of every agency anew with the newest key, and what the trail keeps in the storage.
- * `filesOf` names the files of the agency of a transaction. Files that have the key already are left
- * alone, so a run that broke off goes on where it stopped.
+ * Seals every file of every agency again with the newest key, and what the trail keeps in the storage.
+ * `filesOf` names the files of the agency of a transaction. Files that have the key already are left alone,
+ * so a run that broke off goes on where it stopped.
  */
 export async function resealFiles(
   at: { db: Database; keys: Keys; sealedFiles: Storage },

@@ -31,8 +31,8 @@ export function sealedStorage(within: Storage, keys: Keys): Storage {
 }
 
 /**
- * Seals a file anew with the newest key; false where it has that key already, or is not there.
- * `within` is the storage under the seal. Throws where the file does not open.
+ * Seals a file again with the newest key; false where it has that key already, or is not there. `within` is
+ * the storage under the seal. Throws where the file does not open.
  */
 export async function resealFile(within: Storage, keys: Keys, name: string): Promise<boolean> {
   const bytes = await within.find(name)
