@@ -11,25 +11,25 @@ export type { Geocoder }
 /** Milliseconds that one address may take. */
 const patience = 8000
 
-/** The geocoder that the agency switched on; null where there is none. */
+/** The geocoder that the agency switched on; null without one. */
 export async function activeGeocoder(ctx: Ctx): Promise<Geocoder | null> {
   const row = await findIntegration(ctx.tx, 'geocoder')
   return row?.enabled ? geocoderOf(ctx, row) : null
 }
 
-/** Where an address lies; null where the geocoder does not know it. Rejects with a sentence. */
+/** The position of an address; null if the geocoder does not know it. Rejects with a sentence. */
 export const positionOf = (geocoder: Geocoder, address: string): Promise<Position | null> =>
   locate(geocoder, address, AbortSignal.timeout(patience))
 
 type Spot = { latitude: number | null; longitude: number | null }
 
-/** Keeps where an office lies. */
+/** Stores the position of an office. */
 export async function placeOffice(ctx: Ctx, id: string, spot: Spot): Promise<void> {
   await updateOfficeRow(ctx.tx, id, spot)
   await ctx.live('office', id)
 }
 
-/** Keeps where the agency itself lies. */
+/** Stores the position of the agency itself. */
 export async function placeAgency(ctx: Ctx, spot: Spot): Promise<void> {
   await updateAgencyRow(ctx.tx, ctx.agency.id, spot)
   await ctx.live('agency', ctx.agency.id)

@@ -14,7 +14,7 @@ import { seal } from '../../plumbing/crypto/protected.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { plainRecord } from '../../plumbing/records/plain-record.ts'
 
-/** The accounts of the agency with other services. A secret is sealed, and never answered. */
+/** The accounts of the agency with other services. A secret is sealed, and no answer ever has it. */
 export const integrationAccountRecord = plainRecord(integrationAccounts, {
   table: 'integration_accounts',
   rows: (tx) =>
@@ -39,7 +39,7 @@ export const integrationAccountRecord = plainRecord(integrationAccounts, {
     if ('vendor' in sent || sent.settings) refuseWithoutFolder(sent, before)
     return {
       ...sent,
-      // What was tried before says nothing of the new settings.
+      // Earlier tests say nothing about the new settings.
       ...(sent.settings && untried),
       ...(secret !== undefined && { secret_sealed: sealed(ctx, secret) }),
     }

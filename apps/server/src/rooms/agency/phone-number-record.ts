@@ -23,7 +23,7 @@ export const phoneNumberRecord = plainRecord(phoneNumbers, {
       ),
   search: ['label', 'number'],
   order: 'label',
-  // One that can both is found under either kind.
+  // A number for both is found under either kind.
   matching(rows, { kind, office_id }) {
     const ofKind = kind ? rows.where('kind', 'in', kind === 'both' ? [kind] : [kind, 'both']) : rows
     return office_id ? ofKind.where('office_id', '=', office_id) : ofKind
@@ -45,7 +45,7 @@ export const phoneNumberRecord = plainRecord(phoneNumbers, {
   },
 })
 
-/** Refuses an office that is none of the agency's, or is archived. */
+/** Refuses an office that is not the agency's or is archived. */
 async function checkOffice({ tx }: Ctx, officeId: string | null | undefined): Promise<void> {
   if (typeof officeId !== 'string') return
   const open = tx.selectFrom('offices').select('id').where('id', '=', officeId)
@@ -55,7 +55,7 @@ async function checkOffice({ tx }: Ctx, officeId: string | null | undefined): Pr
   })
 }
 
-/** Takes the mark of the default number from the one that has it. */
+/** Removes the default mark from the number that has it. */
 async function giveUpDefault(ctx: Ctx): Promise<void> {
   const former = await ctx.tx
     .updateTable('phone_numbers')

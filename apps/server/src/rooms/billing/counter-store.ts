@@ -1,8 +1,8 @@
 import type { Ctx } from '../../plumbing/context.ts'
 
 /**
- * The next number of a counter. It is handed out with the transaction: until the commit nobody else
- * is given one, and a number whose transaction was rolled back was never used and comes again.
+ * The next number of a counter. It belongs to the transaction: no one else gets one before the commit, and
+ * a number from a rolled-back transaction is used again.
  */
 export async function nextNumber({ tx, agency }: Ctx, name: string): Promise<number> {
   const { last } = await tx

@@ -4,11 +4,11 @@ import { storeFile } from '../files/door.ts'
 import { ingestRemittances } from './remittances/ingest.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
 
-/** Makes the 837P file of all claims of a payor that are ready. */
+/** Creates the 837P file of all claims of a payor that are ready. */
 export const sendReady = (ctx: Ctx, payorId: string): Promise<Transmission> =>
   createTransmission(ctx, { payor_id: payorId })
 
-/** Takes in the text of an 835 as if it had been uploaded; answers the ids of its remittances. */
+/** Reads the text of an 835 as if it had been uploaded; returns the IDs of its remittances. */
 export async function takeInRemittances(
   ctx: Ctx,
   file: { name: string; text: string },

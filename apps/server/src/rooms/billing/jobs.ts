@@ -4,8 +4,8 @@ import { makeClaims } from './claims/make-claims.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
- * What a repetition, or a visit that was changed meanwhile, leaves to do is nothing. A client whom
- * nobody pays for has no claim until a payor is named and the claim is asked for.
+ * A repetition, or a visit that changed in the meantime, needs no work. A client without a payor has no
+ * claim until someone adds a payor and requests the claim.
  */
 const nothingToDo = new Set(['claim_exists', 'visit_not_completed', 'rate_missing', 'not_found'])
 

@@ -9,7 +9,7 @@ import type { ShiftRow } from './shift-store.ts'
 
 type Plan = { id: string; status: CareplanStatus; startDate: string; endDate: string }
 
-/** Checks that a plan may come into force, and ends those that were in force before it. */
+/** Checks that a plan may become active, and ends the previously active ones. */
 export async function bringIntoForce(
   ctx: Ctx,
   plan: Plan,

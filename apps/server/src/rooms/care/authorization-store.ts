@@ -51,8 +51,8 @@ type Filter = {
 } & Paging
 
 /**
- * Authorizations of a page; `today` decides which are scheduled, active and inactive. First which ones, then
- * what is shown of them.
+ * Authorizations of a page; `today` decides which are scheduled, active and inactive. First it finds the
+ * IDs, then the shown columns.
  */
 export async function findAuthorizations(tx: Tx, filter: Filter, today: string) {
   const { client_id, status, sort } = filter
@@ -105,7 +105,7 @@ export async function findUsedMinutes(tx: Tx, periods: Period[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, Number(row.used)]))
 }
 
-/** The stored authorization, held against changes until the transaction ends. */
+/** The stored authorization, locked until the transaction ends. */
 export const lockAuthorization = (tx: Tx, id: string) =>
   tx
     .selectFrom('authorizations')
@@ -124,7 +124,7 @@ export const saveAuthorization = (tx: Tx, id: string, set: Updateable<Authorizat
     .where('id', '=', id)
     .execute()
 
-/** Whether a payor is there, and in use. */
+/** Whether a payor exists and is in use. */
 export const hasPayor = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('payors')

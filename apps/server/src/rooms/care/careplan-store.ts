@@ -92,8 +92,8 @@ type Filter = {
 } & Paging
 
 /**
- * Care plans of a page; one whose last day lies before `today` counts as inactive. First which ones, then what
- * is shown of them.
+ * Care plans of a page; one whose last day is before `today` counts as inactive. First it finds the IDs,
+ * then the shown columns.
  */
 export async function findCareplans(tx: Tx, filter: Filter, today: string) {
   const { client_id, status, sort } = filter
@@ -136,7 +136,7 @@ export async function findCareplans(tx: Tx, filter: Filter, today: string) {
   return { rows, meta }
 }
 
-/** The authorization that a plan spends; whoever changes plans holds it first. */
+/** The authorization of a plan; every change of a plan locks it first. */
 export const findAuthorizationOf = (tx: Tx, careplanId: string) =>
   tx
     .selectFrom('careplans')
@@ -144,7 +144,7 @@ export const findAuthorizationOf = (tx: Tx, careplanId: string) =>
     .where('id', '=', careplanId)
     .executeTakeFirst()
 
-/** Active plans of an authorization but for one, held against changes. */
+/** Active plans of an authorization except one, locked. */
 export const lockActivePlans = (tx: Tx, authorizationId: string, but: string) =>
   tx
     .selectFrom('careplans')
@@ -169,7 +169,7 @@ export const saveCareplan = (tx: Tx, id: string, set: Updateable<Careplans>) =>
     .where('id', '=', id)
     .execute()
 
-/** Lets the visits of an authorization's active plans be looked at anew; answers the plans' ids. */
+/** Requests a new check of the visits of an authorization's active plans; returns the plans' IDs. */
 export const forgetGenerated = (tx: Tx, authorizationId: string): Promise<string[]> =>
   tx
     .updateTable('careplans')
@@ -199,7 +199,7 @@ export const expireCareplans = (tx: Tx, today: string) =>
     .returning(['careplans.id', 'over.status as before'])
     .execute()
 
-/** Notes that the visits of active plans are made through a day, or through their own last day. */
+/** Notes that the visits of active plans are created through a day, or through their own last day. */
 export async function noteGenerated(
   tx: Tx,
   careplanIds: readonly string[],

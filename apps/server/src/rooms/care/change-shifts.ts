@@ -15,9 +15,9 @@ import {
 } from './shift-store.ts'
 
 /**
- * Makes, changes and removes shifts of a plan as `shifts_attributes` says: an entry with an id
- * changes what it names of that shift, one with `_destroy` removes it, one without an id adds a shift. A shift that
- * is not named stays as it is. Answers the shifts that the plan has then.
+ * Makes, changes and removes shifts of a plan as `shifts_attributes` says: an entry with an id changes what
+ * it names of that shift, one with `_destroy` removes it, one without an id adds a shift. A shift that is
+ * not named stays as it is. Returns the plan's shifts after the change.
  */
 export async function changeShifts(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function changeShifts(
   return activeOf(await findShifts(ctx.tx, plan.id))
 }
 
-/** An entry with what it leaves out taken from the shift that it changes; a new one leaves out nothing. */
+/** An entry with its omitted fields taken from the shift that it changes; a new one omits nothing. */
 function whole(before: readonly ShiftRow[], entry: ShiftAttributes): WholeShift {
   const stored = before.find(({ id }) => id === entry.id)
   return {

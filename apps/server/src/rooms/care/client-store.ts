@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** What decides whether visits are planned for a client. */
+/** The facts that decide whether visits are planned for a client. */
 export const findClientInCare = (tx: Tx, id: string) =>
   tx
     .selectFrom('clients as c')

@@ -9,7 +9,7 @@ import { hasClient, hasPayor, insertAuthorization } from './authorization-store.
 import { presentAuthorization } from './present-authorization.ts'
 import { findServicesInUse, insertAuthorizationServices } from './service-store.ts'
 
-/** Adds an authorization; no day of it may be covered already for its payor and one of its services. */
+/** Adds an authorization. Its days must not overlap another one for its payor and one of its services. */
 export const createAuthorization = verb(contract.createAuthorization, async (ctx, input) => {
   const { service_ids, ...fields } = input
   unwrap(checkDateOrder({ startDate: input.start_date, endDate: input.end_date }))
@@ -34,7 +34,7 @@ export const createAuthorization = verb(contract.createAuthorization, async (ctx
   return presentAuthorization(ctx, row.id)
 })
 
-/** Minutes of a unit, once client, payor and services are known to be there and in use. */
+/** Minutes of a unit, after checking that client, payor and services exist and are in use. */
 async function unitLength(
   { tx }: Ctx,
   input: { client_id: string; payor_id: string; serviceIds: readonly string[] },

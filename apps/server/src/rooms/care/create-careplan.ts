@@ -11,7 +11,7 @@ import { insertCareplan } from './careplan-store.ts'
 import { changeShifts } from './change-shifts.ts'
 import { loadCareplan } from './present-careplan.ts'
 
-/** Makes a care plan: a draft when asked for, else scheduled. No visit is made before it is active. */
+/** Creates a care plan: a draft on request, otherwise scheduled. It gets no visits before it is active. */
 export const createCareplan = verb(contract.createCareplan, async (ctx, input) => {
   const authorization = await authorizationFor(ctx, input)
   const dates = {

@@ -11,7 +11,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { type AuthorizationRow, findAuthorization, findUsedMinutes } from './authorization-store.ts'
 
-/** Authorizations as they are answered, with the minutes of the period that today lies in. */
+/** Authorizations for an answer, with the minutes of the current period. */
 export async function presentAuthorizations(
   ctx: Ctx,
   rows: readonly AuthorizationRow[],

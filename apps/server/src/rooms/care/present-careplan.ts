@@ -69,7 +69,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
   }
 }
 
-/** Who has signed, and who has yet to. */
+/** Who has signed, and whose signature is missing. */
 function signed(signatures: readonly Signature[]) {
   const live = signatures.filter(({ voided }) => voided === null)
   const by = (...roles: SignerRole[]) =>
@@ -87,7 +87,7 @@ function signed(signatures: readonly Signature[]) {
   }
 }
 
-/** What the shifts give, each service once; what is authorized, while there are no shifts. */
+/** The services of the shifts, without duplicates; without shifts, the authorized services. */
 function servicesOf({ shifts, authorized_services }: CareplanRow): Careplan['services'] {
   const given = shifts.flatMap(({ services }) => services)
   const labels = new Map(given.map(({ id, label }) => [id, label]))

@@ -6,7 +6,7 @@ import { voidSignature, waiveSignature } from '../files/door.ts'
 import { lockCareplan } from './careplan-store.ts'
 import { loadCareplan } from './present-careplan.ts'
 
-/** Does without a signature of a plan, with the reason; it may still be given. */
+/** Waives a signature of a plan, with the reason; it may still be given. */
 export const waiveCareplanSignature = verb(
   contract.waiveCareplanSignature,
   async (ctx, { id, signer_role, reason }) => {
@@ -17,7 +17,7 @@ export const waiveCareplanSignature = verb(
   },
 )
 
-/** Makes a signature of a plan, or a waiver, count no longer. */
+/** Voids a signature of a plan, or a waiver. */
 export const voidCareplanSignature = verb(
   contract.voidCareplanSignature,
   async (ctx, { id, signature_id, reason }) => {

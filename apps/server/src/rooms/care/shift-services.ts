@@ -10,9 +10,9 @@ import type { ShiftRow } from './shift-store.ts'
 type PlannedShift = { given: WholeShift; lines: readonly ShiftLine[] }
 
 /**
- * The services of each shift that is to be: as given, else as they are, else the only one that is
- * authorized. Refuses services that are not authorized or given twice, minutes that do not make up
- * the shift, and activities that a service does not have.
+ * The services of each future shift: as given, otherwise the present ones, otherwise the only authorized
+ * one. Refuses services that are not authorized or given twice, minutes that do not make up the shift, and
+ * activities that a service does not have.
  */
 export async function planServices(
   tx: Tx,
@@ -49,7 +49,7 @@ function linesOf(
   authorizedIds: readonly string[],
 ): ShiftLine[] {
   if (services) {
-    // One alone takes the shift whole, also where its minutes were told.
+    // A single service takes the whole shift, even if its minutes were given.
     const whole = services.length === 1 && services[0]?.minutes === scheduled_duration
     return services.map(({ id, minutes, activity_ids }) => ({
       service_id: id,

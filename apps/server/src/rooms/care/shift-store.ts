@@ -29,7 +29,7 @@ export const insertShift = (tx: Tx, row: Insertable<Shifts>) =>
 export const saveShift = (tx: Tx, id: string, set: Updateable<Shifts>) =>
   tx.updateTable('shifts').set(set).where('id', '=', id).execute()
 
-/** Those of the agents that are there and active. */
+/** The agents who exist and are active. */
 export const findActiveAgents = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await tx

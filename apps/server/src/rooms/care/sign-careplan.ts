@@ -12,8 +12,8 @@ const signers = ['client', 'guardian', 'caregiver', 'nurse'] as const
 type Given = Record<(typeof signers)[number], GivenSignature | undefined>
 
 /**
- * Voids what was signed of a plan that is another one now. A plan in force is only ever ended, which
- * leaves what was agreed on as it was.
+ * Voids the signatures of a changed plan. An active plan can only be ended, which does not change what was
+ * agreed.
  */
 export async function voidWhatChanged(ctx: Ctx, before: Careplan, after: Careplan): Promise<void> {
   if (!checkEditable(before).ok) return
@@ -21,7 +21,7 @@ export async function voidWhatChanged(ctx: Ctx, before: Careplan, after: Carepla
   await voidSignaturesOf(ctx, { type: 'careplan', id: after.id }, 'The care plan was changed.')
 }
 
-/** Puts signatures under a plan as it is now. */
+/** Signs a plan as it is now. */
 export async function signCareplan(ctx: Ctx, plan: Careplan, given: Given): Promise<void> {
   for (const role of signers) {
     const signature = given[role]
@@ -46,7 +46,7 @@ export async function signCareplan(ctx: Ctx, plan: Careplan, given: Given): Prom
   }
 }
 
-/** Who signs, where only one person can be meant. */
+/** The signer, if only one person is possible. */
 function nameOf(ctx: Ctx, plan: Careplan, role: keyof Given): string {
   const names = {
     client: () => [plan.client.name],

@@ -28,9 +28,9 @@ type Change = Pick<
 type Dates = { startDate: string; endDate: string }
 
 /**
- * Changes dates, shifts or status of a plan, and signs it as it is then. Dates and shifts belong to
- * drafts and scheduled plans; one that is in force may only be ended. Whoever makes its visits is told by
- * an event. What was signed before a change counts no longer.
+ * Changes dates, shifts or status of a plan, and signs it as it is then. Dates and shifts can change only
+ * in drafts and scheduled plans; an active plan can only be ended. An event informs the visits room.
+ * Signatures from before a change no longer count.
  */
 export const updateCareplan = verb(
   contract.updateCareplan,
@@ -113,7 +113,7 @@ async function changeCareplan(
   }
 }
 
-/** Plan and authorization, held in this order by everyone who changes plans. */
+/** Plan and authorization, locked in this order by every change of a plan. */
 async function lock({ tx }: Ctx, id: string) {
   const { authorization_id } = found(await findAuthorizationOf(tx, id))
   await lockAuthorization(tx, authorization_id)

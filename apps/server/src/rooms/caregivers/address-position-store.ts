@@ -1,6 +1,6 @@
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** Keeps where an address of a person lies; answers whose it is, undefined where it is gone. */
+/** Stores the position of a person's address; returns its owner, undefined if the address is gone. */
 export const placeAgentAddress = (
   tx: Tx,
   id: string,

@@ -8,10 +8,10 @@ export { agentVersion, likelyAgents } from './agents/likely-store.ts'
 export { removeAgent } from './agents/remove-agent.ts'
 export { updateAgent } from './agents/update-agent.ts'
 
-/** A credential as far as it decides on an assignment. */
+/** The parts of a credential that decide on an assignment. */
 type HeldCredential = CredentialDates & { kind: CredentialKind }
 
-/** What people hold, valid or not, by the id of the person; one query, however many people. */
+/** People's credentials, valid or not, by the person's ID; one query for any number of people. */
 export async function credentialsOf(
   ctx: Ctx,
   agentIds: readonly string[],

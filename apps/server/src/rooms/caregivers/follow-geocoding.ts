@@ -1,7 +1,7 @@
 import { type Task, task } from '../../plumbing/jobs/task.ts'
 import { placeAgentAddress } from './address-position-store.ts'
 
-/** Keeps where an address of a person lies, once a geocoder or somebody in the office found it. */
+/** Stores the position of a person's address once a geocoder or someone in the office found it. */
 export const tasks: readonly Task[] = [
   task({
     name: 'caregivers.place_address',

@@ -6,7 +6,7 @@ import { findRelated } from './related-store.ts'
 
 type Ahead = { authorizations_ahead: number | null; careplans_ahead: number | null }
 
-/** What the rule of becoming active asks about a client. */
+/** The facts about a client for the activation checklist. */
 export function activationFacts(client: ClientProfile, ahead: Ahead): ActivationFacts {
   const contacts = (kind: string) => client.contacts.filter((one) => one.kind === kind).length
   return {
@@ -28,7 +28,7 @@ export function activationFacts(client: ClientProfile, ahead: Ahead): Activation
   }
 }
 
-/** Refuses to make a client active as long as something is missing, with a sentence for each. */
+/** Refuses to activate a client while something is missing, with a sentence for each item. */
 export async function refuseUnready(ctx: Ctx, client: ClientProfile): Promise<void> {
   const today = ctx.today
   const facts = activationFacts(client, await findRelated(ctx.tx, client, today))

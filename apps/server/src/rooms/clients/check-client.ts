@@ -3,7 +3,7 @@ import { Failure } from '../../plumbing/failure.ts'
 import type { ClientInput } from './client-columns.ts'
 import { findReferences } from './reference-store.ts'
 
-/** Refuses what the schema cannot see: other records that are not there, and days that are not yet. */
+/** Refuses what the schema cannot check: missing records and future days. */
 export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
   const problems = { ...personProblems(ctx, input), ...(await referenceProblems(ctx, input)) }
   if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
@@ -39,7 +39,7 @@ async function referenceProblems(ctx: Ctx, input: ClientInput) {
   return problems
 }
 
-/** What a record names stays valid for it, also once it was closed: only what changes is checked. */
+/** A record keeps its references, even to closed records: only changes are checked. */
 export const changedReferences = <F extends ClientInput>(
   input: F,
   before: {

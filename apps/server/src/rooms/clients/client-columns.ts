@@ -8,7 +8,7 @@ import { protectedColumns } from './protected-fields.ts'
 /** Everything that can be sent about a client. */
 export type ClientInput = Partial<Omit<ParsedOf<typeof createClient>, 'duplicate_checked'>>
 
-/** What is written elsewhere: into tables of its own, or with the rules of the status. */
+/** Fields that are written elsewhere: into separate tables, or with the rules of the status. */
 const others = [
   'addresses_attributes',
   'emergency_contacts_attributes',
@@ -28,7 +28,7 @@ function withoutOthers(input: ClientInput): Omit<ClientInput, (typeof others)[nu
 
 type Stored = { demographics: Json; settings: Json }
 
-/** The columns that a change writes, but for those of the status; what was not sent is left out. */
+/** The columns that a change writes, except those of the status; fields that were not sent are left out. */
 export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | null) {
   const {
     social_security_number,
@@ -44,7 +44,7 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
   const numbers = { social_security_number, medicaid_number, medicare_number, insurance_number }
   return {
     ...plain,
-    // Who says a gender confirms it.
+    // A stated gender is confirmed.
     ...(plain.gender !== undefined && { gender_confirmed: true }),
     ...protectedColumns(ctx, numbers),
     ...(diagnosis_codes && { diagnosis_codes: [...new Set(diagnosis_codes)] }),
@@ -58,7 +58,7 @@ export function clientColumns(ctx: Ctx, input: ClientInput, before: Stored | nul
   }
 }
 
-/** Tags that differ in case only are one; the first spelling stays. */
+/** Tags that differ only in case are one; the first spelling stays. */
 const distinct = (tags: readonly string[]): string[] =>
   tags.filter(
     (tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at,

@@ -15,7 +15,7 @@ type ProtectedColumns = SealedColumns & {
 
 type ProtectedValues = { [Field in RevealableClientField]?: string | null | undefined }
 
-/** What a sealed value is bound to: moved to another column or agency, it does not open. */
+/** The place that a sealed value is bound to: in another column or agency, it does not open. */
 const place = (ctx: Ctx, field: RevealableClientField): string =>
   `clients.${field}:${ctx.agency.id}`
 

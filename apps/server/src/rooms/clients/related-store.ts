@@ -6,7 +6,7 @@ import { found } from '../../plumbing/failure.ts'
 import { neighbourOf } from './list/list-store.ts'
 import type { ClientProfile } from './store.ts'
 
-/** How many of each a profile shows. */
+/** How many records of each kind a profile shows. */
 const few = 20
 
 type Asked = Pick<ClientProfile, 'id' | 'status'> & { today: string }

@@ -23,7 +23,7 @@ export function settleStatus(ctx: Ctx, before: Before | null, sent: Sent) {
   }
 }
 
-/** A client who left has a day and a reason; both are asked for anew with each such status. */
+/** A client who left has a day and a reason; both are asked for again with each such status. */
 function leaving(ctx: Ctx, before: Left | null, born: string | null, sent: Sent) {
   const leftOn = sent.left_on === undefined ? (before?.left_on ?? null) : sent.left_on
   const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason

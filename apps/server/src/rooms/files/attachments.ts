@@ -94,5 +94,5 @@ async function knownFolder(ctx: Ctx, id: string | null, subject: Subject<'folder
   if (id !== null && !(await hasFolder(ctx.tx, id, subject))) throw new Failure('not_found')
 }
 
-/** The address of the file is signed anew each time and says nothing of a change. */
+/** The address of the file is signed again each time and says nothing of a change. */
 const recorded = ({ url: _url, abilities: _abilities, ...rest }: Attachment): object => rest

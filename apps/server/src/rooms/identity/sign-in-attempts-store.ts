@@ -4,10 +4,10 @@ import type { DB } from '../../plumbing/db/schema.generated.ts'
 type Db = Kysely<DB>
 
 /**
- * Counts a try of a subject before it is made, so that many at once are no more than they are. From
- * the first beyond `free` on, each is followed by a wait that doubles, up to a quarter of an hour;
- * after an hour without a try the count begins anew. Answers null, or the seconds that are still to
- * be waited where the try may not be made.
+ * Counts a try of a subject before it is made, so that many at once are no more than they are. From the
+ * first beyond `free` on, each is followed by a wait that doubles, up to a quarter of an hour; after an
+ * hour without a try the count begins again. Answers null, or the seconds that are still to be waited where
+ * the try may not be made.
  */
 export async function countAttempt(
   db: Db,
@@ -41,7 +41,7 @@ export const refundAttempt = (db: Db, subject: string) =>
     .where('subject', '=', subject)
     .execute()
 
-/** Begins the count of a subject anew. */
+/** Begins the count of a subject again. */
 export const clearAttempts = (db: Db, subject: string) =>
   db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute()
 

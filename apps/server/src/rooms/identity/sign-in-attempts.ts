@@ -50,7 +50,7 @@ export async function refundAttempts(
   await refundAttempt(context.db, attempts.address)
 }
 
-/** The try was right: the account's counts begin anew. */
+/** The try was right: the account's counts begin again. */
 export async function succeed(
   context: IdentityContext,
   attempts: SignInAttempts,

@@ -6,7 +6,7 @@ import { findActivity, findAnswer, saveAnswer } from './capture-store.ts'
 import { loadVisit, stateOf } from './present-visit.ts'
 import { lockForCapture } from './punch.ts'
 
-/** Answers one activity of a visit, or answers it anew. */
+/** Answers one activity of a visit, or answers it again. */
 export const answerActivity = verb(
   contract.answerActivity,
   async (ctx, { id, activity_id, status, note = null }) => {

@@ -5,7 +5,7 @@ import { verb } from '../../plumbing/http/verb.ts'
 import { presentVisit, stateOf } from './present-visit.ts'
 import { lockVisit, saveVisit } from './visit-store.ts'
 
-/** Cancels a visit that has not started. It keeps its day of the plan, so that it is not made anew. */
+/** Cancels a visit that has not started. It keeps its day of the plan, so that it is not made again. */
 export const cancelVisit = verb(contract.cancelVisit, async (ctx, { id, reason }) => {
   const before = found(await lockVisit(ctx.tx, id, null))
   const { status } = unwrap(cancel(stateOf(before)))

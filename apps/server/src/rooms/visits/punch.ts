@@ -38,7 +38,7 @@ export const receiptOf = ({ now }: Ctx, { created_at }: VisitFacts): Receipt => 
 export const isTaken = (takenAt: string | null, { at }: PunchInput): boolean =>
   takenAt !== null && millis(takenAt) === millis(at)
 
-/** Where a punch was taken, and how many metres from the client's home. */
+/** Where a punch was taken, and how many meters from the client's home. */
 export const placeOf = (visit: VisitFacts, input: PunchInput) => ({
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,

@@ -48,7 +48,7 @@ export const updateAgencyRow = (tx: Tx, id: string, change: Updateable<Agencies>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Visits from now on that stand in the schedule. */
+/** Upcoming visits in the schedule. */
 export async function countPlannedVisits(tx: Tx, now: Date): Promise<number> {
   const { planned } = await tx
     .selectFrom('visit_times')
@@ -59,6 +59,6 @@ export async function countPlannedVisits(tx: Tx, now: Date): Promise<number> {
   return planned
 }
 
-/** As homeward_identity: nobody stands inside an agency that does not exist yet. */
+/** As homeward_identity, because no one can be inside an agency that does not exist yet. */
 export const insertAgency = (tx: Tx, agency: { id: string; name: string; time_zone: string }) =>
   tx.insertInto('agencies').values(agency).execute()

@@ -5,7 +5,7 @@ import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { insertOfficeRow } from '../offices/office-store.ts'
 import { insertAgency, updateAgencyRow } from './agency-store.ts'
 
-/** Makes an agency with its first office, so that people can be invited to it. */
+/** Creates an agency with its first office, so people can be invited to it. */
 export const createAgency = identityVerb(
   contract.createAgency,
   async (context, { office_name, ...fields }) => {

@@ -6,7 +6,7 @@ import { takeUpload } from '../../files/door.ts'
 import { type AgencyRow, countPlannedVisits, lockAgency, updateAgencyRow } from './agency-store.ts'
 import { presentAgency } from './present-agency.ts'
 
-/** Changes profile and settings; a change of the time zone has to be meant where visits are planned. */
+/** Changes profile and settings. A change of the time zone must be confirmed if visits are planned. */
 export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
   const { id, lock_version, logo_signed_id: logo, confirm_time_zone, ...fields } = input
   const before = found(await lockAgency(ctx.tx, id))

@@ -5,7 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { deleteRelease, lockImport, updateImport } from './import-store.ts'
 import { presentImport } from './present-import.ts'
 
-/** Stops a load; what it added so far goes, and the agency uses the codes that it used before. */
+/** Stops a load. Its added codes are removed, and the agency uses its earlier codes. */
 export const cancelDiagnosisCodeImport = verb(
   contract.cancelDiagnosisCodeImport,
   async (ctx, { id }) => {

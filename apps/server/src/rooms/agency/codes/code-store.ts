@@ -38,7 +38,7 @@ export const findRelease = (tx: Tx) =>
 const chosen = (active: boolean) =>
   sql`(select code from agency_diagnosis_codes where active = ${active})`
 
-/** Without a choice of the agency the common codes are active and the others are not. */
+/** By default the common codes are active and the others are not. */
 const isActive = sql<boolean>`((common and code not in ${chosen(false)}) or code in ${chosen(true)})`
 
 const columns = sql`code, description, long_description, billable, common, ${isActive} as active`
@@ -50,8 +50,7 @@ export async function findCodes(tx: Tx, releaseId: string, filter: Filter) {
   if (filter.active !== 'all') {
     conditions.push(filter.active === 'active' ? isActive : sql`not ${isActive}`)
   }
-  // What words find is few, but the database does not know how few: left to itself, it would look
-  // through all codes in their order.
+  // A search finds few rows, but the database cannot know that. Otherwise it would read all codes in order.
   const once = filter.search ? sql`materialized` : sql`not materialized`
   const page = sql<{ total: number; codes: CodeRow[] }>`
     with found as ${once} (select code from icd_codes where ${sql.join(conditions, sql` and `)})
@@ -71,7 +70,7 @@ export const findCode = async (tx: Tx, releaseId: string, code: string) =>
       where release_id = ${releaseId} and code = ${code}`.execute(tx)
   ).rows[0]
 
-/** Each word has to be found: as the beginning of the code, or in it and its description. */
+/** Each word must match: as the beginning of the code, or in the code and its description. */
 const wordConditions = (search = ''): RawBuilder<unknown>[] =>
   search
     .normalize('NFC')
@@ -87,11 +86,11 @@ function wordCondition(word: string): RawBuilder<unknown> {
     sql`search like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
   if ('part' in meaning) return within(meaning.part)
   const begins = sql`code like ${`${meaning.prefix}%`}`
-  // Two characters are in too many descriptions to say anything.
+  // Two characters are in too many descriptions to be useful.
   return word.length < 3 ? begins : sql`(${begins} or ${within(word)})`
 }
 
-/** Keeps the choice of the agency for a code; answers the id under which its history stands. */
+/** Stores the agency's choice for a code; returns the ID of its history. */
 export async function saveChoice(
   tx: Tx,
   choice: { agency_id: string; id: string; code: string; active: boolean; changed_at: string },

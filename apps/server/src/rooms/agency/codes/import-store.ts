@@ -41,7 +41,7 @@ export const lockImport = (tx: Tx, id: string) =>
 export const insertImport = (tx: Tx, row: Insertable<DiagnosisCodeImports>) =>
   tx.insertInto('diagnosis_code_imports').values(row).returning(columns).executeTakeFirstOrThrow()
 
-/** Writes how far a load is; it was locked before. */
+/** Writes the progress of a load that was locked before. */
 export const updateImport = (tx: Tx, id: string, change: Updateable<DiagnosisCodeImports>) =>
   tx
     .updateTable('diagnosis_code_imports')
@@ -50,7 +50,7 @@ export const updateImport = (tx: Tx, id: string, change: Updateable<DiagnosisCod
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The complete release that was read from a file of this hash, by whomever. */
+/** The complete release that anyone read from a file with this hash. */
 export const findReleaseOf = (tx: Tx, sha256: Buffer) =>
   tx
     .selectFrom('icd_releases')
@@ -64,7 +64,7 @@ export const insertRelease = (tx: Tx, row: { id: string; name: string; year: num
 export const deleteRelease = (tx: Tx, id: string) =>
   tx.deleteFrom('icd_releases').where('id', '=', id).where('completed_at', 'is', null).execute()
 
-/** Adds codes to a release; a code that stands in the file twice is kept once. */
+/** Adds codes to a release; a duplicate in the file is stored once. */
 export async function insertCodes(
   tx: Tx,
   releaseId: string,
@@ -82,7 +82,7 @@ export async function insertCodes(
     on conflict do nothing`.execute(tx)
 }
 
-/** Closes a release; from here on nobody changes it. */
+/** Closes a release; it never changes afterwards. */
 export const completeRelease = (tx: Tx, id: string, sha256: Buffer, at: Date) =>
   sql`update icd_releases set sha256 = ${sha256}, completed_at = ${at.toISOString()},
       codes_count = (select count(*) from icd_codes where release_id = ${id})

@@ -23,7 +23,7 @@ import {
 } from './import-store.ts'
 import { loadTask } from './start-diagnosis-code-import.ts'
 
-/** Lines of one run: it ends within a second, so that progress shows and a cancellation is heard. */
+/** Lines of one run. It ends within a second, so progress shows and a cancellation takes effect. */
 const linesAtOnce = 5000
 
 /** Loads the next lines of a file, and hands the rest to another run. */
@@ -58,7 +58,7 @@ export async function loadCodes(ctx: Ctx, importId: string): Promise<void> {
   await ctx.enqueue(loadTask, { import_id: row.id }, { key: `${loadTask}:${row.id}:${rowsRead}` })
 }
 
-/** The codes of some lines, or in words which of them cannot be read. */
+/** The codes of some lines, or a sentence about the unreadable ones. */
 function readLines(lines: readonly string[], before: number): OrderLine[] | string {
   if (lines.length === 0) return 'The file has no lines.'
   const codes: OrderLine[] = []
@@ -87,7 +87,7 @@ async function finish(ctx: Ctx, row: ImportRow, releaseId: string, total: number
     rows_total: total,
     rows_read: total,
   })
-  // Somebody else loaded the same file meanwhile, and theirs is kept.
+  // Someone else loaded the same file in the meantime, and that release stays.
   if (row.release_id !== null && row.release_id !== releaseId) {
     await deleteRelease(ctx.tx, row.release_id)
   }

@@ -6,7 +6,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { findCode, findRelease, saveChoice } from './code-store.ts'
 import { presentCode } from './present-code.ts'
 
-/** Offers a code where a diagnosis is chosen, or no longer. */
+/** Offers a code for selecting a diagnosis, or stops offering it. */
 export const updateDiagnosisCode = verb(
   contract.updateDiagnosisCode,
   async (ctx, { code: written, active }) => {

@@ -11,7 +11,7 @@ export const lockAccount = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Keeps what a test found. */
+/** Stores the result of a test. */
 export const keepTest = (
   tx: Tx,
   id: string,

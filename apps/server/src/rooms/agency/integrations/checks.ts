@@ -7,7 +7,7 @@ import { locate } from './geocoder.ts'
 import type { IntegrationRow } from './integration-store.ts'
 import { geocoderOf } from './settings.ts'
 
-/** A real try of an integration: says what worked, or rejects with what did not. */
+/** A real test of an integration: returns what worked, or rejects with what failed. */
 type Check = (ctx: Ctx, row: IntegrationRow, signal: AbortSignal) => Promise<string>
 
 /** An address that every geocoder of the country knows. */

@@ -5,7 +5,7 @@ import { readSettings } from '../../../process/settings.ts'
 
 /**
  * The agency's own folder for a clearinghouse, below EXCHANGE_DIR or the folder `exchange` beside the
- * files: two agencies that choose the same name do not meet.
+ * files: two agencies with the same folder name stay apart.
  */
 const exchangeFolder = (agencyId: string, folder: string): string => {
   const root = process.env.EXCHANGE_DIR || join(readSettings(process.env).dataDir, 'exchange')

@@ -5,7 +5,7 @@ import { getJson } from './public/get-json.ts'
 export type Position = { latitude: number; longitude: number }
 export type Geocoder = { settings: GeocoderSettings; secret: string | null }
 
-/** Places as Nominatim's /search answers them: degrees written as text. */
+/** Places in the answers of Nominatim's /search, with degrees as text. */
 const Places = z.array(
   z.object({
     lat: z.coerce.number().min(-90).max(90),
@@ -14,8 +14,8 @@ const Places = z.array(
 )
 
 /**
- * Where an address lies; null where the geocoder knows no such place. Rejects with a sentence where
- * it cannot be asked or its answer cannot be read.
+ * The position of an address; null if the geocoder does not know it. Rejects with a sentence if the
+ * geocoder is unreachable or its answer is unreadable.
  */
 export async function locate(
   { settings, secret }: Geocoder,

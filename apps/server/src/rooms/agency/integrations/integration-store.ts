@@ -18,14 +18,14 @@ const columns = [
 
 export type IntegrationRow = NonNullable<Awaited<ReturnType<typeof findIntegration>>>
 
-/** What the agency set up, or tested, so far. */
+/** The integrations that the agency has set up or tested. */
 const findIntegrations = (tx: Tx) =>
   tx.selectFrom('integrations').select(columns).orderBy('kind').execute()
 
 export const findIntegration = (tx: Tx, kind: IntegrationKind) =>
   tx.selectFrom('integrations').select(columns).where('kind', '=', kind).executeTakeFirst()
 
-/** The row of a kind, made where there is none yet, and locked. */
+/** The locked row of a kind; created if missing. */
 export async function lockIntegration(
   tx: Tx,
   agencyId: string,
@@ -61,7 +61,7 @@ export const updateIntegrationRow = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** A kind of which nothing is kept yet. */
+/** A kind without a stored row. */
 export const untouched = (kind: IntegrationKind): IntegrationRow => ({
   id: '',
   kind,
@@ -74,7 +74,7 @@ export const untouched = (kind: IntegrationKind): IntegrationRow => ({
   lock_version: 0,
 })
 
-/** All kinds in their order, also those of which nothing is kept yet. */
+/** All kinds in order, including those without a stored row. */
 export async function findAllKinds(tx: Tx): Promise<IntegrationRow[]> {
   const rows = await findIntegrations(tx)
   return integrationKinds.map((kind) => rows.find((row) => row.kind === kind) ?? untouched(kind))

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import type { IntegrationRow } from './integration-store.ts'
 import { stateOf } from './settings.ts'
 
-/** An integration as it is answered; its secret stays here. */
+/** An integration for an answer, without its secret. */
 export function presentIntegration(ctx: Ctx, row: IntegrationRow): Integration {
   const { label, purpose, scope } = integrationTable[row.kind]
   const { configured, settings } = stateOf(row)

@@ -16,13 +16,13 @@ type Change = {
   secret?: string | null | undefined
 }
 
-/** The row of a kind that the agency sets up itself, locked; made where there is none yet. */
+/** The locked row of a kind that the agency sets up itself; created if missing. */
 export function lockOwn(ctx: Ctx, kind: IntegrationKind): Promise<IntegrationRow> {
   if (integrationTable[kind].scope === 'process') throw new Failure('integration_of_process')
   return lockIntegration(ctx.tx, ctx.agency.id, kind)
 }
 
-/** Gives an integration that is locked its settings. What was tested before says nothing of new ones. */
+/** Gives a locked integration its settings. Earlier tests say nothing about new settings. */
 export async function setUp(ctx: Ctx, before: IntegrationRow, input: Change): Promise<Integration> {
   const { kind } = before
   const settings = input.settings && (await checked(kind, input.settings))
@@ -49,7 +49,7 @@ export async function setUp(ctx: Ctx, before: IntegrationRow, input: Change): Pr
   return presentIntegration(ctx, after)
 }
 
-/** The settings as the kind wants them, with messages at their fields where they are not so. */
+/** The settings in the form that the kind requires, or messages at the wrong fields. */
 async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {
   const parsed = settingsSchema(kind)?.safeParse(sent, { error: issueSentence })
   if (!parsed?.success)

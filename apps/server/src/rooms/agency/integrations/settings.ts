@@ -8,7 +8,7 @@ import { readSettings } from '../../../process/settings.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { IntegrationRow } from './integration-store.ts'
 
-/** What the settings of a kind have to be; null where the process has them. */
+/** The schema of a kind's settings; null if the process has them. */
 export const settingsSchema = (kind: IntegrationKind): z.ZodType | null => {
   switch (kind) {
     case 'geocoder':
@@ -21,7 +21,7 @@ export const settingsSchema = (kind: IntegrationKind): z.ZodType | null => {
 
 type State = { configured: boolean; settings: Record<string, unknown> }
 
-/** Whether a kind has what it needs, and what of it may be shown. */
+/** Whether a kind has its required settings, and which of them may be shown. */
 export function stateOf(row: Pick<IntegrationRow, 'kind' | 'settings'>): State {
   switch (row.kind) {
     case 'mail':
@@ -61,7 +61,7 @@ function storageState(): State {
 /** What the secret of the agency's integrations is sealed for. */
 export const secretPlace = (ctx: Ctx): string => `integrations.secret:${ctx.agency.id}`
 
-/** The geocoder of the agency; null where its settings are not complete. */
+/** The agency's geocoder; null if its settings are incomplete. */
 export function geocoderOf(ctx: Ctx, row: IntegrationRow): Geocoder | null {
   const settings = GeocoderSettings.safeParse(row.settings)
   if (!settings.success) return null

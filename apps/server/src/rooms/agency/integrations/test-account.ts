@@ -9,7 +9,7 @@ import { keepTest, lockAccount } from './account-store.ts'
 import { tryFolder } from './exchange-folder.ts'
 import { tryOut } from './try-out.ts'
 
-/** Tries an account for real, and keeps what came of it. */
+/** Tests an account for real and stores the result. */
 export const testAccount = verb(testIntegrationAccount, async (ctx, { id }) => {
   const { settings, health } = found(await lockAccount(ctx.tx, id))
   const { folder } = AccountSettings.parse(settings)

@@ -8,7 +8,7 @@ import { presentIntegration } from './present-integration.ts'
 import { stateOf } from './settings.ts'
 import { tryOut } from './try-out.ts'
 
-/** Tries an integration for real, and keeps what came of it. */
+/** Tests an integration for real and stores the result. */
 export const testIntegration = verb(contract.testIntegration, async (ctx, input) => {
   const row = await lockIntegration(ctx.tx, ctx.agency.id, found(integrationKind(input.kind)))
   if (!stateOf(row).configured) throw new Failure('integration_incomplete')

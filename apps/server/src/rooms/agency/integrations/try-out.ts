@@ -1,10 +1,10 @@
 import type { IntegrationTest } from '@homeward/contract/agency/integrations'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds after which a test is given up: somebody waits for it. */
+/** Milliseconds after which a test stops, because someone waits for it. */
 const patience = 8000
 
-/** Tries something for real; says what worked, or in words what did not. */
+/** Tests something for real; returns what worked, or a sentence about what failed. */
 export async function tryOut(
   run: (signal: AbortSignal) => Promise<string>,
 ): Promise<IntegrationTest> {
@@ -30,7 +30,7 @@ export async function tryOut(
   }
 }
 
-/** What went wrong, without addresses, paths or secrets that a library put into its message. */
+/** The error without addresses, paths or secrets that a library put into its message. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return 'The test failed.'
   const code = 'code' in error ? String(error.code) : ''

@@ -5,7 +5,7 @@ import { presentIntegration } from './present-integration.ts'
 import { lockOwn, setUp } from './set-up.ts'
 import { integrationKind } from '@homeward/domain/agency/integrations'
 
-/** Sets an integration up. What was tested before says nothing of the new settings. */
+/** Sets up an integration. Earlier tests say nothing about the new settings. */
 export const updateIntegration = verb(contract.updateIntegration, async (ctx, input) => {
   const before = await lockOwn(ctx, found(integrationKind(input.kind)))
   refuseStale(input.lock_version, before, presentIntegration(ctx, before))

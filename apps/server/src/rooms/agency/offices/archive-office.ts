@@ -5,7 +5,7 @@ import { lockOffice, updateOfficeRow } from './office-store.ts'
 import { refuseLastOffice } from './refuse-last-office.ts'
 import { refuseWithClients } from './refuse-with-clients.ts'
 
-/** Takes an office out of the lists; whoever belongs to it keeps it until moved. */
+/** Archives an office; people who belong to it keep it until they are moved. */
 export const archiveOffice = verb(contract.archiveOffice, async (ctx, input) => {
   const { id } = input
   await refuseLastOffice(ctx, id)

@@ -53,7 +53,7 @@ export const findOffice = (tx: Tx, id: string) =>
 export const lockOffice = (tx: Tx, id: string) =>
   tx.selectFrom('offices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locks the open offices, so that two archive the last two one after the other. */
+/** Locks the open offices, so two people cannot archive the last two at the same time. */
 export const lockOpenOffices = (tx: Tx) =>
   tx
     .selectFrom('offices')

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { countActiveClients } from './office-store.ts'
 
-/** An office to which active clients belong is archived where somebody says that this is wanted. */
+/** An office with active clients is archived only on confirmation. */
 export async function refuseWithClients(
   ctx: Ctx,
   { id, clients_confirmed }: { id: string; clients_confirmed: boolean },

@@ -1,5 +1,5 @@
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 
-/** An office's name is its own, also while another of that name is archived. */
+/** An office's name is unique, even if the other office is archived. */
 export const refusedName = (error: unknown): never =>
   onConstraint(error, { offices_agency_id_name_key: 'office_name_taken' })

@@ -23,7 +23,7 @@ export const accountIn = (
       .whereRef('a.id', '=', column),
   )
 
-/** Those of the accounts that can be chosen. */
+/** The accounts that can be selected. */
 export async function findOpenAccounts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx

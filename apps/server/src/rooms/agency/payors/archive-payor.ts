@@ -3,7 +3,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { lockPayor, updatePayorRow } from './payor-store.ts'
 
-/** Takes a payor out of the lists; what refers to it keeps it. */
+/** Archives a payor; records that refer to it keep it. */
 export const archivePayor = verb(contract.archivePayor, async (ctx, { id }) => {
   const { status } = found(await lockPayor(ctx.tx, id))
   await updatePayorRow(ctx.tx, id, { status: 'archived' })

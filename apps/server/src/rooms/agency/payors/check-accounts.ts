@@ -11,7 +11,7 @@ const kinds = {
 
 const fields = ['evv_account_id', 'aggregator_account_id', 'clearinghouse_account_id'] as const
 
-/** Refuses accounts that are none of the agency's, are archived, or are for something else. */
+/** Refuses accounts that are not the agency's, are archived, or have another purpose. */
 export async function checkAccounts(
   ctx: Ctx,
   sent: ChosenAccounts,
@@ -37,6 +37,6 @@ export async function checkAccounts(
 const unfit = 'This account was not found, is archived or has another purpose.'
 const same = 'This is already the EVV vendor account. Choose another account or none.'
 
-/** What was left out stays as it was. */
+/** Omitted fields stay as they were. */
 const given = (sent: ChosenAccounts): ChosenAccounts =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))

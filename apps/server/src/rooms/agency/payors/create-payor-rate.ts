@@ -9,7 +9,7 @@ import { lockPayor } from './payor-store.ts'
 import { auditedRate, presentRate, refusedOverlap } from './present-rate.ts'
 import { findRate, hasService, insertRateRow, lockRateBefore, updateRateRow } from './rate-store.ts'
 
-/** Adds a rate, and ends the one before it where that is wanted. */
+/** Adds a rate, and ends the previous one on request. */
 export const createPayorRate = verb(contract.createPayorRate, async (ctx, input) => {
   const { id: payor_id, end_previous, ...fields } = input
   found(await lockPayor(ctx.tx, payor_id))

@@ -8,7 +8,7 @@ import { findNpi, findPayor, insertPayorRow } from './payor-store.ts'
 import { auditedPayor, presentPayor } from './present-payor.ts'
 import { refusedName } from './refused-name.ts'
 
-/** Adds a payor; what files need to reach it follows from its name and ids where it is left out. */
+/** Adds a payor. Omitted fields for claim files follow from its name and IDs. */
 export const createPayor = verb(contract.createPayor, async (ctx, input) => {
   const id = uuid()
   await checkAccounts(ctx, input)

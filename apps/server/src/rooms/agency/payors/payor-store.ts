@@ -89,7 +89,7 @@ export const findPayor = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locked, so that its rates are changed one after the other. */
+/** Locked, so its rates change one after the other. */
 export const lockPayor = (tx: Tx, id: string) =>
   tx
     .selectFrom('payors')
@@ -110,6 +110,6 @@ export const updatePayorRow = (tx: Tx, id: string, change: Updateable<Payors>) =
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** What files say of the agency where a payor was given no submitter id. */
+/** The agency's identity in files for a payor without a submitter ID. */
 export const findNpi = (tx: Tx) =>
   tx.selectFrom('agencies').select(['npi', 'tax_id']).executeTakeFirstOrThrow()

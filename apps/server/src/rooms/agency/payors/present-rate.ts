@@ -12,6 +12,6 @@ export const presentRate = (ctx: Ctx, rate: RateRow): PayorRate => ({
 /** What an audit event compares. */
 export const auditedRate = ({ last_claimed: _, ...rate }: RateRow) => rate
 
-/** The database decides that one rate is in force at a time. */
+/** The database ensures that only one rate is active at a time. */
 export const refusedOverlap = (error: unknown): never =>
   onConstraint(error, { payor_rates_one_at_a_time: 'rate_overlap' })

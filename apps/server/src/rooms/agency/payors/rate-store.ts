@@ -6,7 +6,7 @@ import type { PayorRates } from '../../../plumbing/db/schema.generated.ts'
 const label = sql<string>`(select s.label from service_labels s
   where s.agency_id = payor_rates.agency_id and s.id = payor_rates.service_id)`
 
-/** The last day for which a claim was made with the rate, whatever became of that claim. */
+/** The last day with a claim at this rate, whatever the claim's status. */
 const lastClaimed = sql<string | null>`(select max(c.start_date) from claimed_days c
   where c.agency_id = payor_rates.agency_id and c.payor_id = payor_rates.payor_id
     and c.service_id = payor_rates.service_id and c.start_date >= payor_rates.start_date
@@ -47,7 +47,7 @@ export const findRate = (tx: Tx, id: string) =>
 export const lockRate = (tx: Tx, id: string) =>
   tx.selectFrom('payor_rates').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The rate that is in force on the day before another one is to start. */
+/** The active rate on the day before another one starts. */
 export const lockRateBefore = (
   tx: Tx,
   at: { payor_id: string; service_id: string; start_date: string },

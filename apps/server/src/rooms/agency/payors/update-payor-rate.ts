@@ -5,7 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedRate, presentRate, refusedOverlap } from './present-rate.ts'
 import { findRate, lockRate, updateRateRow } from './rate-store.ts'
 
-/** Changes a rate; what claims were made with stays as it was. */
+/** Changes a rate; what claims used stays as it was. */
 export const updatePayorRate = verb(contract.updatePayorRate, async (ctx, input) => {
   const { id, lock_version, ...change } = input
   const before = found(await lockRate(ctx.tx, id))

@@ -4,7 +4,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { makeClaims } from './make-claims.ts'
 import { presentClaim } from './present-claim.ts'
 
-/** Makes the claims of an approved visit that it lacks, and answers the first of them. */
+/** Creates the missing claims of an approved visit and returns the first. */
 export const createClaim = verb(contract.createClaim, async (ctx, input) => {
   const [first] = await makeClaims(ctx, input.visit_id)
   return presentClaim(ctx, found(first))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Claims that hold no units of an authorization and stand in nobody's way. */
+/** Claims that use no units of an authorization and block nothing. */
 const withdrawn = ['voided', 'unbillable'] as const
 
 /** Claims with payor, service, rates and authorizations; the client comes through the clients' door. */
@@ -44,7 +44,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
           .whereRef('r.payor_id', '=', 'c.payor_id')
           .whereRef('r.service_id', '=', 'c.service_id'),
       ).as('rates'),
-      // The one that the visit was planned on, and whatever was given for the same care since.
+      // The authorization that the visit was planned on, and later ones for the same care.
       jsonArrayFrom(
         eb
           .selectFrom('authorizations as z')
@@ -89,7 +89,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
 
 export type ClaimRecord = Awaited<ReturnType<typeof findClaimRecords>>[number]
 
-/** The visits of claims, each with what a payor would hold against it. */
+/** The visits of claims, each with its possible problems for a payor. */
 export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
   tx
     .selectFrom('claim_visits as b')
@@ -122,7 +122,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
       'v.check_out_distance',
       'v.review_reason',
       'v.overlap_reason',
-      // By the client or for them, or done without for a reason.
+      // By the client or for them, or waived with a reason.
       eb
         .exists(
           eb
@@ -159,7 +159,7 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .whereRef('o.agent_id', '=', 'v.agent_id')
         .whereRef('o.id', '<>', 'v.id')
         .where('o.status', 'not in', ignoredInOverlap)
-        // The index finds the neighbours by their schedule; the punches then decide.
+        // The index finds the neighbors by their schedule; the punches then decide.
         .where(sql<boolean>`o.starts_at between v.starts_at - interval '2 days'
           and v.starts_at + interval '2 days'`)
         .where(sql<boolean>`tstzrange(${cameAt('o')}, ${leftAt('o')}, '[)')
@@ -186,7 +186,10 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
 
 export type BilledVisitRecord = Awaited<ReturnType<typeof findBilledVisits>>[number]
 
-/** When a visit really began, in whole minutes; who never checked in, or whose times are held, was nowhere. */
+/**
+ * The actual start of a visit, in whole minutes. A caregiver without a check-in, or with held times, was
+ * nowhere.
+ */
 const cameAt = (visit: 'o' | 'v') =>
   sql`date_trunc('minute', coalesce(${sql.ref(`${visit}.reviewed_check_in_at`)},
     case when ${sql.ref(`${visit}.held_for`)} = '{}' then ${sql.ref(`${visit}.check_in_at`)} end,
@@ -197,7 +200,7 @@ const leftAt = (visit: 'o' | 'v') =>
     ${sql.ref(`${visit}.reviewed_check_out_at`)}, ${sql.ref(`${visit}.check_out_at`)},
     ${sql.ref(`${visit}.ends_at`)})))`
 
-/** A claim, and the days of the authorization's period that its date of service lies in. */
+/** A claim, and the days of the authorization's period with its date of service. */
 export type Period = {
   claim_id: string
   authorization_id: string

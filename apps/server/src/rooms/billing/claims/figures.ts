@@ -4,7 +4,7 @@ import { minutesOfService } from '@homeward/domain/care/service-lines'
 import type { BillingClient } from '../../clients/door.ts'
 import type { BilledVisitRecord, ClaimRecord } from './facts-store.ts'
 
-/** What a claim says and asks for. Cents; null where the payor has no rate. */
+/** The figures of a claim, in cents; null if the payor has no rate. */
 export type Figures = {
   units: number
   wholeUnits: boolean
@@ -18,11 +18,11 @@ export type Figures = {
   authorizationId: string | null
 }
 
-/** Whether a claim has ever left the services: from then on it says what was sent. */
+/** Whether a claim was ever sent; from then on it keeps what was sent. */
 export const wasSent = ({ transmitted_at }: Pick<ClaimRecord, 'transmitted_at'>): boolean =>
   transmitted_at !== null
 
-/** What the claim says: as it was sent, or, until then, what follows from the records of today. */
+/** The claim's figures: as sent, or, before that, from today's records. */
 export const figuresOf = (
   record: ClaimRecord,
   client: BillingClient,
@@ -63,11 +63,11 @@ function freshFigures(
   }
 }
 
-/** Minutes of a visit that are billed for the claim's service: as reviewed, else as recorded. */
+/** The billed minutes of a visit for the claim's service: reviewed, otherwise recorded. */
 export const minutesOf = (visit: BilledVisitRecord): number =>
   shareOf(visit, visit.reviewed_duration ?? visit.completed_duration ?? 0)
 
-/** What the claim's service has of so many minutes of the visit. */
+/** The share of the claim's service in the visit's minutes. */
 export const shareOf = ({ services, service_id }: BilledVisitRecord, minutes: number): number =>
   minutesOfService(minutes, services, service_id)
 
@@ -79,8 +79,8 @@ const asRate = (rate: ClaimRecord['rates'][number]) => ({
 })
 
 /**
- * The authorization that covers the claim: the one it was planned on where that is in force on the
- * day, else another that is, else the planned one, so that it can be said what is wrong with it.
+ * The authorization that covers the claim: the planned one if it is active on the day, otherwise another
+ * active one, otherwise the planned one, so the checks can say what is wrong with it.
  */
 export function authorizationOf(record: ClaimRecord) {
   const planned = record.authorizations.find(({ id }) => id === record.authorization_id)

@@ -4,7 +4,7 @@ import { loadClaims } from './load-claims.ts'
 import { presentClaimRow } from './present-claim.ts'
 import { findClaimIds } from './store.ts'
 
-/** A page of claims, each with what keeps it from being sent. */
+/** A page of claims, each with the reasons why it cannot be sent. */
 export const listClaims = verb(contract.listClaims, async (ctx, input) => {
   const { rows, meta } = await findClaimIds(ctx.tx, input)
   const claims = await loadClaims(

@@ -18,7 +18,7 @@ import {
 import { authorizationOf, type Figures, figuresOf, minutesOf, shareOf } from './figures.ts'
 import { findMoney } from './money-store.ts'
 
-/** A claim with everything that is said about it; the checks are empty once it cannot be sent. */
+/** A claim with all its details; the checks are empty once it can no longer be sent. */
 export type LoadedClaim = {
   record: ClaimRecord
   visits: readonly BilledVisitRecord[]

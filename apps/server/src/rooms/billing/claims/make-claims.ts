@@ -11,10 +11,10 @@ type Visit = NonNullable<Awaited<ReturnType<typeof lockVisit>>> & { payor_id: st
 type Service = Awaited<ReturnType<typeof findUnclaimedServices>>[number]
 
 /**
- * Makes the claims of an approved visit, one for each of its services that has none, for review;
- * answers their ids. Fails with claim_exists where every service stands on a claim, with
- * visit_not_completed where the visit is not approved, with rate_missing where nobody is known to pay.
- * A payor without a rate makes a claim all the same: its checks say what is missing.
+ * Creates the claims of an approved visit for review, one for each service without a claim; returns their
+ * IDs. Fails with claim_exists if every service has a claim, with visit_not_completed if the visit is not
+ * approved, with rate_missing if no payor is known. A payor without a rate still gets a claim, whose checks
+ * say what is missing.
  */
 export async function makeClaims(ctx: Ctx, visitId: string): Promise<string[]> {
   const visit = found(await lockVisit(ctx.tx, visitId))

@@ -1,7 +1,7 @@
 import type { JournalLine } from '@homeward/domain/billing/postings'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** What stands in the journal for each claim, summed by account. */
+/** The journal of each claim, summed by account. */
 export async function findMoney(
   tx: Tx,
   claimIds: readonly string[],

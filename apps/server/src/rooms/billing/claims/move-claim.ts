@@ -9,8 +9,8 @@ import { saveFigures } from './save-figures.ts'
 type Change = { status?: ClaimStatus; note?: string | null }
 
 /**
- * Moves a locked claim and notes something on it. Fails with status_not_allowed, or with
- * claim_not_ready and the sentences of the checks that do not hold.
+ * Moves a locked claim and notes something on it. Fails with status_not_allowed, or with claim_not_ready
+ * and the sentences of the failed checks.
  */
 export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): Promise<void> {
   const { record } = claim

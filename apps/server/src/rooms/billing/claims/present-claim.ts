@@ -10,7 +10,7 @@ import { wasSent } from './figures.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
 import { findFinalEraCharge } from './store.ts'
 
-/** A claim as it stands in a list. */
+/** A claim in a list. */
 export function presentClaimRow(
   ctx: Ctx,
   { record, figures, checks, money }: LoadedClaim,
@@ -27,7 +27,7 @@ export function presentClaimRow(
     minutes_per_unit: figures.minutesPerUnit,
     charge_cents: figures.chargeCents,
     paid_cents: money.paidCents,
-    // Until the claim is sent nobody owes it, and the journal knows nothing of it.
+    // Before the claim is sent, no one owes it, and the journal has nothing of it.
     balance_cents: wasSent(record) ? money.balanceCents : figures.chargeCents,
     age_days: daysBetween(record.start_date, ctx.today),
     issues: issuesOf(checks),

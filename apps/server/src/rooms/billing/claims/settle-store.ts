@@ -2,7 +2,7 @@ import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** What a remittance makes of a claim; the payor's number stays where none is given. */
+/** The result of a remittance for a claim; without a payor's number, the stored one stays. */
 export type Settled = {
   id: string
   status: ClaimStatus
@@ -10,7 +10,7 @@ export type Settled = {
   payer_control_number: string | null
 }
 
-/** Moves locked claims to what their money makes of them, however many in one statement. */
+/** Moves locked claims to the status that their money gives them, all in one statement. */
 export const settleAll = (tx: Tx, claims: readonly Settled[]) =>
   sql`update claims c set status = s.status, final_determination_at = s.final_determination_at,
       payer_control_number = coalesce(s.payer_control_number, c.payer_control_number),

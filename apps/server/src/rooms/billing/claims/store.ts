@@ -76,7 +76,7 @@ export const updateClaimVisit = (
   line: { minutes: number; units: number; charge_cents: number },
 ) => tx.updateTable('claim_visits').set(line).where('claim_id', '=', claimId).execute()
 
-/** Locks claims, always in the same order, so that two who want several do not block each other. */
+/** Locks claims, always in the same order, so two people with several claims do not deadlock. */
 export const lockClaims = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('claims')
@@ -102,7 +102,7 @@ type Filter = {
   sort: string
 } & Paging
 
-/** The ids of a page of claims; the search looks at our number and the client's name. */
+/** The ids of a page of claims; the search covers our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {
   const { status, payor_id: payorId, client_id: clientId, office_id: office, search } = filter
   const [column, direction] = sortOf(filter.sort)

@@ -7,7 +7,7 @@ import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
 import { lockClaims } from './store.ts'
 
-/** Moves many claims; each that cannot be moved is told with its reason and left as it is. */
+/** Moves many claims. A claim that cannot be moved is reported with the reason and stays as it is. */
 export const updateClaims = verb(contract.updateClaims, async (ctx, { ids, status }) => {
   const asked = [...new Set(ids)]
   await lockClaims(ctx.tx, asked)

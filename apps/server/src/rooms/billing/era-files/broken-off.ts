@@ -2,7 +2,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { updateEraFile } from './store.ts'
 
-/** Gives the work on a file up, and says why. */
+/** Stops the work on a file and says why. */
 export async function brokenOff(
   ctx: Ctx,
   file: { id: string; tries: number },

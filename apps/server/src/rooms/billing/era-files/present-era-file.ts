@@ -2,7 +2,7 @@ import type { EraFile } from '@homeward/contract/billing/remittances'
 import { remittanceFileAbilities } from '@homeward/domain/billing/remittance-file'
 import type { Ctx } from '../../../plumbing/context.ts'
 
-/** A file as it is answered, with what the actor may do about the work on it. */
+/** A file for an answer, with what the actor may do with it. */
 export const presentEraFile = (ctx: Ctx, file: Omit<EraFile, 'abilities'>): EraFile => ({
   ...file,
   abilities: remittanceFileAbilities(ctx.holder, file),

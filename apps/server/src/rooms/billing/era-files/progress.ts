@@ -1,10 +1,10 @@
 import type { RemittanceFileState } from '@homeward/domain/billing/vocabulary'
 
-/** Says how far the work on a file is: what it does, and with how many of its claims it is done. */
+/** Reports the progress of a file: the present step, and the number of finished claims. */
 export type Progress = (
   state: Extract<RemittanceFileState, 'reading' | 'posting'>,
   claims: { total: number; done: number },
 ) => Promise<unknown>
 
-/** For work that nobody looks at. */
+/** For work without an observer. */
 export const unseen: Progress = () => Promise.resolve()

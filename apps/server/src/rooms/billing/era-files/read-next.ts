@@ -12,15 +12,15 @@ import { brokenOff, sentenceOf } from './broken-off.ts'
 import type { Progress } from './progress.ts'
 import { findNext, takeTurn, updateEraFile } from './store.ts'
 
-/** One attempt at a file. What it writes beside its transaction holds only while no later one was begun. */
+/** One attempt at a file. What it writes outside its transaction counts only until a later attempt starts. */
 type Attempt = { id: string; tries: number; actor: unknown; file_id: string }
 
-/** So often the work on a file is begun at most. */
+/** The most attempts at a file. */
 const mostTries = 3
 
 /**
  * Reads and posts the oldest file of an agency that is not done, all of it in one transaction. A process
- * that dies leaves nothing of it behind, and whoever comes next begins it anew.
+ * that dies leaves nothing of it, and the next attempt starts again.
  */
 export async function readNext(
   services: AppServices,
@@ -55,7 +55,7 @@ export async function readNext(
     )
     begun.push(attempt)
     const progress: Progress = async (state, { total, done }) => {
-      // Open screens see it while the work is not committed; nothing stands or falls with it.
+      // Open screens see it before the commit; nothing depends on it.
       const goesOn = await beside(attempt, (ctx) =>
         note(ctx, attempt, { state, claims_total: total, claims_done: done }),
       ).catch(() => true)
@@ -88,14 +88,14 @@ export async function readNext(
   })
 }
 
-/** Somebody called the work off, or began it anew, while it was done: nothing of it holds. */
+/** Someone canceled or restarted the work in the meantime: none of it counts. */
 class CalledOff extends Error {}
 
-/** The database is away, or somebody holds what we need: that is not the file's fault. */
+/** The database is away, or someone has locked what we need: that is not the file's fault. */
 const isWait = (error: unknown): boolean =>
   isBusy(error) || (error instanceof Failure && error.retryAfter !== undefined)
 
-/** What is refused by a rule is refused the next time too. */
+/** A refusal by a rule repeats the next time. */
 const isOver = (error: unknown, { tries }: Attempt): boolean =>
   !isWait(error) && (error instanceof Failure || tries >= mostTries)
 

@@ -9,7 +9,7 @@ import type { AppServices } from '../../../plumbing/services.ts'
 import { readNext } from './read-next.ts'
 import { agenciesAtWork } from './store.ts'
 
-/** Reads the files of an agency one after the other, in the order in which they came. */
+/** Reads the files of an agency one after the other, in order of arrival. */
 export async function readFilesOf(
   services: AppServices,
   db: Database,
@@ -18,7 +18,7 @@ export async function readFilesOf(
   for (;;) {
     const became = await readNext(services, db, agencyId)
     if (became === 'none') return
-    // Whoever is at work may have looked for more before ours was there.
+    // The working job may have checked for more files before ours arrived.
     if (became === 'busy') return readLater(services, db, agencyId, 1)
   }
 }
@@ -28,7 +28,7 @@ export const readRemittances = systemTask({
   runForSystem: (services, db, { agency_id: agencyId }) => readFilesOf(services, db, agencyId),
 })
 
-/** Takes up what processes left that died. */
+/** Picks up the files that dead processes left. */
 export const resumeRemittances = systemTask({
   name: 'billing.resume_remittances',
   every: '* * * * *',
@@ -37,7 +37,7 @@ export const resumeRemittances = systemTask({
   },
 })
 
-/** Whoever comes then does what is left to do, and so there is one of them at most. */
+/** The waiting job does all remaining work, so one is enough. */
 const readLater = (
   services: AppServices,
   db: Database,

@@ -24,10 +24,10 @@ const files = (tx: Tx) =>
       'era_files.finished_at',
     ])
 
-/** Written out, for an index is on these very states. */
+/** Written out, because an index covers exactly these states. */
 const atWork = sql<boolean>`era_files.state in ('waiting', 'reading', 'posting')`
 
-/** Keeps that an upload is to be read; false where that was said before. */
+/** Stores that an upload must be read; false if it was stored before. */
 export async function insertEraFile(tx: Tx, file: Insertable<EraFiles>): Promise<boolean> {
   const kept = await tx
     .insertInto('era_files')
@@ -44,17 +44,17 @@ export const findByUpload = (tx: Tx, fileId: string) =>
 export const findEraFile = (tx: Tx, id: string) =>
   files(tx).select('era_files.file_id').where('era_files.id', '=', id).executeTakeFirst()
 
-/** Locked, so that the work on it is done either before it is called off or not at all. */
+/** Locked, so the work either finishes before a cancellation or does not count. */
 export const lockEraFile = (tx: Tx, id: string) =>
   tx.selectFrom('era_files').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Answers the file as it is then. */
+/** Returns the changed file. */
 export async function turnEraFile(tx: Tx, id: string, change: Updateable<EraFiles>) {
   await tx.updateTable('era_files').set(change).where('id', '=', id).execute()
   return files(tx).where('era_files.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Files at work, and those that failed or were called off since; newest first. */
+/** Files in progress, and those that failed or were canceled since; newest first. */
 export function findUnfinished(tx: Tx, since: Date, paging: Paging) {
   const matching = files(tx).where((eb) =>
     eb.or([
@@ -73,7 +73,7 @@ export function findUnfinished(tx: Tx, since: Date, paging: Paging) {
   )
 }
 
-/** Lets one process at a time work on the files of an agency; false where another one does. */
+/** Lets one process at a time work on the files of an agency; false if another one does. */
 export async function takeTurn(tx: Tx, agencyId: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`remittances ${agencyId}`}, 0)) as mine`.execute(
@@ -82,7 +82,7 @@ export async function takeTurn(tx: Tx, agencyId: string): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** The file to be worked on next: the one that came first. */
+/** The next file: the oldest one. */
 export const findNext = (tx: Tx) =>
   tx
     .selectFrom('era_files')
@@ -92,7 +92,7 @@ export const findNext = (tx: Tx) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Changes a file that is not done, unless work on it was begun anew since; says whether it did. */
+/** Changes a file that is not done, unless its work was restarted since; returns whether it did. */
 export async function updateEraFile(
   tx: Tx,
   { id, tries }: { id: string; tries: number },

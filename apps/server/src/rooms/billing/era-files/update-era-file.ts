@@ -5,10 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { presentEraFile } from './present-era-file.ts'
 import { lockEraFile, turnEraFile } from './store.ts'
 
-/**
- * Calls the work on a file off, or begins it anew. Who is at work finds out before the commit, and then
- * posts nothing of it.
- */
+/** Cancels or restarts the work on a file. A running job notices before its commit and then posts nothing. */
 export const updateEraFile = verb(contract.updateEraFile, async (ctx, { id, state }) => {
   const before = found(await lockEraFile(ctx.tx, id))
   if (!mayTurn(before.state, state)) {

@@ -6,7 +6,7 @@ import { takeUpload } from '../../files/door.ts'
 import { presentEraFile } from './present-era-file.ts'
 import { findByUpload, insertEraFile } from './store.ts'
 
-/** Has an uploaded 835 read by a job; the same upload named again is answered as it stands. */
+/** Gives an uploaded 835 to a job. The same upload, named again, returns its present state. */
 export const uploadEra = verb(contract.uploadEra, async (ctx, { signed_id: signedId }) => {
   const file = await takeUpload(ctx, signedId, ['application/edi-x12', 'text/plain'])
   const actor = storedActor.parse(ctx.actor)

@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { insertEntries, type NewEntry } from './store.ts'
 
-/** What an entry tells besides its lines; one without lines (nothing moved) is not written. */
+/** The details of an entry besides its lines; an entry without lines (nothing moved) is not written. */
 export type Posting = Omit<NewEntry, 'id'>
 
-/** Writes entries to the journal. Each is there for ever; each sums to zero or nothing is written. */
+/** Writes entries to the journal. Entries are permanent; each sums to zero or nothing is written. */
 export async function postEntries(ctx: Ctx, postings: readonly Posting[]): Promise<void> {
   const { agency, actor } = ctx
   const { name } = actor

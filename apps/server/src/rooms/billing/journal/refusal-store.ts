@@ -2,10 +2,10 @@ import type { JournalLine } from '@homeward/domain/billing/postings'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** An entry by which a payor took the charge of a claim away without paying anything. */
+/** An entry that removed the charge of a claim without a payment. */
 type Refusal = { id: string; claimId: string; lines: JournalLine[] }
 
-/** The refusals of claims that stand in the journal and were not undone yet. */
+/** The refusals of claims in the journal that were not undone yet. */
 export async function findRefusals(tx: Tx, claimIds: readonly string[]): Promise<Refusal[]> {
   if (claimIds.length === 0) return []
   const rows = await tx

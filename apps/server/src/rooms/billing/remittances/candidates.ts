@@ -5,10 +5,10 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { clientsForBilling, memberIdIndex } from '../../clients/door.ts'
 import { lockCandidates } from './match-store.ts'
 
-/** A claim of ours that was sent, by what a payor may name it. */
+/** A sent claim of ours, with everything that a payor may identify it by. */
 export type SentClaim = ClaimKeys & { status: ClaimStatus }
 
-/** What a claim of a remittance gives to find ours by. */
+/** The values of a remittance's claim that find ours. */
 export const keysOf = (claim: RemittanceClaim): RemittedKeys => ({
   claimNumber: claim.claimId,
   payerControlNumber: claim.payerClaimNumber || null,
@@ -19,7 +19,7 @@ export const keysOf = (claim: RemittanceClaim): RemittedKeys => ({
   chargeCents: claim.charge,
 })
 
-/** The claims of ours that these may be about, locked; `ids` are those that a person chose. */
+/** Our claims that these may refer to, locked; `ids` are those that a person selected. */
 export async function findCandidates(
   ctx: Ctx,
   remitted: readonly RemittedKeys[],
@@ -49,8 +49,8 @@ export async function findCandidates(
 }
 
 /**
- * A narrower net for one claim at a time, so that a large remittance is not compared with all of its
- * claims for each of them: whatever shares a number, or a member and a day. The rule then chooses.
+ * A narrower search for one claim at a time, so a large remittance does not compare every claim with all
+ * others: claims that share a number, or a member and a day. The rule then decides.
  */
 export function narrowed(candidates: readonly SentClaim[]) {
   const byKey = new Map<string, SentClaim[]>()
@@ -75,7 +75,7 @@ export function narrowed(candidates: readonly SentClaim[]) {
 const named = (kind: string, number: string | null): string[] =>
   number === null || bare(number) === '' ? [] : [`${kind} ${bare(number)}`]
 
-/** A number as ours are written, whatever case, signs and zeros it came back with. */
+/** A number in the form of ours, whatever case, signs and zeros it came back with. */
 const bare = (number: string): string =>
   number
     .toUpperCase()

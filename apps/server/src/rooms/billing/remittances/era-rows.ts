@@ -9,7 +9,7 @@ import type { EraContent } from './store.ts'
 
 type Own = { agency_id: string; era_id: string }
 
-/** What a remittance says as the rows that are kept of it, in the order of the file. */
+/** The rows to store for a remittance, in the order of the file. */
 export function eraRows(agencyId: string, eraId: string, remittance: Remittance): EraContent {
   const own = { agency_id: agencyId, era_id: eraId }
   const content: EraContent = { claims: [], charges: [], adjustments: [], providerAdjustments: [] }

@@ -8,8 +8,8 @@ import type { Delivery } from './read-deliveries.ts'
 const mostSentences = 3
 
 /**
- * Why a remittance may not be posted, in words; null where it may. Whatever holds it, it is kept,
- * and nobody has to find out by a second upload what else is wrong.
+ * Why a remittance may not be posted, in words; null if it may. It is stored in any case and lists all
+ * problems, so no one needs a second upload to find the rest.
  */
 export function holdReason(delivery: Delivery, agency: BillingAgency): string | null {
   const reasons = [...delivery.damage]

@@ -8,8 +8,8 @@ import { type ToPost, postRemittances } from './post-remittances.ts'
 import { readDeliveries } from './read-deliveries.ts'
 
 /**
- * Takes in a stored file of remittances: what balances and is ours is posted, the rest is held with
- * the reason. Answers the ids of what was new, and how many were not.
+ * Reads a stored file of remittances. Remittances that balance and are ours are posted; the rest are held
+ * with the reason. Returns the IDs of new ones, and how many were not new.
  */
 export async function ingestRemittances(
   ctx: Ctx,
@@ -17,7 +17,7 @@ export async function ingestRemittances(
   progress: Progress = unseen,
 ): Promise<{ ids: string[]; repeated: number }> {
   const agency = await findBillingAgency(ctx.tx)
-  // In one order for everybody, so that two who bring the same payments wait for each other only once.
+  // In one order for everyone, so two files with the same payments wait for each other only once.
   const deliveries = readDeliveries(await fileBytes(ctx, fileId)).toSorted((a, b) =>
     Buffer.compare(a.content, b.content),
   )
@@ -37,6 +37,6 @@ export async function ingestRemittances(
   return { ids, repeated: deliveries.length - ids.length }
 }
 
-/** A payment that is taken back and paid again within one file has to be read in its order. */
+/** A payment that is reversed and paid again within one file must be read in order. */
 const inFileOrder = (eras: readonly ToPost[]): ToPost[] =>
   eras.toSorted((a, b) => a.remittance.position - b.remittance.position)

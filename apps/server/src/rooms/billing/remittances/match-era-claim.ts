@@ -10,8 +10,8 @@ import { settleClaims } from './settle-claims.ts'
 import { lockEraClaim, setMatches, touchEra } from './store.ts'
 
 /**
- * Says by hand which claim a claim of a remittance belongs to. Money that waited is moved to it;
- * of a held remittance it is noted only, and counts when that is posted.
+ * Matches a claim of a remittance to our claim by hand. Waiting money moves to it. For a held remittance
+ * the match is only noted and counts once that is posted.
  */
 export const matchEraClaim = verb(
   contract.matchEraClaim,

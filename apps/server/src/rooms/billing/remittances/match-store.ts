@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** What payors may have named claims by. */
+/** The values that payors may identify claims by. */
 type WantedClaims = {
   ids: readonly string[]
   numbers: readonly string[]
@@ -11,8 +11,8 @@ type WantedClaims = {
 }
 
 /**
- * Claims of ours that were sent and that a remittance may speak of, locked in the order that
- * everybody keeps. A net that is wide enough; the rule then chooses.
+ * Claims of ours that were sent and that a remittance may speak of, locked in the order that everybody
+ * keeps. The search is wide; the rule then decides.
  */
 export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
   tx
@@ -42,7 +42,7 @@ export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
     .forUpdate('c')
     .execute()
 
-/** Those of the claims that a payor has answered before. */
+/** The claims that a payor has answered before. */
 export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise<Set<string>> {
   if (claimIds.length === 0) return new Set()
   const rows = await tx

@@ -10,7 +10,7 @@ import { readDeliveries } from './read-deliveries.ts'
 import { findPosted } from './reading-store.ts'
 import { lockEra, markPosted } from './store.ts'
 
-/** Posts a held remittance that balances and is ours after all; its file is read and judged anew. */
+/** Posts a held remittance that balances and is ours after all; its file is read and checked again. */
 export const postEra = verb(contract.postEra, async (ctx, { id, lock_version: sent }) => {
   const era = found(await lockEra(ctx.tx, id))
   if (sent !== undefined && sent !== era.lock_version) {

@@ -27,7 +27,7 @@ export type ToPost = {
   providerAdjustmentIds: readonly string[]
 }
 
-/** So many claims are posted before it is said how far the work is. */
+/** The number of claims between two progress reports. */
 const atOnce = 2000
 
 const postedElsewhere = 'The same payment was just posted from another file.'
@@ -42,7 +42,7 @@ export async function postRemittances(
   progress: Progress = unseen,
 ): Promise<void> {
   if (eras.length === 0) return
-  // Remittances before claims, here as everywhere, so that nobody waits in a circle.
+  // Remittances before claims, here as everywhere, to avoid a deadlock.
   for (const era of eras) await settleHeldTwins(ctx.tx, era, postedElsewhere)
   const candidates = await findCandidates(
     ctx,
@@ -82,11 +82,11 @@ type Matching = {
   eraClaimId: string
   remitted: RemittanceClaim
   claim: SentClaim | null
-  /** What is to be noted on the row; null where it stays as it is. */
+  /** What to note on the row; null if it stays as it is. */
   found: Matched | null
 }
 
-/** Finds the claim of each claim, in order; a claim may be taken back only after it was answered. */
+/** Finds our claim for each claim, in order; a claim can be reversed only after it was answered. */
 function matchesOf(
   era: ToPost,
   candidates: readonly SentClaim[],
@@ -161,7 +161,7 @@ const answerOf = ({ claim, remitted }: Matching): Answer[] =>
     ? [
         {
           claim,
-          // The number of what was taken back is not the one to go on with.
+          // The number of a reversed claim is not the one to continue with.
           payerControlNumber: isReversal(remitted) ? null : remitted.payerClaimNumber || null,
         },
       ]

@@ -9,7 +9,7 @@ import { fileBytes } from '../../files/door.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
 import { type EraRecord, findEra } from './reading-store.ts'
 
-/** A remittance as its page shows it, with the segments of each claim as they stand in the file. */
+/** A remittance for its page, with the segments of each claim as in the file. */
 export async function presentEra(ctx: Ctx, id: string): Promise<Era> {
   const era = found(await findEra(ctx.tx, id))
   const segments = era.claims.length > 0 ? segmentsOf(await fileBytes(ctx, era.file_id)) : []
@@ -51,7 +51,7 @@ function balanceOf(era: EraRecord): Era['balance'] {
   }
 }
 
-/** Claims that were not found keep nothing from being posted: their money waits. */
+/** Unmatched claims do not stop the posting: their money waits. */
 function abilitiesOf(ctx: Ctx, era: EraRecord): Record<string, boolean> {
   const { balanced } = balanceOf(era)
   const holder = ctx.holder

@@ -73,7 +73,7 @@ function notARemittance(bytes: Buffer, file: X12File, damage: string[]): Deliver
   }
 }
 
-/** Where it stood, which numbers its envelope had and when it was written says nothing of money. */
+/** Its position, its envelope's numbers and its time of writing say nothing about money. */
 const envelope = new Set([
   'position',
   'control',

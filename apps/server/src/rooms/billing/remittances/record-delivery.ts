@@ -8,10 +8,10 @@ import type { Delivery } from './read-deliveries.ts'
 import { findPosted } from './reading-store.ts'
 import { findByContent, insertEra, insertEraContent } from './store.ts'
 
-/** A remittance that was new: to be posted, or held. Null where it had been read before. */
+/** A new remittance, to be posted or held. Null if it was read before. */
 type RecordedDelivery = { id: string; toPost: ToPost | null } | null
 
-/** Keeps a delivery with all it says, unless just this was read before. */
+/** Stores a delivery with all its content, unless exactly this was read before. */
 export async function recordDelivery(
   ctx: Ctx,
   fileId: string,
@@ -52,9 +52,8 @@ export async function recordDelivery(
 type New = { id: string; fileId: string; delivery: Delivery; held: string | null }
 
 /**
- * Inserts the row and answers why it is held, if it is; null where it was read before. The unique
- * keys decide, so that of two who bring the same at the same moment the second waits for the first
- * and then finds it there.
+ * Inserts the row and returns why it is held, if it is; null if it was read before. The unique keys decide:
+ * of two identical deliveries at the same moment, the second waits for the first and then finds its row.
  */
 async function insert(ctx: Ctx, era: New): Promise<{ held: string | null } | null> {
   if (await insertEra(ctx.tx, rowOf(ctx, era))) return { held: era.held }

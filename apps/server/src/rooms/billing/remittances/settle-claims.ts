@@ -13,7 +13,7 @@ export type Answer = {
   payerControlNumber: string | null
 }
 
-/** Moves claims to what their money, now in the journal, makes of them. */
+/** Moves claims to the status that their money, now in the journal, gives them. */
 export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promise<void> {
   if (answers.length === 0) return
   const byClaim = Map.groupBy(answers, ({ claim }) => claim.id)

@@ -12,7 +12,7 @@ import type {
   Eras,
 } from '../../../plumbing/db/schema.generated.ts'
 
-/** Keeps a remittance; false where it is there already, or where its payment is posted already. */
+/** Stores a remittance; false for a duplicate, or if its payment was already posted. */
 export async function insertEra(tx: Tx, era: Insertable<Eras>): Promise<boolean> {
   const kept = await tx
     .insertInto('eras')
@@ -26,7 +26,7 @@ export async function insertEra(tx: Tx, era: Insertable<Eras>): Promise<boolean>
 export const findByContent = (tx: Tx, content: Buffer) =>
   tx.selectFrom('eras').select('id').where('content_sha256', '=', content).executeTakeFirst()
 
-/** What else was delivered under the name of a payment and is held needs nobody any more. */
+/** Other held deliveries of the same payment need no one any more. */
 export const settleHeldTwins = (tx: Tx, era: { id: string; dedupKey: string }, reason: string) =>
   tx
     .updateTable('eras')

@@ -161,7 +161,7 @@ export async function aClaim(
   return call(app, world.owner, getClaim, { id: data[0]?.id ?? '' })
 }
 
-/** Marks claims as ready and sends them; answers the claims and the text of the file. */
+/** Marks claims as ready and sends them; returns the claims and the text of the file. */
 export async function sent(
   app: TestServer,
   world: World,

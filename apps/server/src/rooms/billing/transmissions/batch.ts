@@ -34,7 +34,7 @@ export function batchOf(
       interchangeControl: control,
       groupControl: control,
       transactionControl: '0001',
-      // Nothing of the demo agency may ever be paid.
+      // The demo agency's claims must never be paid.
       usage: agency.demo ? 'T' : 'P',
       date: ctx.today,
       time: localClock(ctx.now, ctx.agency.timeZone),

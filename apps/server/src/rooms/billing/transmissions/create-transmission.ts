@@ -69,7 +69,7 @@ export const createTransmission = verb(contract.createTransmission, async (ctx, 
   return presentTransmission(found(await findTransmission(ctx.tx, id)))
 })
 
-/** What was ready when it was marked may no longer be: a rate ended, a diagnosis was taken off. */
+/** A claim that was ready when it was marked may no longer be: a rate ended, a diagnosis was removed. */
 function refuseUnready(claims: readonly LoadedClaim[]): void {
   const sentences = claims.flatMap(({ record, checks }) =>
     issuesOf(checks).map((sentence) => `${record.number}: ${sentence}`),
@@ -77,7 +77,7 @@ function refuseUnready(claims: readonly LoadedClaim[]): void {
   if (sentences.length > 0) throw invalid(sentences)
 }
 
-/** Sentences that are told at once; a person mends them and tries again. */
+/** The most sentences to show at once; a person fixes them and tries again. */
 const mostSentences = 50
 
 function invalid(sentences: readonly string[]): Failure {

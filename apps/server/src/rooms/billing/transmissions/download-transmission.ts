@@ -4,7 +4,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { fileBytes } from '../../files/door.ts'
 import { findTransmission } from './store.ts'
 
-/** The file of a transmission; that somebody took it is known afterwards. */
+/** The file of a transmission; the download is recorded. */
 export const downloadTransmission = verb(contract.downloadTransmission, async (ctx, { id }) => {
   const transmission = found(await findTransmission(ctx.tx, id))
   await ctx.record({ action: 'transmission.downloaded', type: 'transmission', id })

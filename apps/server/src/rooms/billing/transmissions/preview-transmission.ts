@@ -3,7 +3,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findBatchPayor, sumReadyClaims } from './store.ts'
 
-/** What a file for the payor would hold; nothing is written. */
+/** A preview of a file for the payor; nothing is written. */
 export const previewTransmission = verb(
   contract.previewTransmission,
   async ({ tx }, { payor_id: payorId }) => {

@@ -19,7 +19,7 @@ export async function sendClaims(
     ...claims.filter(({ record }) => !wasSent(record)).map((claim) => owed(ctx, claim)),
     ...(await owedAgain(ctx, claims)),
   ])
-  // Almost always they are stored as they are sent, and one statement marks them all.
+  // Almost always they are stored as sent, and one statement marks them all.
   for (const claim of claims.filter(figuresChanged)) await saveFigures(ctx, claim)
   await markTransmitted(
     ctx.tx,
@@ -48,7 +48,7 @@ const owed = (ctx: Ctx, { record, figures }: LoadedClaim): Posting => ({
   lines: claimTransmitted(figures.chargeCents),
 })
 
-/** A claim that was refused and is sent again is owed again: what the refusal took is undone. */
+/** A refused claim that is sent again is owed again: the refusal's entry is undone. */
 async function owedAgain(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<Posting[]> {
   const again = claims.filter(({ record }) => wasSent(record)).map(({ record }) => record.id)
   const numbers = new Map(claims.map(({ record }) => [record.id, record.number]))

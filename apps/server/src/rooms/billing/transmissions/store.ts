@@ -23,8 +23,8 @@ export const findBatchPayor = (tx: Tx, id: string) =>
 export type BatchPayor = NonNullable<Awaited<ReturnType<typeof findBatchPayor>>>
 
 /**
- * The claims of a payor that are ready to send, locked in the order that everybody keeps. Who comes
- * second waits here and then finds them sent.
+ * The claims of a payor that are ready to send, locked in the order that everybody keeps. A second caller
+ * waits here and then finds them sent.
  */
 export const lockReadyClaims = (tx: Tx, payorId: string, most: number) =>
   tx
@@ -51,7 +51,7 @@ export const sumReadyClaims = (tx: Tx, payorId: string) =>
     .where('status', '=', 'ready_to_send')
     .executeTakeFirstOrThrow()
 
-/** Marks locked claims as sent; when they were sent first is kept. */
+/** Marks locked claims as sent; the time of the first sending stays. */
 export const markTransmitted = (
   tx: Tx,
   ids: readonly string[],

@@ -80,7 +80,7 @@ export const findAgent = (tx: Tx, id: string) =>
 
 const hold = holding((tx) => tx.selectFrom('agents'))
 
-/** Locked, so that two changes of one person come one after the other. */
+/** Locked, so two changes of one person run one after the other. */
 export async function lockAgent(tx: Tx, id: string) {
   await hold(tx, id)
   return findAgent(tx, id)
@@ -125,7 +125,7 @@ export const isNumberTaken = async (
     .where('agent_id', '<>', but)
     .executeTakeFirst()) !== undefined
 
-/** Waits for others who change something of the agency that only one may hold, until the end. */
+/** Waits for other changes of unique values in the agency, and locks them until the end. */
 export const takeTurns = (tx: Tx, agencyId: string, about: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${agencyId}:${about}`}, 0))`.execute(tx)
 

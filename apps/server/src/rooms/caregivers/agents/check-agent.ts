@@ -7,7 +7,7 @@ import { findByPhone, takeTurns } from './agent-store.ts'
 type Fields = z.output<typeof PrivateProfileFields>
 type Dates = { hire_date: string | null; termination_date: string | null }
 
-/** Refuses what the schema of a private profile cannot see; `before` is what stands so far. */
+/** Refuses what the schema of a private profile cannot check; `before` is the stored profile. */
 export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | null): void {
   const problems: Record<string, string[]> = {}
   const today = ctx.today
@@ -32,7 +32,7 @@ export function checkPrivateProfile(ctx: Ctx, fields: Fields, before: Dates | nu
   })
 }
 
-/** Refuses a phone number that somebody else of the agency has; says who. */
+/** Refuses a phone number that someone else in the agency has; says who. */
 export async function refuseTakenPhone(
   ctx: Ctx,
   phone: string | null | undefined,

@@ -2,7 +2,7 @@ import * as contract from '@homeward/contract/caregivers/agents'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findByPhone, signsInElsewhere } from './agent-store.ts'
 
-/** Whether a phone number is free, and who of this agency has it; of others no name is told. */
+/** Whether a phone number is free, and who in this agency has it; names from other agencies stay hidden. */
 export const checkPhone = verb(contract.checkPhone, async (ctx, { phone, agent_id: but }) => {
   const other = await findByPhone(ctx.tx, phone, but ?? null)
   const elsewhere = await signsInElsewhere(ctx.tx, phone)

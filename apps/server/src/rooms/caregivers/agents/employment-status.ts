@@ -5,9 +5,9 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { countOtherOwners, takeTurns } from './agent-store.ts'
 
-/** Who acts, as one who gives roles; null where there is no limit. */
+/** The actor as a person who gives roles; null without a limit. */
 export function giverOf({ actor }: Pick<Ctx, 'actor'>): Giver {
-  // Whoever has no account gives no role, as the field does not.
+  // Actors without an account give no role, like field staff.
   if (actor.kind === 'link') return { agentId: null, role: 'sitter' }
   return actor.kind === 'job' || actor.superAdmin
     ? null
@@ -21,7 +21,7 @@ export function refuseRole(ctx: Ctx, role: Role): void {
 
 type Employment = { role: Role; status: AgentStatus }
 
-/** The role and status after a change, refused where the actor may not make it. */
+/** The role and status after a change; refused if the actor may not make it. */
 export async function settleEmploymentStatus(
   ctx: Ctx,
   agent: Employment & { id: string },

@@ -7,7 +7,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { type AgentProfile, findAgent } from './agent-store.ts'
 import { presentAgent } from './present-agent.ts'
 
-/** The profile of a person; who looked at it is kept. */
+/** The profile of a person; the look is recorded. */
 export const getAgent = verb(agentsContract.getAgent, async (ctx, { id }) =>
   looked(ctx, found(await findAgent(ctx.tx, id))),
 )

@@ -11,7 +11,7 @@ import type { AgentProfile } from './agent-store.ts'
 
 type Fields = z.output<typeof PrivateProfileFields>
 
-/** What a sealed value is bound to: moved to another column or agency, it does not open. */
+/** The place that a sealed value is bound to: in another column or agency, it does not open. */
 const place = (ctx: Ctx, field: RevealableAgentField): string =>
   `agent_private_profiles.${field}:${ctx.agency.id}`
 
@@ -33,7 +33,7 @@ const sealedSocialSecurityNumber = (ctx: Ctx, ssn: string | null) => ({
   social_security_number_index: ssn === null ? null : socialSecurityIndex(ctx, ssn),
 })
 
-/** By what a person is found whose number is known in full, under every known key. */
+/** The indexes that find a person by their full number, under every known key. */
 export const socialSecurityIndexes = (ctx: Ctx, digits: string): Buffer[] =>
   blindIndexes(ctx.keys, digits, place(ctx, 'social_security_number'))
 
@@ -42,7 +42,7 @@ const socialSecurityIndex = (ctx: Ctx, digits: string): Buffer =>
 
 type Sealed = Pick<AgentProfile, 'social_security_number_sealed' | 'medicaid_id_sealed'>
 
-/** A protected value in plain; only for its masked form and for who may reveal it. */
+/** A protected value, unmasked; only for its masked form and for people who may reveal it. */
 export const openField = (ctx: Ctx, agent: Sealed, field: RevealableAgentField): string | null => {
   const sealed = agent[`${field}_sealed`]
   return sealed && unseal(ctx.keys, sealed, place(ctx, field))

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** How many of each a profile shows. */
+/** How many records of each kind a profile shows. */
 const few = 5
 
-/** What was said about a person, the newest few, and how much stands around them in all. */
+/** The newest comments about a person, and the counts of their related records. */
 export function findRelated(tx: Tx, agentId: string) {
   const comments = tx
     .selectFrom('shown_comments as m')

@@ -6,7 +6,10 @@ import { type AgentProfile, lockAgent } from './agent-store.ts'
 import { presentAgent } from './present-agent.ts'
 import { changeAgent } from './update-agent.ts'
 
-/** Lets a person go as of today. Nothing is erased; who had left already stays as they are. */
+/**
+ * Terminates a person's employment as of today. Nothing is erased; people who left earlier stay as they
+ * are.
+ */
 export const removeAgent = verb(contract.removeAgent, async (ctx, { id }) => {
   return presentAgent(ctx, await letGo(ctx, id))
 })
@@ -16,7 +19,7 @@ export async function letGo(ctx: Ctx, id: string): Promise<AgentProfile> {
   if (agent.status !== 'active') return agent
   const today = ctx.today
   const planned = agent.termination_date !== null && agent.termination_date <= today
-  // Somebody who was to begin later leaves no day on which they worked.
+  // A person with a later start date has no day of work.
   const unstarted = agent.hire_date !== null && agent.hire_date > today
   return changeAgent(ctx, agent, {
     status: 'inactive',

@@ -4,7 +4,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { findAgent } from './agent-store.ts'
 import { openField } from './private-profile.ts'
 
-/** One protected value in plain; who looked at which is kept. */
+/** One protected value, unmasked; the look is recorded. */
 export const revealAgentField = verb(contract.revealAgentField, async (ctx, { id, field }) => {
   const agent = found(await findAgent(ctx.tx, id))
   await ctx.record({ action: 'agent.revealed', type: 'agent', id, after: { field } })

@@ -27,7 +27,7 @@ export async function changeAgent(
     await refuseStaleWith(lock_version, before, () => presentAgent(ctx, before))
   }
   const employment = await settleEmploymentStatus(ctx, before, fields)
-  // An invite goes to this address: whoever could change it could become that person.
+  // An invite goes to this address: a person who could change it could become that person.
   if (fields.email !== undefined && fields.email !== before.email) refuseRole(ctx, before.role)
   if (fields.private_profile) checkPrivateProfile(ctx, fields.private_profile, before)
   if (fields.phone !== before.phone) await refuseTakenPhone(ctx, fields.phone, id)

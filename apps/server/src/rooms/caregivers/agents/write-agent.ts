@@ -23,7 +23,7 @@ export function ownColumns(fields: Fields) {
   } as Partial<typeof given> & { type?: ReturnType<typeof agentType> }
 }
 
-/** Settles and writes what hangs on a person: private profile, offices, addresses, contacts. */
+/** Settles and writes the parts of a person: private profile, offices, addresses, contacts. */
 export async function writeParts(
   ctx: Ctx,
   agent: Pick<
@@ -46,7 +46,7 @@ export async function writeParts(
   }
   if (fields.private_profile) {
     const { social_security_number: ssn } = fields.private_profile
-    // Told before it is written where it can be: a constraint that refuses ends the transaction.
+    // Checked before writing where possible, because a refused constraint ends the transaction.
     if (ssn && (await isNumberTaken(tx, socialSecurityIndexes(ctx, ssn), agent.id))) {
       throw new Failure('social_security_number_taken')
     }

@@ -8,12 +8,12 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { deleteException, insertException, lockHours } from './hours-store.ts'
 import { loadAvailability } from './present-availability.ts'
 
-/** Longer than two years is no exception any more. */
+/** More than two years is no longer an exception. */
 const mostDays = 731
 
 type Added = ParsedOf<typeof contract.addAvailabilityException>
 
-/** Adds days off, or days on which a person can work besides. */
+/** Adds days off, or extra days on which a person can work. */
 export const addAvailabilityException = verb(
   contract.addAvailabilityException,
   async (ctx, input) => {
@@ -44,7 +44,7 @@ export const addAvailabilityException = verb(
   },
 )
 
-/** Takes an exception back. */
+/** Removes an exception. */
 export const removeAvailabilityException = verb(
   contract.removeAvailabilityException,
   async (ctx, { id, exception_id }) => {

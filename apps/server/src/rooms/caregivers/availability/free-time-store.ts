@@ -20,8 +20,8 @@ type Filter = {
 } & Paging
 
 /**
- * Active caregivers by last name. With a window only those whose pattern or exceptions touch it on one
- * of the days; what of it is still free is for the rule of the domain to say.
+ * Active caregivers by last name. With a window only those whose pattern or exceptions touch it on one of
+ * the days; the rule of the domain decides what remains available.
  */
 export function findStaff(tx: Tx, filter: Filter) {
   const { office_id: office, service_id: service, agent_id: agent, role, window } = filter
@@ -79,7 +79,7 @@ const touching = ({ days, weekdays }: Filter, { start, end }: ClockSpan) => sql<
       and coalesce(e.start_time, '00:00') < ${end}::time
       and coalesce(e.end_time, '24:00') > ${start}::time))`
 
-/** The visits of people that take up time between two instants. */
+/** People's visits that take up time between two instants. */
 export const findBooked = (
   tx: Tx,
   agentIds: readonly string[],

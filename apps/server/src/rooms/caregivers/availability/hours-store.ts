@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentHourExceptions } from '../../../plumbing/db/schema.generated.ts'
 
-/** Exceptions that are shown at once; nobody has that many ahead. */
+/** The most exceptions to show; no one has that many ahead. */
 const mostExceptions = 500
 
-/** An agent as far as their hours go, held so that two changes come one after the other. */
+/** An agent's hours, locked so two changes run one after the other. */
 export const lockHours = (tx: Tx, id: string) =>
   tx
     .selectFrom('agents')
@@ -66,7 +66,7 @@ export type StoredException = Awaited<ReturnType<typeof findExceptions>>[number]
 
 type Block = { weekday: number; start: string; end: string }
 
-/** Makes a person's weekly blocks these and no others. */
+/** Replaces a person's weekly blocks. */
 export async function replacePattern(
   tx: Tx,
   agent: { agency_id: string; id: string },
@@ -102,7 +102,7 @@ export const saveWishes = (
 export const insertException = (tx: Tx, row: Insertable<AgentHourExceptions>) =>
   tx.insertInto('agent_hour_exceptions').values(row).execute()
 
-/** Removes an exception of a person; answers what it was. */
+/** Removes an exception of a person; returns it. */
 export const deleteException = (tx: Tx, agentId: string, id: string) =>
   tx
     .deleteFrom('agent_hour_exceptions')

@@ -15,7 +15,7 @@ import { findExceptions, findPatterns, type StoredException } from './hours-stor
 
 type Input = ParsedOf<typeof declaration>
 
-/** Active caregivers with the time in which they can still be booked, day by day. */
+/** Active caregivers with their remaining availability, day by day. */
 export const listFreeTime = verb(contract.listFreeTime, async (ctx, input) => {
   refuseBadRange(input)
   const { start_date: from, end_date: to } = input

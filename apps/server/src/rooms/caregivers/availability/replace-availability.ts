@@ -14,7 +14,7 @@ const words = {
   block_overlap: ['start', 'This overlaps with other hours on this day.'],
 } as const
 
-/** Replaces the weekly pattern of a person, and the hours wanted where they are given. */
+/** Replaces the weekly pattern of a person, and the desired hours if given. */
 export const replaceAvailability = verb(contract.replaceAvailability, async (ctx, input) => {
   const { id } = input
   const agent = found(await lockHours(ctx.tx, id))

@@ -39,7 +39,7 @@ export type StoredCredential = NonNullable<Awaited<ReturnType<typeof findCredent
 
 const hold = holding((tx) => tx.selectFrom('agent_credentials'))
 
-/** Locked, so that two changes of one credential come one after the other. */
+/** Locked, so two changes of one credential run one after the other. */
 export async function lockCredential(tx: Tx, agentId: string, id: string) {
   await hold(tx, id)
   return findCredential(tx, agentId, id)
@@ -59,7 +59,7 @@ const orders: Record<string, RawBuilder<unknown>> = {
   created_at: sql`agent_credentials.created_at`,
 }
 
-/** Credentials of a person; what does not end stands last in either direction. */
+/** Credentials of a person; credentials without an end come last in either direction. */
 export function findCredentials(tx: Tx, filter: Filter) {
   const { agentId, kind, status, today, sort } = filter
   const soon = sql`${today}::date + ${noticeDays[0]}::int`

@@ -4,7 +4,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { lockCredential, updateCredentialRow } from './credential-store.ts'
 import { auditedCredential } from './present-credential.ts'
 
-/** Takes a credential away: it counts no more and is in no list, but its row and document stay. */
+/** Removes a credential: it no longer counts and is in no list, but its row and document stay. */
 export const removeCredential = verb(
   contract.removeCredential,
   async (ctx, { id: agentId, credential_id: id }) => {

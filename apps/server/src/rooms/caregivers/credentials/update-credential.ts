@@ -5,7 +5,7 @@ import { credentialColumns } from './credential-columns.ts'
 import { findCredential, lockCredential, updateCredentialRow } from './credential-store.ts'
 import { auditedCredential, presentCredential } from './present-credential.ts'
 
-/** Changes the fields that were sent; another end makes its notices due anew. */
+/** Changes the fields that were sent; a new end date makes its notices due again. */
 export const updateCredential = verb(
   contract.updateCredential,
   async (ctx, { id: agentId, credential_id: id, lock_version, ...fields }) => {

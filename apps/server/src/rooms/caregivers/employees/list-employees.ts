@@ -5,7 +5,7 @@ import { filterOf } from '../list/list-filter.ts'
 import { findAgents } from '../list/list-store.ts'
 import { presentEmployee } from './present-employee.ts'
 
-/** Employees. From a caregiver the other caregivers are hidden, and everybody who left. */
+/** Employees. Other caregivers and former employees are hidden from a caregiver. */
 export const listEmployees = verb(contract.listEmployees, async (ctx, input) => {
   const filter = filterOf(ctx, input, [input.type])
   const shown =

@@ -7,7 +7,7 @@ import { abilitiesOf } from '../agents/present-agent.ts'
 
 type Facts = Omit<ListedAgent, 'credentials' | 'hire_date'>
 
-/** An employee as answered; a caregiver who looks learns no contact details. */
+/** An employee for an answer, without contact details if a caregiver asks. */
 export function presentEmployee(ctx: Ctx, agent: Facts): Employee {
   const visible = ownAgentOnly(ctx.actor) === null
   return {

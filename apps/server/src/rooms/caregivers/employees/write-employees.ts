@@ -35,12 +35,12 @@ export const updateEmployee = verb(
   },
 )
 
-/** Lets an employee go. */
+/** Terminates an employee's employment. */
 export const removeEmployee = verb(contract.removeEmployee, async (ctx, { id }) =>
   employeeOf(ctx, await letGo(ctx, id)),
 )
 
-/** Refuses offices that are closed or not there, where they are new to the person. */
+/** Refuses closed or unknown offices that are new to the person. */
 async function refuseClosed(
   ctx: Ctx,
   current: readonly { office_id: string }[],

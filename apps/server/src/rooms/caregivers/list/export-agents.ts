@@ -16,7 +16,7 @@ import { presentRow } from './present-row.ts'
 
 type Column = (typeof agentColumns)[number]
 
-/** The list of people as CSV: exactly the view; who took it along is kept. */
+/** The list of people as CSV, exactly as shown; the export is recorded. */
 export const exportAgents = verb(contract.exportAgents, async (ctx, input) => {
   const { columns: written, ...filter } = input
   const columns = readColumns(written, agentColumns)
@@ -27,7 +27,7 @@ export const exportAgents = verb(contract.exportAgents, async (ctx, input) => {
     action: 'agents.exported',
     type: 'agency',
     id: ctx.agency.id,
-    // What was searched for may be a social security number.
+    // The search text may be a social security number.
     after: { ...asked, searched: search !== undefined, columns, agents: rows.length },
   })
   return csvFile(`agents-${ctx.today}.csv`, {

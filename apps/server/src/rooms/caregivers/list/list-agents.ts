@@ -5,7 +5,7 @@ import { filterOf } from './list-filter.ts'
 import { findAgents } from './list-store.ts'
 import { presentRow } from './present-row.ts'
 
-/** Everybody who works for the agency. */
+/** Everyone who works for the agency. */
 export const listAgents = verb(agentsContract.listAgents, async (ctx, input) => {
   const { rows, meta } = await findAgents(ctx.tx, filterOf(ctx, input, [input.type]), input)
   return { data: rows.map(presentRow), meta }

@@ -15,7 +15,7 @@ export type AgentFilter = {
   /** The keyed hash of the search, where it could be a social security number typed in full. */
   socialSecurityIndexes?: readonly Buffer[] | null
   role?: Role | undefined
-  /** Of types and statuses each that is given has to hold. */
+  /** Every given type and status must match. */
   types: readonly (AgentType | undefined)[]
   statuses: readonly (AgentStatus | undefined)[]
   office_id?: string | undefined
@@ -40,7 +40,7 @@ const orders: Record<string, RawBuilder<unknown>[]> = {
   created_at: [sql`agents.created_at`],
 }
 
-/** The people of a list: first who stands on the page, then what is shown of those. */
+/** The people of a list: first the IDs of the page, then their shown columns. */
 export async function findAgents(tx: Tx, filter: AgentFilter, page: Paging) {
   const matching = matchingAgents(tx, filter)
   const { rows: onPage, meta } = await (filter.search ? pagedOnce : paged)(
@@ -66,7 +66,7 @@ export type ListedAgent = Awaited<ReturnType<typeof findAllAgents>>[number]
 
 type People<O = object> = SelectQueryBuilder<DB, 'agents', O>
 
-/** Orders people as a list is ordered; what is unknown stands last in either direction. */
+/** Orders people like the list; unknown values come last in either direction. */
 function inOrder<O>(people: People<O>, sort: string): People<O> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   return (orders[sort.replace('-', '')] ?? byLastName)

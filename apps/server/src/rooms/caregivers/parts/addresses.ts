@@ -8,7 +8,7 @@ import { type Settled, settleNested } from './nested.ts'
 type Address = KeptAddress
 type Entry = z.output<typeof AddressAttributes>
 
-/** Before anything is said of it. */
+/** The defaults of a new one. */
 const blank: Omit<Address, 'id'> = {
   street: '',
   unit: null,
@@ -23,8 +23,8 @@ const blank: Omit<Address, 'id'> = {
 }
 
 /**
- * The addresses of a person after a change. Exactly one is primary while there are any: the last one
- * that an entry made primary, else the one that was, else the first that was not told otherwise.
+ * The addresses of a person after a change. Exactly one is primary while there are any: the last one that
+ * an entry made primary, else the one that was, otherwise the first without another instruction.
  */
 export function settleAddresses(
   current: readonly Address[],

@@ -11,8 +11,8 @@ type Entry = Omit<Given, 'office_id'> & { office_id: string }
 type SettledOffices = { added: { id: string; office_id: string }[]; removed: string[] }
 
 /**
- * The offices that a person comes to work for and those left. An entry names its office; an office
- * that the person works for already stays as it is. Only offices that are open are joined.
+ * The offices that a person joins and leaves. An entry names its office; an office that the person already
+ * works for stays as it is. Only offices that are open are joined.
  */
 export async function settleAssignments(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function settleAssignments(
     known,
     ({ id = uuid(), office_id }) => ({ id, office_id }),
   )
-  // An entry without an office of before that is to be removed names nothing; that is no harm.
+  // An entry that removes an unknown assignment has no effect.
   const added = kept.filter(
     ({ id, office_id }) => !current.some((one) => one.id === id && one.office_id === office_id),
   )

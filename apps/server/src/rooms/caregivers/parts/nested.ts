@@ -3,7 +3,7 @@ import { Failure } from '../../../plumbing/failure.ts'
 /** An entry of a `…_attributes` list: with an id it changes, with `_destroy` it removes. */
 type Entry = { id?: string | undefined; _destroy?: boolean | undefined }
 
-/** What a list of records becomes: those that stay, in their order, and the ids of those that go. */
+/** The result of a change to a list: the remaining records in order, and the IDs of the removed ones. */
 export type Settled<T> = { kept: T[]; removed: string[] }
 
 /**

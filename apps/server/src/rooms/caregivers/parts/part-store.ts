@@ -5,7 +5,7 @@ import type { Settled } from './nested.ts'
 
 type Owner = { agency_id: string; id: string }
 
-/** Makes the addresses of a person what was settled. */
+/** Writes the settled addresses of a person. */
 export async function saveAddresses(
   tx: Tx,
   agent: Owner,
@@ -19,7 +19,7 @@ export async function saveAddresses(
       .execute()
   }
   if (kept.length === 0) return
-  // First none is primary, since two may not be at any moment.
+  // First none is primary, because two may never be at the same time.
   await tx
     .updateTable('agent_addresses')
     .set({ primary: false })
@@ -46,7 +46,7 @@ export async function saveAddresses(
     .execute()
 }
 
-/** Makes the emergency contacts of a person what was settled. */
+/** Writes the settled emergency contacts of a person. */
 export async function saveContacts(
   tx: Tx,
   agent: Owner,
@@ -74,7 +74,7 @@ export async function saveContacts(
     .execute()
 }
 
-/** Joins and leaves offices; sessions that stand in an office that is left stand in none. */
+/** Joins and leaves offices; sessions in a left office then have none. */
 export async function saveAssignments(
   tx: Tx,
   agent: Owner,

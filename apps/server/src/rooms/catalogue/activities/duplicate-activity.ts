@@ -7,7 +7,7 @@ import { findCategory } from '../categories/category-store.ts'
 import { type ActivityRow, findActivity, findSiblings, insertActivities } from './activity-store.ts'
 import { placeActivity, refusedName } from './place-activity.ts'
 
-/** As the contract lets a name be. */
+/** The length of a name by the contract. */
 const longestName = 120
 
 type Fields = {
@@ -17,7 +17,7 @@ type Fields = {
   order?: number | undefined
 }
 
-/** A copy of an activity; behind the original unless it says else, at the end of another category. */
+/** A copy of an activity; after the original unless stated otherwise, or at the end of another category. */
 export async function duplicateActivity(
   ctx: Ctx,
   original: ActivityRow,

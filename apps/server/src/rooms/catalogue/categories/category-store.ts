@@ -51,7 +51,7 @@ export const findCategory = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locked, so that its activities are put in order one change after the other. */
+/** Locked, so changes of its activities' order run one after the other. */
 export const lockCategory = (tx: Tx, id: string) =>
   tx
     .selectFrom('service_categories')

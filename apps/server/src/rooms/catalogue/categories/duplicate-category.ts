@@ -7,7 +7,7 @@ import { insertActivities } from '../activities/activity-store.ts'
 import { type CategoryRow, findCategory, findSiblings, insertCategories } from './category-store.ts'
 import { auditedCategory, placeCategory, refusedName } from './place-category.ts'
 
-/** As the contract lets a name be. */
+/** The length of a name by the contract. */
 const longestName = 80
 
 type Fields = {
@@ -16,7 +16,10 @@ type Fields = {
   order?: number | undefined
 }
 
-/** A copy of a category with its activities, in the same service; behind the original unless it says else. */
+/**
+ * A copy of a category with its activities, in the same service, after the original unless stated
+ * otherwise.
+ */
 export async function duplicateCategory(
   ctx: Ctx,
   original: CategoryRow,

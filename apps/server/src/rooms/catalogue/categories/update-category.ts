@@ -11,7 +11,7 @@ export const updateCategory = verb(
   contract.updateCategory,
   async (ctx, { id, lock_version, duplicate, ...fields }) => {
     const { service_id } = found(await findCategory(ctx.tx, id))
-    // The service first: whoever orders its categories waits here.
+    // The service first: other changes of its categories' order wait here.
     found(await lockService(ctx.tx, service_id))
     const before = found(await lockCategory(ctx.tx, id))
     refuseStale(lock_version, before)

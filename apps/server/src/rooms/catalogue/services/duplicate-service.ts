@@ -18,12 +18,12 @@ import {
 
 type Fields = Omit<ParsedOf<typeof updateService>, 'id' | 'name' | 'duplicate' | 'lock_version'>
 
-/** As the contract lets a label be. */
+/** The length of a label by the contract. */
 const longestLabel = 80
 
 /**
- * A copy of a service with all its categories and activities, in their order, under another name: the label or
- * the jurisdiction that was given, else a label that is free.
+ * A copy of a service with all its categories and activities, in their order, under another name: the given
+ * label or jurisdiction, otherwise an unused label.
  */
 export async function duplicateService(
   ctx: Ctx,
@@ -79,7 +79,7 @@ export async function duplicateService(
   return presentService(ctx, copy)
 }
 
-/** The label itself where another jurisdiction makes it free, else one with a word and a number. */
+/** The label itself if another jurisdiction makes it unused, otherwise one with a word and a number. */
 async function freeLabel(ctx: Ctx, { label }: ServiceRow, jurisdiction: string): Promise<string> {
   const taken = new Set(await findServiceNames(ctx.tx))
   const isTaken = (candidate: string) => taken.has(serviceName(jurisdiction, candidate))
@@ -94,6 +94,6 @@ const copiedColumns = (original: ServiceRow) => ({
   procedure_code: original.procedure_code,
   modifiers: original.modifiers,
   minutes_per_unit: original.minutes_per_unit,
-  // Who copies an archived service wants to use the copy.
+  // A person who copies an archived service wants to use the copy.
   status: original.status === 'archived' ? ('active' as const) : original.status,
 })

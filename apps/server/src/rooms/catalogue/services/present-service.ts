@@ -16,6 +16,6 @@ export const presentService = (
 /** What an audit event compares: categories and activities have events of their own. */
 export const auditedService = ({ categories: _, payor: __, ...service }: ServiceRow) => service
 
-/** A service's name is its own, also while another of that name is archived. */
+/** A service's name is unique, even if the other service is archived. */
 export const refusedName = (error: unknown): never =>
   onConstraint(error, { services_agency_id_name_key: 'service_name_taken' })

@@ -5,7 +5,7 @@ import { hasPayor } from './service-store.ts'
 
 type Named = { label: string; jurisdiction: string }
 
-/** The fields with the label that a name means; one that says nothing else changes nothing. */
+/** The fields with the label that a name means; a name with the same meaning changes nothing. */
 export const labelled = <F extends { name?: string | undefined; label?: string | undefined }>(
   { name, ...fields }: F,
   of: { name?: string; jurisdiction: string },
@@ -33,7 +33,7 @@ export const serviceColumns = <
   }
 }
 
-/** Refuses a payor that is none of the agency's, or is archived. */
+/** Refuses a payor that is not the agency's or is archived. */
 export async function checkPayor(ctx: Ctx, payorId: string | null | undefined): Promise<void> {
   if (typeof payorId !== 'string' || (await hasPayor(ctx.tx, payorId))) return
   throw new Failure('invalid', {

@@ -97,7 +97,7 @@ export const findServiceByName = (tx: Tx, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** Locked, so that its categories are put in order one change after the other. */
+/** Locked, so changes of its categories' order run one after the other. */
 export const lockService = (tx: Tx, id: string) =>
   tx
     .selectFrom('services')

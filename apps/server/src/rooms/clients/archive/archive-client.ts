@@ -5,7 +5,7 @@ import { heldClient } from '../known-client.ts'
 import { hasCareplan, hasVisits } from '../reference-store.ts'
 import { setArchived } from './set-archived.ts'
 
-/** Takes a client out of the lists. Nothing is erased; a client who has visits stays. */
+/** Archives a client. Nothing is erased; a client with visits stays. */
 export const archiveClient = verb(contract.archiveClient, async (ctx, { id }) => {
   const client = await heldClient(ctx, id)
   if (await hasVisits(ctx.tx, id)) {

@@ -4,7 +4,7 @@ import { searchPatterns } from '../../../plumbing/db/search.ts'
 
 type Wanted = { search?: string | undefined } & Paging
 
-/** Clients who were taken out of the lists by hand, the last first. */
+/** Clients who were archived by hand, latest first. */
 export function findArchivedClients(tx: Tx, wanted: Wanted) {
   let archived = tx
     .selectFrom('clients')
@@ -20,7 +20,7 @@ export function findArchivedClients(tx: Tx, wanted: Wanted) {
   return paged(tx, rows, archived, wanted)
 }
 
-/** An archived client, held for a change; undefined where there is none of this id. */
+/** An archived client, locked for a change; undefined without one of this ID. */
 export const lockArchivedClient = (tx: Tx, id: string) =>
   tx
     .selectFrom('clients')

@@ -4,7 +4,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { lockArchivedClient } from './archive-store.ts'
 import { setArchived } from './set-archived.ts'
 
-/** Brings a client back into the lists with the status that it had. */
+/** Restores a client with the earlier status. */
 export const restoreClient = verb(contract.restoreClient, async (ctx, { id }) => {
   return setArchived(ctx, found(await lockArchivedClient(ctx.tx, id)), null)
 })

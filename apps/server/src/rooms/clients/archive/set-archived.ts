@@ -3,7 +3,7 @@ import { updateClientRow } from '../store.ts'
 
 type Held = { readonly id: string; readonly archived_at: string | null }
 
-/** Takes a client who was locked before out of the lists, or brings one back with null. */
+/** Archives a locked client; null restores. */
 export async function setArchived(
   ctx: Ctx,
   { id, archived_at: before }: Held,

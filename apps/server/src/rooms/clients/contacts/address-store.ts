@@ -1,7 +1,7 @@
 import type { ClientAddress } from '@homeward/contract/clients/parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Makes the addresses of a client what was settled. */
+/** Writes the settled addresses of a client. */
 export async function saveAddresses(
   tx: Tx,
   client: { agency_id: string; id: string },
@@ -15,7 +15,7 @@ export async function saveAddresses(
       .execute()
   }
   if (settled.addresses.length === 0) return
-  // First none is primary, since two may not be at any moment.
+  // First none is primary, because two may never be at the same time.
   await tx
     .updateTable('client_addresses')
     .set({ primary: false })

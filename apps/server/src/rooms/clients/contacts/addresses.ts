@@ -45,7 +45,7 @@ export function settleAddresses(
   }
 }
 
-/** Before anything is said of it. */
+/** The defaults of a new one. */
 const blank: Omit<Address, 'id'> = {
   street: '',
   unit: null,

@@ -22,7 +22,7 @@ import {
   writingAgency,
 } from './restore-store.ts'
 
-/** The chain is made with keys and ids of where it was: the trail is sealed anew after it is read. */
+/** The chain is made with keys and ids of where it was: the trail is sealed again after it is read. */
 const notRestored = new Set(['audit_chain'])
 
 /** Keyed hashes of where it was mean nothing here. */

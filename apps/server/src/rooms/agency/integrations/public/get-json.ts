@@ -5,8 +5,8 @@ import { reachable } from './public-url.ts'
 const largest = 1_000_000
 
 /**
- * Asks a service that an agency named for JSON. Redirects are not followed; a longer answer than a
- * megabyte, another status than 200 and what is not JSON are errors in words.
+ * Asks a service that an agency named for JSON. Redirects are not followed; an answer over a megabyte, a
+ * status other than 200, and anything that is not JSON are errors in words.
  */
 export async function getJson(written: string, signal: AbortSignal): Promise<unknown> {
   const { url, address, family } = await reachable(written)

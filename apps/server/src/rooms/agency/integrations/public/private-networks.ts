@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's from the outside: this machine, this services, links, tests, groups. */
+/** Networks that are not public: this machine, private networks, links, tests, groups. */
 const ranges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -29,11 +29,11 @@ const ranges: readonly [string, number, 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
 ]
 
-// Two lists: one list takes every IPv4 address for a mapped one, and so for blocked.
+// Two lists, because one list would treat every IPv4 address as a mapped one, and so as blocked.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const [network, bits, family] of ranges) blocked[family].addSubnet(network, bits, family)
 
-/** Whether an address of the internet protocol is one that everybody can reach. */
+/** Whether an IP address is public. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 0) return false

@@ -6,8 +6,8 @@ import { isPublicAddress } from './private-networks.ts'
 export class NotPublic extends Error {}
 
 /**
- * Whether whoever runs the server lets agencies name services inside its own network:
- * OUTBOUND_PRIVATE_ADDRESSES=allow. An agency can never decide that for itself.
+ * Whether the operator of the server lets agencies name services inside its own network:
+ * OUTBOUND_PRIVATE_ADDRESSES=allow. An agency cannot decide that.
  */
 const privateAllowed = (): boolean => process.env.OUTBOUND_PRIVATE_ADDRESSES === 'allow'
 
@@ -15,8 +15,8 @@ type Reachable = { url: URL; address: string; family: 4 | 6 }
 
 /**
  * The address to connect to for a URL that an agency wrote. The name is resolved here, once, and the
- * connection goes to that very address: what a name server says a moment later changes nothing.
- * Throws NotPublic where it is not HTTPS, carries a user, is not found, or lies in a private network.
+ * connection goes to exactly that address. A later answer of a name server changes nothing. Throws
+ * NotPublic if it is not HTTPS, carries a user, is not found, or lies in a private network.
  */
 export async function reachable(written: string): Promise<Reachable> {
   const url = new URL(written)
