@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -20,6 +20,25 @@ async function startOn(env: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => program.once('close', resolve))
   const said = await text(program.stderr)
   return { code: await ended, said }
+}
+
+/** The program with the database in its folder, once it is ready. */
+async function startReady(dir: string) {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve))
+  const said = text(program.stderr)
+  await new Promise<void>((resolve) => {
+    let heard = ''
+    program.stdout.on('data', (line: Buffer) => {
+      heard += line.toString()
+      if (heard.includes('Homeward is at')) resolve()
+    })
+  })
+  return { ended, said }
 }
 
 /** Plants the list of migrations as the files from before the first release left it. */
@@ -68,6 +87,21 @@ test(
     expect(said).toContain('from before the first release')
     expect(said).toContain('name an empty database in DATABASE_URL')
     expect(said).not.toMatch(/^\s+at /m)
+  },
+  patience,
+)
+
+test(
+  'where the embedded database ends by itself, the program ends within three seconds and says why',
+  async () => {
+    const dir = await aFolder()
+    const { ended, said } = await startReady(dir)
+    const pid = await readFile(join(dir, 'postgres/cluster/postmaster.pid'), 'utf8')
+    const began = performance.now()
+    process.kill(Number.parseInt(pid, 10), 'SIGQUIT')
+    expect(await ended).toBe(1)
+    expect(performance.now() - began).toBeLessThan(3000)
+    expect(await said).toContain('database')
   },
   patience,
 )

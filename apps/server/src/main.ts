@@ -50,12 +50,17 @@ async function start(settings: Settings) {
   process.send?.({ address: app.address })
 }
 
+/** Milliseconds to end in after the embedded database ended by itself. */
+const withoutDatabase = 1500
+
 async function startDatabase({ dataDir }: Settings) {
   const database = await step('database', (say) => startEmbedded({ dir: dataDir, log: say }))
   shutdown.add('database', () => database.stop())
   void database.ended.then(() => {
-    if (!shutdown.hasBegun())
-      fail(`the database stopped unexpectedly: see ${dataDir}/postgres/server.log`)
+    if (shutdown.hasBegun()) return
+    fail(`the database stopped unexpectedly: see ${dataDir}/postgres/server.log`)
+    // What waits for a database that is gone waits for nothing; whoever restarts us need not.
+    setTimeout(() => process.exit(1), withoutDatabase).unref()
   })
   return database.url
 }
