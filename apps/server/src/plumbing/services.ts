@@ -3,16 +3,16 @@ import type { Keys } from './crypto/protected.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What a process has once and every request is given. */
+/** What a process has once and every request gets. */
 export type AppServices = {
   readonly keys: Keys
   readonly storage: Storage
   /** Bytes that the files of one agency may take. */
   readonly fileRoom: number
   readonly log: Logger
-  /** Where people reach the product, without a slash at the end: links in mails begin with it. */
+  /** The address that people open, without a slash at the end; links in e-mails begin with it. */
   readonly publicUrl: string
-  /** Null where no mail server is set: mails are kept in the outbox then. */
+  /** Null without a mail server: e-mails then stay in the outbox. */
   readonly mailer: Mailer | null
   clock(): Date
 }

@@ -1,7 +1,7 @@
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 
-/** Who wanted work that a job does, as it is kept with the work, so that what is made of it is theirs. */
+/** The person who requested a job's work, stored with it, so the result belongs to them. */
 export const storedActor = z.object({
   kind: z.literal('person'),
   userId: z.uuid(),

@@ -12,7 +12,7 @@ import {
 import { type Connection, prepareValue, type Submittable } from './wire.ts'
 
 type Told = {
-  /** Why nothing may be sent, asked when the message's turn comes; null where it may. */
+  /** Why nothing may be sent, checked when the message's turn comes; null if it may. */
   refused(this: void): Error | null
   /** Whether the columns of a name stay what they were first described as. */
   readonly keepsColumns: boolean
@@ -23,8 +23,8 @@ type Told = {
 }
 
 /**
- * Names that were sent with a message that failed before the database knew them. PgBouncer remembers them
- * all the same, and cuts who sends one again: it is told to forget them first.
+ * Names that were sent with a message that failed before the database knew them. PgBouncer still remembers
+ * them and disconnects a client that sends one again, so it is told to forget them first.
  */
 const halfSent = new WeakMap<Connection, Set<string>>()
 
@@ -49,12 +49,12 @@ export class Message implements Submittable {
     this.#told = told
   }
 
-  /** Answers why nothing was sent, where a value cannot be written. */
+  /** Returns why nothing was sent, if a value cannot be written. */
   submit(connection: Connection): Error | null {
     const refused = this.#told.refused()
     if (refused) return refused
     try {
-      // One buffer costs a fraction of what many cost that are written together.
+      // One buffer costs a fraction of many that are written together.
       const message = Buffer.concat([...forgets(connection), ...this.#parts(connection)])
       for (const { name, text } of this.#statements) {
         if (!isParsed(connection, name)) connection.submittedNamedStatements[name] = text

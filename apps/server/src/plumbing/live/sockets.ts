@@ -25,10 +25,9 @@ const waitingSignals = 50
 const messageBytes = 64_000
 
 /**
- * Tells open screens what changed, what they are told and what people say to each other. Events are
- * notified inside the transaction that makes them, every process hears them from the database, and each
- * tells its own sockets: nothing is told that was not committed, and any number of processes may stand
- * behind a balancer.
+ * Sends changes, messages and signals to open screens. Events are announced with the transaction that
+ * creates them, every process hears them from the database, and each tells its own sockets. So nothing
+ * uncommitted is sent, and any number of processes may run behind a balancer.
  */
 export async function startLive(
   server: FastifyInstance,

@@ -1,10 +1,10 @@
 import { systemTask } from '../jobs/task.ts'
 import { sweepSignals } from './signal-store.ts'
 
-/** How long what somebody said waits to be heard, in milliseconds. */
+/** How long a signal waits to be heard, in milliseconds. */
 const life = 60_000
 
-/** Forgets what people said to each other a minute ago. */
+/** Removes signals older than a minute. */
 export const sweepTask = systemTask({
   name: 'live.sweep',
   every: '* * * * *',

@@ -1,15 +1,15 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail as a person reads it: plain text. */
+/** An e-mail as plain text. */
 export type Mail = { readonly to: string; readonly subject: string; readonly body: string }
 
-/** The way out for mails. */
+/** The sender of e-mails. */
 export type Mailer = {
-  /** Hands a mail to the mail server; rejects where it is not taken. */
+  /** Gives an e-mail to the mail server; rejects if it is refused. */
   send(mail: Mail): Promise<void>
 }
 
-/** Milliseconds after which a mail server that does not answer is given up. */
+/** Milliseconds to wait for a mail server. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends by SMTP; `url` is smtp:// or smtps:// with user and password where they are needed. */

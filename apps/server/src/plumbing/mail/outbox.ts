@@ -7,8 +7,8 @@ import type { Mail } from './mailer.ts'
 const sendTask = 'mail.send'
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about: it is sent if and only if that
- * was committed. `agencyId` is null for what belongs to a person alone.
+ * Puts an e-mail into the outbox, in the transaction of its subject: it is sent if and only if that
+ * commits. `agencyId` is null for what belongs to a person alone.
  */
 export async function putMail(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function putMail(
   await sql`select app.enqueue(${sendTask}, ${JSON.stringify({ mail_id: id })}::json)`.execute(tx)
 }
 
-/** A mail that still has to be sent; undefined where it was sent, kept or given up. */
+/** An e-mail that must still be sent; undefined if it was sent, kept or failed for good. */
 export const findWaiting = (db: Database, id: string) =>
   db.identity
     .selectFrom('mails')
@@ -40,7 +40,7 @@ export const findWaiting = (db: Database, id: string) =>
     .where('state', '=', 'waiting')
     .executeTakeFirst()
 
-/** A mail that was sent keeps no text: it may hold a code. */
+/** A sent e-mail keeps no text, because it may have a code. */
 export const markSent = (db: Database, id: string, now: Date) =>
   db.identity
     .updateTable('mails')
@@ -51,7 +51,7 @@ export const markSent = (db: Database, id: string, now: Date) =>
 export const markKept = (db: Database, id: string) =>
   db.identity.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
 
-/** Why a mail could not be sent; `last` where it will not be tried again. */
+/** Why an e-mail could not be sent; `last` if it will not be tried again. */
 export const markRefused = (db: Database, id: string, error: string, last: boolean) =>
   db.identity
     .updateTable('mails')
@@ -59,7 +59,7 @@ export const markRefused = (db: Database, id: string, error: string, last: boole
     .where('id', '=', id)
     .execute()
 
-/** Removes mails that were sent before; what was not sent stays, whatever its age. */
+/** Removes e-mails sent before this time; unsent ones stay, whatever their age. */
 export const removeSentMails = (db: Database['identity'], before: Date) =>
   db
     .deleteFrom('mails')

@@ -2,7 +2,7 @@ import { type Endpoint, isByLink } from '@homeward/contract/endpoint'
 import type { PlainCalls } from '@homeward/contract/plain-record'
 import type { Ctx } from '../context.ts'
 
-/** What a person may do with a plain record: what its calls let them, and where it is not done yet. */
+/** What a person may do with a plain record: what its calls allow and what is not done yet. */
 export function abilitiesOf(
   ctx: Ctx,
   { update, archive, restore, delete: remove }: PlainCalls,

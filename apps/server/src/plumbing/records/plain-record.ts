@@ -15,7 +15,7 @@ import { abilitiesOf } from './abilities.ts'
 import * as store from './record-store.ts'
 import { actionOf, tell } from './signals.ts'
 
-/** Tables that can keep a plain record. */
+/** Tables that can store a plain record. */
 type PlainTable = {
   [T in keyof DB]: DB[T] extends { agency_id: unknown; id: unknown; lock_version: unknown }
     ? T
@@ -34,12 +34,12 @@ type Sent<R extends PlainRecord> =
   | ParsedOf<R['endpoints']['create']>
   | Omit<Changed<R>, keyof Version>
 
-/** What has to be said of a plain record; the rest is as with every other. */
+/** The special parts of a plain record; the rest is common to all. */
 type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> = {
   table: T
   /** Its columns, and what is shown beside them. */
   rows: (tx: Tx) => store.Rows<T, Row>
-  /** The columns in which a list looks for what was typed. */
+  /** The columns that a list searches. */
   search?: readonly (keyof DB[T] & string)[]
   /** The column by which a list is ordered. */
   order: keyof DB[T] & string
@@ -47,9 +47,9 @@ type Declaration<R extends PlainRecord, T extends PlainTable, Row extends Kept> 
   matching?: (rows: store.Rows<T, Row>, input: ListInput<R>) => store.Rows<T, Row>
   /** What is answered; `may` says what the person may do with it. */
   present: (ctx: Ctx, row: Row, may: Record<string, boolean>) => OutputOf<R['endpoints']['update']>
-  /** What the trail compares; the row itself where it is left out. */
+  /** What the audit trail compares; by default the row itself. */
   audited?: (row: Row) => object
-  /** Checks what was sent, and says what is written of it; `before` is null for a new one. */
+  /** Checks the input and returns the columns to write; `before` is null for a new record. */
   values: (
     ctx: Ctx,
     sent: Sent<R>,
@@ -68,8 +68,8 @@ type PlainVerbs<R extends PlainRecord> = {
 }
 
 /**
- * The routes of a plain record, from its declaration in the contract and what is said of its table here:
- * list, get, create, update, archive, restore, delete and export, as far as the contract has them.
+ * The routes of a plain record, from its declaration in the contract and the description of its table here:
+ * list, get, create, update, archive, restore, delete and export, if the contract has them.
  */
 export function plainRecord<R extends PlainRecord, T extends PlainTable, Row extends Kept>(
   { type, endpoints }: R,

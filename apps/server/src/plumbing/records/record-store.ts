@@ -7,10 +7,10 @@ import { searchPatterns } from '../db/search.ts'
 /** The rows of a plain record, with what else is selected beside its columns. */
 export type Rows<T extends keyof DB, Row> = SelectQueryBuilder<DB, T, Row>
 
-/** What a list is asked: what was typed, and the column to sort by, `-` in front for descending. */
+/** The query of a list: the search text, and the column to sort by, `-` in front for descending. */
 export type Asked = { search?: string | undefined; sort?: string | undefined }
 
-/** How a list looks for what was typed, and its order where none is asked for. */
+/** How a list searches, and its default order. */
 type Listing = { table: string; search?: readonly string[]; order: string }
 
 /** One page of the rows. */
@@ -48,7 +48,7 @@ function narrowed<T extends keyof DB, Row>(
   return matching
 }
 
-/** In its own order a list pays no regard to capitals. */
+/** The default order of a list ignores case. */
 function ordered<T extends keyof DB, Row>(
   rows: Rows<T, Row>,
   { table, order }: Listing,
@@ -96,6 +96,6 @@ export const deleteRow = (tx: Tx, table: string, id: string) =>
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 const set = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined)

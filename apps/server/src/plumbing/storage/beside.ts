@@ -6,15 +6,15 @@ import { Failure } from '../failure.ts'
 /** What a full disk, or a quota of it, says. */
 const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 
-/** The failure that a caller is told where no room is left; any other error as it is. */
+/** The failure for a caller if no space is left; any other error unchanged. */
 const orFull = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && full.has(error.code)
     ? Object.assign(new Failure('storage_full'), { cause: error })
     : error
 
 /**
- * Writes beside a path, piece by piece, and answers where: nothing of it is there under the path itself
- * until it is moved, and nothing stays of what broke off.
+ * Writes beside a path, piece by piece, and returns where. The path itself has nothing until the file is
+ * moved, and an interrupted write leaves nothing.
  */
 export async function writeBeside(
   path: string,
@@ -37,7 +37,7 @@ export async function writeBeside(
   }
 }
 
-/** Removes what was being written before a time and never got its name: the process ended in the middle. */
+/** Removes unfinished files from before a time: their process ended in the middle. */
 export async function sweepParts(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.part'))) {

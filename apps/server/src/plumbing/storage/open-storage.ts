@@ -7,18 +7,18 @@ import type { Storage } from './storage.ts'
 
 type Place = { dataDir: string; s3: S3Settings | null }
 
-/** Where files lie as they are, sealed: a bucket where one is set, else the data folder. */
+/** The storage of sealed files: a bucket if set, otherwise the data folder. */
 export const underTheSeal = ({ dataDir, s3 }: Place): Storage =>
   s3 ? s3Storage(s3, asideFolder(dataDir)) : localDisk(filesFolder(dataDir))
 
-/** The storage of this process: what is put into it lies sealed. */
+/** The storage of this process, which seals its files. */
 export const openStorage = (keys: Keys, place: Place): Storage =>
   sealedStorage(underTheSeal(place), keys)
 
 const gigabyte = 1024 ** 3
 const usualRoom = 100
 
-/** Bytes that the files of one agency may take: HOMEWARD_AGENCY_FILES_GB; 0 sets no end. */
+/** Bytes that the files of one agency may take: HOMEWARD_AGENCY_FILES_GB; 0 means no limit. */
 export function readFileRoom(env: NodeJS.ProcessEnv): number {
   const room = Number(env.HOMEWARD_AGENCY_FILES_GB || usualRoom)
   if (!(room >= 0)) {
@@ -28,8 +28,8 @@ export function readFileRoom(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Reads the settings of a bucket from the environment; null where S3_BUCKET is not set. Throws in
- * words where a part of them is missing.
+ * Reads the settings of a bucket from the environment; null where S3_BUCKET is not set. Throws a sentence
+ * if a part is missing.
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env

@@ -7,8 +7,8 @@ import type { Storage } from './storage.ts'
 
 /**
  * Seals every file of every agency again with the newest key, and what the trail keeps in the storage.
- * `filesOf` names the files of the agency of a transaction. Files that have the key already are left alone,
- * so a run that broke off goes on where it stopped.
+ * `filesOf` names the files of the agency of a transaction. Files with the newest key are skipped, so an
+ * interrupted run continues where it stopped.
  */
 export async function resealFiles(
   at: { db: Database; keys: Keys; sealedFiles: Storage },
@@ -24,7 +24,7 @@ export async function resealFiles(
       try {
         if (await resealFile(at.sealedFiles, at.keys, name)) total.files += 1
       } catch {
-        // The file keeps its seal; who turns the keys must know that one of them is still needed.
+        // The file keeps its seal; the person who rotates keys must know that one of them is still needed.
         total.unreadable += 1
         told(`the file ${name} does not open`)
       }

@@ -21,7 +21,7 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Files in a bucket of any store that speaks S3. What arrives lies in the folder `aside` until it is kept. */
+/** Files in a bucket of any store that speaks S3. New files are in the folder `aside` until they are kept. */
 export function s3Storage(settings: S3Settings, aside: string): Storage {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({

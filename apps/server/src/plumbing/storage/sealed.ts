@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyOf, type Keys } from '../crypto/protected.ts'
 import type { Storage } from './storage.ts'
 
-/** Starts a sealed file: what does not start so was stored before files were sealed. */
+/** The beginning of a sealed file; a file without it was stored before sealing. */
 const mark = Buffer.from('HWSEAL1\n')
 
 /**
- * Seals every file with AES-256-GCM before it is stored, wherever that is: remittances and documents
- * hold protected values. The name is part of the seal, so that a file put in another's place does not
- * open. Layout: mark, length of the key id, key id, nonce (12), content, tag (16).
+ * Seals every file with AES-256-GCM before it is stored, wherever that is: remittances and documents hold
+ * protected values. The name is part of the seal, so a file put in another's place does not open. Layout:
+ * mark, length of the key id, key id, nonce (12), content, tag (16).
  */
 export function sealedStorage(within: Storage, keys: Keys): Storage {
   const open = (name: string, bytes: Buffer): Buffer =>
@@ -31,8 +31,8 @@ export function sealedStorage(within: Storage, keys: Keys): Storage {
 }
 
 /**
- * Seals a file again with the newest key; false where it has that key already, or is not there. `within` is
- * the storage under the seal. Throws where the file does not open.
+ * Seals a file again with the newest key; false if it already has that key or does not exist. `within` is
+ * the storage under the seal. Throws if the file does not open.
  */
 export async function resealFile(within: Storage, keys: Keys, name: string): Promise<boolean> {
   const bytes = await within.find(name)
@@ -42,7 +42,7 @@ export async function resealFile(within: Storage, keys: Keys, name: string): Pro
   return true
 }
 
-/** The id of the key that a file is sealed with; null where it is not sealed. */
+/** The ID of the key that sealed a file; null if it is not sealed. */
 const sealedWith = (bytes: Buffer): string | null =>
   bytes.subarray(0, mark.length).equals(mark)
     ? bytes.toString('utf8', mark.length + 1, mark.length + 1 + (bytes[mark.length] ?? 0))
@@ -69,7 +69,7 @@ function beginSeal(keys: Keys, name: string) {
   return { head: Buffer.concat([mark, Buffer.from([id.length]), id, nonce]), cipher }
 }
 
-/** Throws where the key is not known, or the file was changed or moved. */
+/** Throws if the key is unknown, or the file was changed or moved. */
 function unsealFile(keys: Keys, name: string, bytes: Buffer): Buffer {
   const at = mark.length + 1
   const idEnd = at + (bytes[mark.length] ?? 0)

@@ -7,7 +7,7 @@ type Delivery = {
   readonly delivery: Buffer
 }
 
-/** True where it has not come before; a second one waits here for the first. */
+/** True if it is new; a second one waits here for the first. */
 export async function claimDelivery(tx: Tx, delivery: Delivery): Promise<boolean> {
   const claimed = await tx
     .insertInto('webhook_deliveries')
@@ -36,6 +36,6 @@ export async function firstAnswer(tx: Tx, { path, delivery }: Delivery): Promise
   return answer
 }
 
-/** Forgets deliveries that no sender repeats any more. */
+/** Removes deliveries that no sender repeats any more. */
 export const removeOldDeliveries = (tx: Tx, before: Date) =>
   tx.deleteFrom('webhook_deliveries').where('received_at', '<', before.toISOString()).execute()

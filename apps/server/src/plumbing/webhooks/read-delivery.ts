@@ -32,7 +32,7 @@ function ofJson(raw: Buffer): unknown {
   }
 }
 
-/** What names a delivery, hashed with the account that it is for: it may be long, or tell something. */
+/** The sender's name for a delivery, hashed with its account, because it may be long or sensitive. */
 export function deliveryHash(
   { delivery }: Webhook,
   request: FastifyRequest,

@@ -49,7 +49,7 @@ export async function receive(
   return send(route, await inAgency(db, account.agencyId, work), reply)
 }
 
-/** The account that signed a delivery; null where there is none, or another secret was used. */
+/** The account that signed a delivery; null without one, or if another secret was used. */
 async function signer(
   { services, db }: Answering,
   { webhook, account: accountOf }: WebhookRoute,

@@ -9,7 +9,7 @@ type Signed = {
   readonly header: (name: string) => string | undefined
 }
 
-/** Seconds that a signed time may lie away from ours. */
+/** The most seconds between a signed time and ours. */
 const tolerance = 300
 
 /** Whether a delivery was signed with the secret. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import type { AppServices } from '../services.ts'
 
-/** Whose a delivery is said to be, and the secret that its signature must have been made with. */
+/** The claimed account of a delivery, and the secret that its signature must use. */
 export type Account = { readonly agencyId: string; readonly secret: string }
 
 type AccountOf = (
@@ -20,8 +20,8 @@ export type WebhookRoute = {
 
 /**
  * A verb for deliveries: account and signature, a look whether it came before, and the transaction come
- * before it. `account` is asked before anything of the delivery may be believed, so that it must read
- * and do nothing else; null where there is no such account.
+ * before it. `account` runs before anything of the delivery may be believed, so it must only read; null if
+ * there is no such account.
  */
 export const webhookVerb = <W extends Webhook>(
   webhook: W,

@@ -17,7 +17,7 @@ import { presentClient } from './present-client.ts'
 import { settleStatus } from './settle-status.ts'
 import { type ClientProfile, findClient, insertClient } from './store.ts'
 
-/** Adds a client with its addresses and contacts, unless somebody like them is there already. */
+/** Adds a client with its addresses and contacts, unless there is a likely duplicate. */
 export const createClient = verb(contract.createClient, async (ctx, input) =>
   presentClient(ctx, await addClient(ctx, input)),
 )

@@ -10,7 +10,7 @@ export { likelyClients } from './duplicates/find-duplicates.ts'
 export { memberIdIndex, memberIdIndexes } from './member-id.ts'
 export { clientVersion } from './reference-store.ts'
 
-/** A client as a claim names them. The member id is in plain: it may go into files for payors only. */
+/** A client as a claim names them. The member ID is unmasked: it may go only into files for payors. */
 export type BillingClient = {
   id: string
   firstName: string
@@ -24,7 +24,7 @@ export type BillingClient = {
   diagnosisCodes: string[]
 }
 
-/** The clients of these ids, by id; one query, however many. Ids that name nobody are left out. */
+/** The clients of these IDs, by ID; one query for any number. Unknown IDs are left out. */
 export async function clientsForBilling(
   ctx: Ctx,
   ids: readonly string[],

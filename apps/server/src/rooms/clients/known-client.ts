@@ -2,7 +2,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { type ClientProfile, findClient, findMergedInto, lockClient } from './store.ts'
 
-/** A client; one who was merged into another answers which one it is now. */
+/** A client; for a merged client, the failure names the remaining one. */
 export const knownClient = (ctx: Ctx, id: string): Promise<ClientProfile> =>
   orWhereNow(ctx, id, findClient)
 

@@ -2,17 +2,17 @@ import { isMemberId } from '@homeward/domain/clients/member-id'
 import type { Ctx } from '../../plumbing/context.ts'
 import { fieldIndexes, openField } from './protected-fields.ts'
 
-/** The member id in plain. Only for the files that payors are sent. */
+/** The member ID, unmasked. Only for files to payors. */
 export const openMemberId = (
   ctx: Ctx,
   client: { medicaid_number_sealed: string | null },
 ): string | null => openField(ctx, client, 'medicaid_number')
 
-/** By what a client is found whose member id is known in full, under every known key. */
+/** The indexes that find a client by the full member ID, under every known key. */
 export const memberIdIndex = (ctx: Ctx, memberId: string): Buffer[] =>
   fieldIndexes(ctx, 'medicaid_number', memberId)
 
-/** The numbers by which a payor or the state knows a client. */
+/** The numbers that a payor or the state uses for a client. */
 const memberNumbers = [
   'medicaid_number',
   'medicare_number',

@@ -30,15 +30,15 @@ const noSettings: ClientSettings = {
 const partsOf = (stored: Json): object =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
 
-/** The demographics as they are stored, what was never said filled in. */
+/** The stored demographics, with defaults for missing values. */
 export const demographicsOf = (stored: Json): Demographics =>
   Demographics.parse({ ...noDemographics, ...partsOf(stored) })
 
-/** The settings as they are stored, what was never said filled in. */
+/** The stored settings, with defaults for missing values. */
 export const settingsOf = (stored: Json): ClientSettings =>
   ClientSettings.parse({ ...noSettings, ...partsOf(stored) })
 
-/** What is stored after a change: the parts that were sent, each value once. */
+/** The new stored value: the sent parts replace the old ones, without duplicates. */
 export const changedDemographics = (
   stored: Json,
   { race, ...sent }: z.output<typeof DemographicsAttributes>,

@@ -1,6 +1,6 @@
 import type { ClientProfile } from './store.ts'
 
-/** The columns of a client that are answered as they are and compared by audit events. */
+/** The columns of a client that answers return unchanged and audit events compare. */
 export const ownFields = (client: ClientProfile) => ({
   id: client.id,
   first_name: client.first_name,

@@ -13,7 +13,7 @@ import { openFields } from './protected-fields.ts'
 import type { ClientProfile } from './store.ts'
 import { findRelated } from './related-store.ts'
 
-/** A client's profile as it is answered: protected values masked, what stands around it beside it. */
+/** A client's profile for an answer: protected values masked, with related records. */
 export async function presentClient(ctx: Ctx, client: ClientProfile): Promise<Client> {
   const today = ctx.today
   const related = await findRelated(ctx.tx, client, today)

@@ -19,7 +19,7 @@ type ProtectedValues = { [Field in RevealableClientField]?: string | null | unde
 const place = (ctx: Ctx, field: RevealableClientField): string =>
   `clients.${field}:${ctx.agency.id}`
 
-/** One spelling for each value, so that it is found however it was typed. */
+/** One canonical form for each value, so a search finds it however it was typed. */
 const spelling: Record<RevealableClientField, (value: string) => string> = {
   social_security_number: (value) => value.replaceAll(/\D/g, ''),
   medicaid_number: (value) => value.toUpperCase(),
@@ -40,15 +40,15 @@ export function protectedColumns(ctx: Ctx, values: ProtectedValues): Partial<Pro
   return columns
 }
 
-/** By what a client is found of whom a protected value is known in full, under every known key. */
+/** The indexes that find a client by a full protected value, under every known key. */
 export const fieldIndexes = (ctx: Ctx, field: RevealableClientField, value: string): Buffer[] =>
   blindIndexes(ctx.keys, spelling[field](value), place(ctx, field))
 
-/** What stands beside a sealed value, by which it is found. */
+/** The index beside a sealed value. */
 const fieldIndex = (ctx: Ctx, field: RevealableClientField, value: string): Buffer =>
   blindIndex(ctx.keys, spelling[field](value), place(ctx, field))
 
-/** A protected value in plain; null where none is known. */
+/** A protected value, unmasked; null without one. */
 export function openField(
   ctx: Ctx,
   client: Partial<SealedColumns>,
@@ -58,7 +58,7 @@ export function openField(
   return sealed && unseal(ctx.keys, sealed, place(ctx, field))
 }
 
-/** All protected values in plain: for masking, and for the comparison that an audit event makes. */
+/** All protected values, unmasked: for masking, and for the comparison in an audit event. */
 export const openFields = (
   ctx: Ctx,
   client: SealedColumns,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** Which of the records that a client may name are there and in use. */
+/** Which of the records that a client refers to exist and are in use. */
 export async function findReferences(
   tx: Tx,
   named: {
@@ -32,7 +32,7 @@ export async function findReferences(
   }
 }
 
-/** Whether any visit of the client stands, whatever became of it, but for canceled ones. */
+/** Whether the client has any visit that is not canceled. */
 export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('visit_times')
@@ -42,7 +42,7 @@ export const hasVisits = async (tx: Tx, id: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether a care plan runs or is to run, from which visits would be made. */
+/** Whether an active or scheduled care plan would create visits. */
 export const hasCareplan = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('client_careplans')

@@ -11,7 +11,7 @@ const few = 20
 
 type Asked = Pick<ClientProfile, 'id' | 'status'> & { today: string }
 
-/** What stands around one client, read in one statement: rows of other rooms, and the neighbours. */
+/** The related records of one client in one statement: rows of other rooms, and the neighbors. */
 export async function findRelated(tx: Tx, { id, status }: ClientProfile, today: string) {
   const [related] = await relatedTo(tx, { id, status, today })
   return found(related)

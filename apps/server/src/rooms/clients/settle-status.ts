@@ -10,7 +10,7 @@ type Sent = Pick<ParsedOf<typeof updateClient>, 'status' | 'left_on' | 'left_rea
 type Left = { left_on: string | null; left_reason: string | null }
 type Before = Left & { status: ClientStatus; birthdate: string | null }
 
-/** The columns that say where a client stands, after a change; what does not change is left out. */
+/** The status columns after a change; unchanged ones are left out. */
 export function settleStatus(ctx: Ctx, before: Before | null, sent: Sent) {
   const status = sent.status ?? before?.status ?? 'prospect'
   const moves = status !== before?.status
@@ -23,7 +23,7 @@ export function settleStatus(ctx: Ctx, before: Before | null, sent: Sent) {
   }
 }
 
-/** A client who left has a day and a reason; both are asked for again with each such status. */
+/** A client who left has a day and a reason; each such status requires both again. */
 function leaving(ctx: Ctx, before: Left | null, born: string | null, sent: Sent) {
   const leftOn = sent.left_on === undefined ? (before?.left_on ?? null) : sent.left_on
   const reason = sent.left_reason === undefined ? (before?.left_reason ?? null) : sent.left_reason

@@ -5,7 +5,7 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Clients } from '../../plumbing/db/schema.generated.ts'
 
-/** Clients that were not taken out of the lists, with their addresses. */
+/** Clients who are not archived, with their addresses. */
 const withAddresses = (tx: Tx) =>
   tx
     .selectFrom('clients')
@@ -36,7 +36,7 @@ const withAddresses = (tx: Tx) =>
     )
     .where('archived_at', 'is', null)
 
-/** The same with all else that is their own or that they name. */
+/** The same, with all their other fields and references. */
 const profiles = (tx: Tx) =>
   withAddresses(tx).select((eb) => [
     jsonArrayFrom(
@@ -102,7 +102,7 @@ export const findClient = async (tx: Tx, id: string) => (await profileOf(tx, { i
 
 const hold = holding((tx) => tx.selectFrom('clients'), 'all')
 
-/** Locked, so that two changes of one client come one after the other. */
+/** Locked, so two changes of one client run one after the other. */
 export async function lockClient(tx: Tx, id: string) {
   await hold(tx, id)
   return findClient(tx, id)
@@ -113,7 +113,7 @@ export type ClientWithAddresses = Awaited<ReturnType<typeof findClientsByIds>>[n
 export const findClientsByIds = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : withAddresses(tx).where('id', 'in', ids).execute()
 
-/** Into which record one was merged; undefined where it was not. */
+/** The record that a client was merged into; undefined if it was not merged. */
 export const findMergedInto = async (tx: Tx, id: string) =>
   tx
     .selectFrom('clients as c')

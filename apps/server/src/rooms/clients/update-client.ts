@@ -47,7 +47,7 @@ export const updateClient = verb(contract.updateClient, async (ctx, input) => {
   return presentClient(ctx, client)
 })
 
-/** What a move asks for and what follows from it, with the record as it is after the change. */
+/** The requirements and effects of a status change, with the record after the change. */
 async function follow(ctx: Ctx, before: ClientProfile, client: ClientProfile): Promise<void> {
   const moved = before.status !== client.status
   if (moved && client.status === 'active') await refuseUnready(ctx, client)

@@ -28,7 +28,7 @@ export const listAttachments = verb(contract.listAttachments, async (ctx, { name
   return { data: rows.map((row) => presentAttachment(ctx, row)), meta }
 })
 
-/** Hangs an uploaded file on a record. */
+/** Attaches an uploaded file to a record. */
 export const createAttachment = verb(contract.createAttachment, async (ctx, input) => {
   const subject = await knownSubject(ctx, 'attachment', input)
   const file = await takeUpload(ctx, input.signed_id, attachmentTypes, subject)
@@ -94,5 +94,5 @@ async function knownFolder(ctx: Ctx, id: string | null, subject: Subject<'folder
   if (id !== null && !(await hasFolder(ctx.tx, id, subject))) throw new Failure('not_found')
 }
 
-/** The address of the file is signed again each time and says nothing of a change. */
+/** The address of the file is signed again each time and is not part of a change. */
 const recorded = ({ url: _url, abilities: _abilities, ...rest }: Attachment): object => rest

@@ -1,10 +1,10 @@
 import { type UploadType, uploadTypeLabels, uploadTypes } from '@homeward/domain/files/types'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What is known of a content: its beginning, whether all of it is text, and the whole where it must be. */
+/** The facts about a content: its beginning, whether all of it is text, and the whole content if required. */
 type Content = { head: Buffer; isText: boolean; whole: () => Promise<Buffer> }
 
-/** Why a content is not of the type it was announced as, in words; null where it is. */
+/** Why a content is not of its announced type, in words; null if it is. */
 export async function contentProblem(declared: string, content: Content): Promise<string | null> {
   if (isTextual(declared)) {
     const shown = (await fileTypeFromBuffer(content.head))?.mime
@@ -14,7 +14,7 @@ export async function contentProblem(declared: string, content: Content): Promis
       ? 'The file content is not an X12 file (it does not start with ISA).'
       : null
   }
-  // What is an archive shows only inside what kind of document it is.
+  // The kind of a document that is an archive shows only inside.
   const seen = isArchive(declared) ? await content.whole() : content.head
   if ((await fileTypeFromBuffer(seen))?.mime === declared) return null
   const label = uploadTypeLabels[declared as UploadType] ?? declared
@@ -27,7 +27,7 @@ const isTextual = (type: string): boolean =>
 
 const isArchive = (type: string): boolean => type.startsWith('application/vnd.openxmlformats')
 
-/** Looks at a content as it passes, whether it is text. */
+/** Checks a content as it passes: whether it is text. */
 export function beginText(): { take(piece: Buffer): void; holds(): boolean } {
   let holds = true
   return {

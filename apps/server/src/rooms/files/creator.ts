@@ -1,8 +1,8 @@
 import { type Actor, actorColumns } from '../../plumbing/actor.ts'
 
 /**
- * Whether an actor may name a file by its signed_id: who brought it may, and where nobody did, whoever has
- * the id. What came by link is a person's to name too, for the record of that link.
+ * Whether an actor may name a file by its signed_id: its uploader may; without an uploader, anyone with the
+ * ID may. A person may also name a file that came by link, for the record of that link.
  */
 export function mayName(
   actor: Actor,
@@ -13,7 +13,7 @@ export function mayName(
   return file.created_by === null || file.created_by === actor.userId
 }
 
-/** The columns that say who brought a file: a person, a link, or neither where we made it ourselves. */
+/** The columns for the uploader of a file: a person, a link, or neither if we created it. */
 export function creatorColumns(actor: Actor): {
   created_by: string | null
   created_by_link: string | null

@@ -31,10 +31,10 @@ export const updateDocument = verb(contract.updateDocument, async (ctx, input) =
   return presentDocument(ctx, { ...file, name: input.filename })
 })
 
-/** Forgets a file that hangs on no record, its bytes too. */
+/** Removes a file that is attached to no record, with its bytes. */
 export const deleteDocument = verb(contract.deleteDocument, async (ctx, input) => {
   const file = known(ctx, await lockFile(ctx.tx, idOf(ctx, input.signed_id)))
-  // Whatever hangs on the file refers to it, so the database knows.
+  // Every use of the file refers to it, so the database knows.
   await deleteFile(ctx.tx, file.id).catch((error: unknown) => {
     throw refusedBy(error) ? new Failure('document_in_use') : error
   })

@@ -20,7 +20,7 @@ export { presentParent, type Subject, subjectColumns, subjectOf } from './subjec
 export { findFileNames, storedFileIds } from './stored-store.ts'
 export { takeUpload } from './take-upload.ts'
 
-/** Keeps a file that we made ourselves, such as an 837P. */
+/** Stores a file that we created, such as an 837P. */
 export async function storeFile(
   ctx: Ctx,
   made: { name: string; contentType: string; bytes: Buffer },
@@ -46,11 +46,11 @@ export async function storeFile(
   return { id }
 }
 
-/** The signed_id of a file, as an upload of it would have been answered. */
+/** The signed_id of a file, as its upload would have returned it. */
 export const signedIdOf = (ctx: Ctx, id: string): string =>
   signFile(ctx.keys, 'reference', { agencyId: ctx.agency.id, fileId: id }, ctx.now)
 
-/** The bytes of a stored file; throws where they are no longer those that were stored. */
+/** The bytes of a stored file; throws if they changed since. */
 export async function fileBytes(ctx: Ctx, id: string): Promise<Buffer> {
   const file = found(await findFile(ctx.tx, id))
   const bytes = await ctx.storage.get(id)

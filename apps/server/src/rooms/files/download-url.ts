@@ -3,8 +3,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { signFile } from './file-token.ts'
 
 /**
- * A path from which the file can be read for five minutes, and while whoever was given it is signed in; it
- * says who that is.
+ * A path that reads the file for five minutes, as long as its recipient is signed in; it names that person.
  */
 export const downloadUrl = ({ keys, agency, actor, now }: Ctx, id: string): string => {
   const userId = actorColumns(actor).user_id

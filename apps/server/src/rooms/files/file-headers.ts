@@ -1,6 +1,6 @@
 import { isPicture } from '@homeward/domain/files/types'
 
-/** Whatever a browser takes a file for: nothing in it runs, loads anything or stands in a frame. */
+/** Whatever a browser takes a file for, nothing in it runs, loads anything or appears in a frame. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /**

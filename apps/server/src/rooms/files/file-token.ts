@@ -7,7 +7,7 @@ import type { Keys } from '../../plumbing/crypto/protected.ts'
  */
 export type FilePurpose = 'upload' | 'reference' | 'download' | 'archive'
 
-/** How long a token of each purpose is good for, in milliseconds. */
+/** How long a token of each purpose is valid, in milliseconds. */
 const lives: Record<FilePurpose, number> = {
   upload: 3_600_000,
   reference: 86_400_000,
@@ -32,7 +32,7 @@ export function signFile(keys: Keys, purpose: FilePurpose, file: SignedFile, now
   return Buffer.concat([content, signature(keys, keys.newest, content)]).toString('base64url')
 }
 
-/** The file that a token names; null where it is forged, over, or for another purpose. */
+/** The file of a token; null if the token is forged, expired, or for another purpose. */
 export function readFileToken(
   keys: Keys,
   purpose: FilePurpose,

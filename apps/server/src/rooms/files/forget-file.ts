@@ -1,6 +1,6 @@
 import type { Ctx } from '../../plumbing/context.ts'
 
-/** Notes that a file was forgotten, and has its bytes removed. */
+/** Notes that a file was removed, and has its bytes removed. */
 export async function forgetFile(ctx: Ctx, id: string): Promise<void> {
   await ctx.record({ action: 'file.forgotten', type: 'file', id })
   await removeBytes(ctx, [id])

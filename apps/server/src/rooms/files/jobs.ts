@@ -7,8 +7,8 @@ import { deleteUnused } from './unused-store.ts'
 const dayMs = 86_400_000
 
 /**
- * Uploads that never arrived, or that nobody hung on a record while they could be named, are forgotten
- * after a day; so is a file whose record took another one.
+ * Uploads that never arrived, or that no one attached to a record in time, are removed after a day. So is a
+ * file that its record replaced.
  */
 export const tasks: readonly AnyTask[] = [
   task({

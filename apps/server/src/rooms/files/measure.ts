@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Failure } from '../../plumbing/failure.ts'
 import { beginText } from './content-type.ts'
 
-/** As much of a file as its type is told by; of an archive it takes the whole. */
+/** The part of a file that shows its type; an archive needs the whole. */
 const headLength = 4100
 
 /** What is known of a content once all of it has passed. */
@@ -13,7 +13,7 @@ export type Measured = {
   readonly isText: boolean
 }
 
-/** Hands on what arrives and measures it on the way; more than was announced is not taken in. */
+/** Passes the bytes on and measures them; more than announced is refused. */
 export function measuring(source: AsyncIterable<Buffer>, announced: number) {
   const hash = createHash('sha256')
   const text = beginText()
@@ -36,7 +36,7 @@ export function measuring(source: AsyncIterable<Buffer>, announced: number) {
   return { pieces: pieces(), measured }
 }
 
-/** Whoever sends may go away in the middle: that is no fault of ours. */
+/** The sender may disconnect in the middle: that is not our fault. */
 async function* orBrokenOff(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* source

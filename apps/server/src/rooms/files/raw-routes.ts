@@ -23,7 +23,7 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
     )
 
   server.removeAllContentTypeParsers()
-  // What arrives is handed on as it comes: it never stands in memory as a whole.
+  // The bytes are passed on as they arrive and are never in memory as a whole.
   server.addContentTypeParser('*', (_request, body, done) => {
     done(null, body)
   })
@@ -31,7 +31,7 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
   server.route({
     method: 'PUT',
     url: '/api/v1/uploads/:token',
-    // Before the body is read: nobody without a token makes us take in 25 MB.
+    // Before the body is read, so no one without a token makes us read 25 MB.
     onRequest: async (request) => {
       if (!named(request, 'upload')) throw new Failure('upload_unknown')
       if (Number(request.headers['content-length'] ?? 0) > uploadLimit) {
@@ -49,7 +49,7 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
 
   server.get('/api/v1/downloads/:token', async (request, reply) => {
     const { agencyId, fileId, userId } = found(named(request, 'download'))
-    // What was signed for a person is of no use once they signed out, whoever has the address.
+    // A signed address stops working when its person signs out, whoever has it.
     const person = userId === null ? null : { agencyId, userId }
     const isGone = person && !(await hasOpenSession(db.identity, person, services.clock()))
     if (isGone) throw new Failure('not_found')

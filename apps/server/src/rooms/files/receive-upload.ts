@@ -13,9 +13,9 @@ import { claimFor, deletePending, findFile, lockFile, markStored } from './store
 type At = { services: AppServices; db: Database; named: NamedFile; requestId: string }
 
 /**
- * Takes the bytes of an announced file, piece by piece. What is not what was announced is refused and
- * forgotten; the same bytes once more (an answer was lost on the way) are fine. No transaction is open
- * while bytes move: which bytes an address is for is claimed before they are kept, and said after it.
+ * Takes the bytes of an announced file, piece by piece. Bytes that differ from the announcement are refused
+ * and removed; the same bytes again (after a lost answer) are accepted. No transaction is open while bytes
+ * move: the address claims its bytes before they are stored and confirms them afterwards.
  */
 export async function receiveUpload(at: At, source: AsyncIterable<Buffer>): Promise<void> {
   const file = await inFile(at, (tx) => findFile(tx, at.named.fileId))
@@ -63,7 +63,9 @@ async function keep(
 const inFile = <T>({ db, named }: At, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inAgency(db, named.agencyId, work)
 
-/** Whether these very bytes are there already; if none are, the address is for these from now on. */
+/**
+ * Whether exactly these bytes are already stored; if there are none, the address is for these from now on.
+ */
 async function claim(tx: Tx, id: string, sha256: Buffer): Promise<boolean> {
   const file = await lockFile(tx, id)
   if (!file) throw new Failure('upload_unknown')
@@ -72,7 +74,7 @@ async function claim(tx: Tx, id: string, sha256: Buffer): Promise<boolean> {
   return file.status === 'stored'
 }
 
-/** Forgets the announcement, which is committed before the refusal is told. */
+/** Removes the announcement, committed before the refusal is sent. */
 async function refuse(at: At, problem: Failure): Promise<never> {
   await inFile(at, async (tx) => {
     await deletePending(tx, at.named.fileId)

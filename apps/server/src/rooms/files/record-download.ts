@@ -6,7 +6,7 @@ import type { AppServices } from '../../plumbing/services.ts'
 
 type Download = { agencyId: string; fileId: string; userId: string | null; requestId: string }
 
-/** Keeps that a file was read, and for whom its address was signed: no session comes with it. */
+/** Records that a file was read, and for whom its address was signed, because the request has no session. */
 export const recordDownload = (
   { services, db }: { services: AppServices; db: Database },
   { agencyId, fileId, userId, requestId }: Download,

@@ -4,8 +4,8 @@ import type { AppServices } from '../../plumbing/services.ts'
 import { isFile } from './unused-store.ts'
 
 /**
- * Removes bytes that belong to no file any more. They stay where the file is there after all, or where a copy of
- * the agency, which was restored beside it, has it still.
+ * Removes bytes that belong to no file any more. They stay if the file exists after all, or if a restored
+ * copy of the agency still has it.
  */
 export async function removeBytes(
   { storage }: AppServices,

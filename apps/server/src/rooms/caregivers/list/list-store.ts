@@ -12,7 +12,7 @@ export type AgentFilter = {
   search?: string | undefined
   /** Whether the search looks at names alone. */
   namesOnly?: boolean
-  /** The keyed hash of the search, where it could be a social security number typed in full. */
+  /** The keyed hash of the search, if it could be a complete social security number. */
   socialSecurityIndexes?: readonly Buffer[] | null
   role?: Role | undefined
   /** Every given type and status must match. */

@@ -1,7 +1,7 @@
 import type { ClientContact } from '@homeward/contract/clients/parts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Makes the contacts of a client what was settled; those that are not named stay. */
+/** Writes the settled contacts of a client; contacts that are not named stay. */
 export async function saveContacts(
   tx: Tx,
   client: { agency_id: string; id: string },

@@ -19,8 +19,8 @@ type ContactLists = { [List in keyof typeof contactLists]?: readonly Entry[] | u
 type Settled = { changed: ClientContact[]; removed: string[] }
 
 /**
- * What the lists of contacts that were sent make of those that are there: entries with an id change,
- * others are added, `_destroy` removes, and contacts that no entry names stay.
+ * The contacts after applying the sent lists: entries with an id change, others are added, `_destroy`
+ * removes, and contacts that no entry names stay.
  */
 export function settleContacts(
   current: readonly ClientContact[],
@@ -34,7 +34,7 @@ export function settleContacts(
     for (const [at, { id, _destroy, ...entry }] of (lists[list] ?? []).entries()) {
       const path = `${list}.${at}`
       const stored = known.get(id ?? '')
-      // An id that was named stands for one entry only.
+      // Each ID may appear in only one entry.
       if (id !== undefined && !known.delete(id)) {
         fields[`${path}.id`] = ['This does not belong to the client. Reload and try again.']
       }

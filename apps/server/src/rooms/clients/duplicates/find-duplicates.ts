@@ -10,7 +10,7 @@ import { findCandidates } from './store.ts'
 type Described = Partial<ParsedOf<typeof contract.findClientDuplicates>> &
   Pick<ParsedOf<typeof contract.findClientDuplicates>, 'first_name' | 'last_name'>
 
-/** Clients who may be the person described, the likeliest first. */
+/** Clients who may be the described person, the likeliest first. */
 export const findClientDuplicates = verb(contract.findClientDuplicates, async (ctx, input) => ({
   matches: await likelyClients(ctx, input),
 }))

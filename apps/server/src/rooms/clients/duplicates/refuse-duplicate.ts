@@ -2,7 +2,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { likelyClients } from './find-duplicates.ts'
 
-/** Refuses to add somebody of whom there seems to be a record already, and shows which. */
+/** Refuses to add a likely duplicate, and shows the existing record. */
 export async function refuseDuplicate(
   ctx: Ctx,
   described: Parameters<typeof likelyClients>[1],

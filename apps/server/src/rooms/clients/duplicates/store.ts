@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** By what somebody who is described could be found. */
+/** The values that could find a described person. */
 type Sought = {
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ type Sought = {
   exceptId: string | null
 }
 
-/** More than these nobody compares by eye. */
+/** The most matches that a person can compare. */
 const most = 100
 
 /** Clients who share a birthdate, a phone number, a member id or the whole name; each by an index. */

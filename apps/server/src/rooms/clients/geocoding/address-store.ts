@@ -36,7 +36,7 @@ export type AddressRow = {
   state_of_geocoding: GeocodingState
   geocoding_error: string | null
   geocoded_at: string | null
-  /** What a geocoder is asked for. */
+  /** The parts of an address for the geocoder. */
   line: string
 }
 
@@ -47,13 +47,12 @@ const which = sql`county, location_type, "primary"`
 /** The same of a record that has one address. */
 const only = sql`null, null, true, false`
 
-/** What a geocoder is asked for: no unit, which it does not know, and no more than five digits. */
+/**
+ * The address for the geocoder: without a unit, which it does not know, and with a ZIP code of five digits.
+ */
 const line = sql`concat_ws(', ', street, city, concat_ws(' ', state, left(zip, 5)))`
 
-/**
- * Every address with what a geocoder made of it. What it said of an address that was changed since
- * counts no more.
- */
+/** Every address with its geocoder result. A result from before a change of the address no longer counts. */
 const addresses = sql`(
   select a.*, ${line} as line, g.error as geocoding_error, g.at as geocoded_at,
     case when a.latitude is not null and a.longitude is not null then 'located'
@@ -111,7 +110,7 @@ export async function findAddresses(tx: Tx, filter: Filter) {
 export const findAddress = async (tx: Tx, id: string) =>
   (await sql<AddressRow>`select ${columns} from ${addresses} where id = ${id}`.execute(tx)).rows[0]
 
-/** Addresses of these ids, or all that nobody located yet and nobody asked for. */
+/** Addresses of these IDs, or all that are neither located nor requested yet. */
 export async function findToLocate(
   tx: Tx,
   ids: readonly string[] | undefined,
@@ -123,7 +122,7 @@ export async function findToLocate(
   return rows
 }
 
-/** Keeps where an address of a client lies. */
+/** Stores the position of a client's address. */
 export const placeClientAddress = (
   tx: Tx,
   id: string,

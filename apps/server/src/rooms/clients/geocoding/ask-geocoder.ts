@@ -8,7 +8,7 @@ import { placeAddress } from './place-address.ts'
 /** Few at once: a transaction stays open meanwhile. */
 const addressesAtOnce = 5
 
-/** Asks for the next addresses; answers whether more are waiting. */
+/** Asks for the next addresses; returns whether more are waiting. */
 export async function askGeocoder(ctx: Ctx): Promise<boolean> {
   const geocoder = await activeGeocoder(ctx)
   if (!geocoder) {

@@ -6,10 +6,10 @@ import { findToLocate } from './address-store.ts'
 import { queueAddresses } from './geocoding-store.ts'
 import { askTask } from './jobs.ts'
 
-/** So many at once; whoever has more asks again. */
+/** The most addresses at once; a caller with more asks again. */
 const most = 2000
 
-/** Has the geocoder asked where addresses lie. */
+/** Requests the positions of addresses from the geocoder. */
 export const geocodeAddresses = verb(contract.geocodeAddresses, async (ctx, { ids }) => {
   if (!(await activeGeocoder(ctx))) throw new Failure('geocoder_off')
   const addresses = await findToLocate(ctx.tx, ids, most)

@@ -34,7 +34,7 @@ export async function queueAddresses(
     .execute()
 }
 
-/** The next addresses to ask for; what another process asks for just now is left out. */
+/** The next addresses to ask for, without those that another process is asking for now. */
 export const lockWaiting = (tx: Tx, most: number) =>
   tx
     .selectFrom('geocodings')
@@ -69,7 +69,7 @@ export const settleGeocoding = (
     .where('record_id', '=', record_id)
     .executeTakeFirstOrThrow()
 
-/** What a geocoder said counts no more: a person knows better. */
+/** The geocoder's result no longer counts: a person knows better. */
 export const forgetGeocoding = (tx: Tx, { kind, record_id }: Key) =>
   tx.deleteFrom('geocodings').where('kind', '=', kind).where('record_id', '=', record_id).execute()
 

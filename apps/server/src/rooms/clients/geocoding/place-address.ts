@@ -4,7 +4,7 @@ import { type AddressRow, placeClientAddress } from './address-store.ts'
 
 type Spot = { latitude: number | null; longitude: number | null }
 
-/** Keeps where an address lies with the record whose it is, and tells it to the audit trail. */
+/** Stores the position of an address with its record, and writes the audit event. */
 export async function placeAddress(ctx: Ctx, address: AddressRow, spot: Spot): Promise<void> {
   const { kind, id, record_id, line } = address
   await ctx.record({

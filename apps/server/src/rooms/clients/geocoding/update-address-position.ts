@@ -7,7 +7,7 @@ import { forgetGeocoding } from './geocoding-store.ts'
 import { presentAddress } from './list-addresses.ts'
 import { placeAddress } from './place-address.ts'
 
-/** Sets by hand where an address lies, or takes it away. */
+/** Sets the position of an address by hand, or removes it. */
 export const updateAddressPosition = verb(
   contract.updateAddressPosition,
   async (ctx, { id, latitude, longitude }) => {

@@ -18,7 +18,7 @@ import { openField } from '../protected-fields.ts'
 import { type Exported, findForExport } from './export-store.ts'
 import { listFilter } from './list-filter.ts'
 
-/** The view of a list as CSV. Member ids stand in it masked, and who took it is kept. */
+/** The view of a list as CSV. Member IDs are masked, and the export is recorded. */
 export const exportClients = verb(
   contract.exportClients,
   async (ctx, { columns: written, ...asked }) => {
@@ -30,7 +30,7 @@ export const exportClients = verb(
       action: 'clients.exported',
       type: 'agency',
       id: ctx.agency.id,
-      // What was searched for may be a member id.
+      // The search text may be a member ID.
       after: { ...filter, searched: search !== undefined, columns, clients: rows.length },
     })
     return csvFile(`clients-${ctx.today}.csv`, {

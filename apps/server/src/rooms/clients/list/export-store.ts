@@ -30,12 +30,12 @@ const expressions: Partial<Record<ClientColumn, (today: string) => RawBuilder<Ex
   primary_payor: () => ofParty('payors', 'name', 'primary_payor_id'),
   service: () => ofParty('services', 'label', 'service_id'),
   medicaid_number: () => sql`medicaid_number_sealed`,
-  // One that nobody confirmed is only a default.
+  // An unconfirmed one is only a default.
   gender: () => sql`case when gender_confirmed then gender end`,
   authorized_until: authorizedUntil,
 }
 
-/** The columns that are asked for, of every client that the filter leaves, in the list's order. */
+/** The requested columns of every client in the filter, in the list's order. */
 export const findForExport = (
   tx: Tx,
   filter: ListFilter,

@@ -6,7 +6,7 @@ import type { ListFilter } from './matching-store.ts'
 
 type Asked = z.output<z.ZodObject<typeof clientFilter>>
 
-/** The filter of a list as the database is asked. What could be a member id is looked for as one too. */
+/** The filter of a list for the database. Text that could be a member ID is also searched as one. */
 export function listFilter(ctx: Ctx, asked: Asked): ListFilter {
   return {
     ...asked,

@@ -9,7 +9,7 @@ import { findsFirst, type ListFilter, matchingClients } from './matching-store.t
 
 const byName = ['sort_last_name', 'sort_first_name', 'id']
 
-/** What each order compares, in the direction asked for; what is unknown stands last in either. */
+/** What each order compares, in the requested direction; unknown values come last in either. */
 const orders: Record<string, (descending: boolean) => string[]> = {
   last_name: () => byName,
   first_name: () => ['sort_first_name', 'sort_last_name', 'id'],
@@ -27,7 +27,7 @@ function orderOf(sort: string): { columns: RawBuilder<unknown>[]; descending: bo
   return { columns: columns.map((column) => sql.raw(column)), descending }
 }
 
-/** Clients as a list shows them: first which ones stand on the page, then what is shown of those. */
+/** Clients of a list: first the IDs of the page, then their shown columns. */
 export async function findClients(tx: Tx, filter: ListFilter & Paging) {
   const matching = matchingClients(tx, filter)
   const { rows: onPage, meta } = await (findsFirst(filter) ? pagedOnce : paged)(

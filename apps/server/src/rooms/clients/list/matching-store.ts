@@ -8,7 +8,7 @@ import { isAuthorized } from '../authorized-store.ts'
 
 export type ListFilter = {
   search?: string | undefined
-  /** The keyed hashes of the search, where it could be a protected number typed in full. */
+  /** The keyed hashes of the search, if it could be a complete protected number. */
   memberIdIndexes: readonly (readonly Buffer[])[] | null
   status: ClientStatus | 'all'
   office_id?: string | undefined
@@ -24,7 +24,7 @@ export type ListFilter = {
 
 type Matching = SelectQueryBuilder<DB, 'clients', object>
 
-/** The clients that a filter leaves, without any order. */
+/** The clients in a filter, without an order. */
 export function matchingClients(tx: Tx, filter: ListFilter): Matching {
   let matching = searched(tx, filter).where('archived_at', 'is', null)
   if (filter.status !== 'all') matching = matching.where('status', '=', filter.status)
@@ -45,10 +45,10 @@ export function matchingClients(tx: Tx, filter: ListFilter): Matching {
   return matching
 }
 
-/** From so many letters on, the index of groups of three letters helps; fewer match half of all. */
+/** From this many letters on, the three-letter index helps; fewer letters match half of all clients. */
 const indexed = 3
 
-/** Whether a search finds clients before they are put in order; one of fewer letters meets them on the way. */
+/** Whether a search finds clients before sorting; with fewer letters it filters them in list order. */
 export const findsFirst = (filter: ListFilter): boolean =>
   searchPatterns(filter.search).some((pattern) => pattern.length - 2 >= indexed)
 
@@ -78,7 +78,7 @@ function searched(tx: Tx, filter: ListFilter): Matching {
   )
 }
 
-/** What about a client needs a look, as conditions. */
+/** The conditions for clients who need attention. */
 const flags: Record<ClientFlag, (today: string) => RawBuilder<SqlBool>> = {
   no_active_authorization: (today) => sql`not ${isAuthorized(today)}`,
   no_active_careplan: (today) => sql`not exists (select from client_careplans f

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Tags by how many clients carry them; more than these nobody looks through. */
+/** Tags by their number of clients, limited to what a person can read. */
 export async function findTags(tx: Tx): Promise<{ tag: string; clients: number }[]> {
   const { rows } = await sql<{ tag: string; clients: number }>`
     select tag, count(*)::int as clients

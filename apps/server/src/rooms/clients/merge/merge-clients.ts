@@ -24,7 +24,10 @@ import { actorName } from '../../../plumbing/actor.ts'
 
 type Input = ParsedOf<typeof contract.mergeClients>
 
-/** Makes two records of one person one: all that hangs on the other moves, the chosen fields too. */
+/**
+ * Merges two records of one person: everything that belongs to the other record moves, and the selected
+ * fields too.
+ */
 export const mergeClients = verb(contract.mergeClients, async (ctx, input) => {
   const pair = { client_id: input.id, other_id: input.other_id }
   if (pair.client_id === pair.other_id) throw new Failure('merge_same')
@@ -39,7 +42,7 @@ export const mergeClients = verb(contract.mergeClients, async (ctx, input) => {
   const merged = {
     archived_at: ctx.now.toISOString(),
     merged_into_id: client.id,
-    // Whoever counts clients by status does not count a person twice.
+    // A count of clients by status must not count a person twice.
     status: hasLeft(other.status) ? other.status : ('inactive' as const),
   }
   await updateClientRow(ctx.tx, other.id, merged)

@@ -1,7 +1,7 @@
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 
-/** What two records cannot both bring into one, by the constraint that says so. */
+/** What two merged records cannot both have, by the constraint. */
 const sentences: Readonly<Record<string, string>> = {
   authorizations_one_at_a_time:
     'Both records have an active authorization for the same service and payor on the same days. Archive one of them first.',

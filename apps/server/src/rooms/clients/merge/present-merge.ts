@@ -1,7 +1,7 @@
 import type { ClientMerge } from '@homeward/contract/clients/merge'
 import type { MergeRow } from './store.ts'
 
-/** A merge as it is answered: how many rows of which table moved, not which. */
+/** A merge for an answer: how many rows of each table moved, not which ones. */
 export const presentMerge = (merge: MergeRow): ClientMerge => ({
   id: merge.id,
   client: { id: merge.client_id, name: merge.client_name },

@@ -6,7 +6,7 @@ import type { ClientMerges, Json } from '../../../plumbing/db/schema.generated.t
 
 type Pair = { client_id: string; other_id: string }
 
-/** Exchanges columns of two clients in one statement: nothing is lost, and doing it again undoes it. */
+/** Swaps columns of two clients in one statement. Nothing is lost, and a second swap undoes it. */
 export async function exchangeColumns(
   tx: Tx,
   { client_id, other_id }: Pair,
@@ -19,14 +19,14 @@ export async function exchangeColumns(
       and theirs.agency_id = own.agency_id and theirs.id <> own.id`.execute(tx)
 }
 
-/** Lets everything that hangs on the other client hang on the first, and answers what moved. */
+/** Moves everything from the other client to the first, and returns what moved. */
 export async function moveRows(tx: Tx, { client_id, other_id }: Pair): Promise<Json> {
   const { rows } = await sql<{ moved: Json }>`
     select app.move_client_rows(${other_id}, ${client_id}) as moved`.execute(tx)
   return rows[0]?.moved ?? []
 }
 
-/** Lets what a merge moved hang on the other client again, and what was made since and belongs to it. */
+/** Moves the merged rows back to the other client, with the rows created since that belong to them. */
 export async function returnRows(tx: Tx, merge: Pair & { id: string }): Promise<void> {
   const { id, client_id, other_id } = merge
   await sql`select app.return_client_rows(${id})`.execute(tx)
@@ -46,7 +46,7 @@ export const demoteAddresses = (tx: Tx, ids: readonly string[]) =>
         .execute()
         .then(() => undefined)
 
-/** Makes addresses primary again, where their client has no other primary one since. */
+/** Makes addresses primary again, unless their client has another primary one now. */
 export const restoreAddresses = (tx: Tx, ids: readonly string[]) =>
   sql`update client_addresses as a set "primary" = true
     where a.id = any (${ids}::uuid[]) and not exists (
@@ -56,7 +56,7 @@ export const restoreAddresses = (tx: Tx, ids: readonly string[]) =>
 export const insertMerge = (tx: Tx, merge: Insertable<ClientMerges>) =>
   tx.insertInto('client_merges').values(merge).execute()
 
-/** Held, so that a merge is undone once. */
+/** Locked, so a merge is undone only once. */
 export const lockMerge = (tx: Tx, id: string) =>
   tx
     .selectFrom('client_merges')
@@ -77,7 +77,7 @@ export const lockMerge = (tx: Tx, id: string) =>
 export const markUndone = (tx: Tx, id: string, undone: { undone_at: string; undone_by: string }) =>
   tx.updateTable('client_merges').set(undone).where('id', '=', id).execute()
 
-/** Locks two clients in the order of their ids, whatever became of them. */
+/** Locks two clients in the order of their IDs, whatever their status. */
 export const lockBoth = (tx: Tx, { client_id, other_id }: Pair) =>
   tx
     .selectFrom('clients')
@@ -87,7 +87,7 @@ export const lockBoth = (tx: Tx, { client_id, other_id }: Pair) =>
     .forUpdate()
     .execute()
 
-/** Whether a merge came after it that touches the record that stayed. */
+/** Whether a later merge touches the remaining record. */
 export const hasLaterMerge = async (tx: Tx, merge: Pair & { id: string }): Promise<boolean> =>
   (await tx
     .selectFrom('client_merges')
@@ -130,7 +130,7 @@ export type MergeRow = NonNullable<Awaited<ReturnType<typeof findMerge>>>
 
 export const findMerge = (tx: Tx, id: string) => merges(tx).where('id', '=', id).executeTakeFirst()
 
-/** Newest first; where a client is named, those in which it stayed or was merged. */
+/** Newest first; with a client, the merges in which it stayed or was merged. */
 export const findMerges = (tx: Tx, filter: { client_id?: string | undefined } & Paging) => {
   const of = filter.client_id
   const all = tx.selectFrom('client_merges')

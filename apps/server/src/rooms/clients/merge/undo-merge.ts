@@ -19,8 +19,8 @@ import {
 import { actorName } from '../../../plumbing/actor.ts'
 
 /**
- * Makes two records of one again. What moved goes back with what was made under it since, and the fields
- * that were taken are exchanged again: a correction that was made to one of them since goes along with it.
+ * Undoes a merge. Moved rows go back, with the rows created under them since. The selected fields are
+ * swapped again, with any corrections made since.
  */
 export const undoClientMerge = verb(contract.undoClientMerge, async (ctx, { id }) => {
   const merge = found(await lockMerge(ctx.tx, id))

@@ -22,7 +22,7 @@ export const createAlert = verb(
   },
 )
 
-/** Sets the same alert on many records; those that are not there are named. */
+/** Sets the same alert on many records; unknown records are listed. */
 export const createAlerts = verb(
   contract.createAlerts,
   async (ctx, { parent_type, parent_ids, ...fields }) => {
@@ -39,7 +39,7 @@ async function setAlerts(
 ): Promise<{ made: string[]; missing: string[] }> {
   const { userId, name } = personOf(ctx)
   const asked = [...new Set(ids)]
-  // Of a client who was taken out of the lists nobody needs to be told.
+  // No one needs an alert about an archived client.
   const known = (await knownSubjects(ctx, 'alert', type, asked)).filter(({ archived }) => !archived)
   if (known.length === 0) throw new Failure('not_found')
   const alerts = known.map((subject) => ({ id: uuid(), subject }))

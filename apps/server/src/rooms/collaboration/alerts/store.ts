@@ -16,7 +16,7 @@ type AlertFilter = {
   sort: string
 } & Paging
 
-/** Alerts with what they hang on: a client, an agent, or a visit and its client. */
+/** Alerts with their record: a client, an agent, or a visit and its client. */
 export const selectAlerts = (tx: Tx) =>
   tx
     .selectFrom('alerts')
@@ -96,7 +96,7 @@ function matching(tx: Tx, filter: AlertFilter) {
   return all
 }
 
-/** A page of alerts, each with the name of what it hangs on: first which ones, then what is shown. */
+/** A page of alerts, each with the name of its record: first the IDs, then the shown columns. */
 export async function findAlerts(tx: Tx, filter: AlertFilter) {
   const all = matching(tx, filter)
   const direction = filter.sort.startsWith('-') ? 'desc' : 'asc'
@@ -127,7 +127,7 @@ export const findAlert = (tx: Tx, id: string) =>
 
 export type StoredAlert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-/** Holds an alert against changes until the transaction ends. */
+/** Locks an alert until the transaction ends. */
 export const lockAlert = (tx: Tx, id: string) =>
   tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -5,7 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { auditedAlert, loadAlert, presentAlert } from './present-alert.ts'
 import { lockAlert, updateAlertRow } from './store.ts'
 
-/** Changes an alert, puts it away or brings it back. */
+/** Changes, dismisses or restores an alert. */
 export const updateAlert = verb(
   contract.updateAlert,
   async (ctx, { id, lock_version, ...change }) => {

@@ -9,7 +9,7 @@ import { presentComment } from './present-comment.ts'
 import { findComment, insertComment } from './store.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 
-/** Says something about a record that the actor may see, or answers what was said about it. */
+/** Adds a comment or a reply to a record that the actor may see. */
 export const createComment = verb(contract.createComment, async (ctx, input) => {
   const { userId, name } = personOf(ctx)
   const subject = await knownSubject(ctx, 'comment', input)

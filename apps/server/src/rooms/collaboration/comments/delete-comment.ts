@@ -7,7 +7,7 @@ import { lockVisibleComment } from './lock-visible.ts'
 import { commenterOf, factsOf, presentComment } from './present-comment.ts'
 import { updateCommentRow } from './store.ts'
 
-/** Takes a comment away from what is shown; that it was there, and who took it away, stays. */
+/** Deletes a comment from the screens; its trace, and who deleted it, stay. */
 export const deleteComment = verb(contract.deleteComment, async (ctx, { id }) => {
   const { comment: before, subject } = await lockVisibleComment(ctx, id)
   unwrap(remove(commenterOf(ctx), factsOf(before)))

@@ -4,7 +4,7 @@ import { knownSubject } from '../../files/door.ts'
 import { presentComment } from './present-comment.ts'
 import { findComments } from './store.ts'
 
-/** What was said about a record that the actor may see. */
+/** The comments on a record that the actor may see. */
 export const listComments = verb(contract.listComments, async (ctx, input) => {
   const subject = await knownSubject(ctx, 'comment', input)
   const { rows, meta } = await findComments(ctx.tx, subject, input)

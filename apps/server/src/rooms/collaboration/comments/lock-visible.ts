@@ -3,7 +3,7 @@ import { found } from '../../../plumbing/failure.ts'
 import { knownSubject, type KnownSubject, presentParent, subjectOf } from '../../files/door.ts'
 import { lockComment, type StoredComment } from './store.ts'
 
-/** A locked comment with its subject; not found where the actor may not see what it hangs on. */
+/** A locked comment with its subject; not found if the actor may not see its record. */
 export async function lockVisibleComment(
   ctx: Ctx,
   id: string,

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { presentParent, subjectOf } from '../../files/door.ts'
 import type { StoredComment } from './store.ts'
 
-/** A comment as it is answered; of one that was deleted only the trace. */
+/** A comment for an answer; of a deleted one only the trace. */
 export function presentComment(ctx: Ctx, comment: StoredComment): Comment {
   const { subject_type, subject_id, ...rest } = comment
   return {
@@ -19,7 +19,7 @@ export function presentComment(ctx: Ctx, comment: StoredComment): Comment {
   }
 }
 
-/** What the rules ask of a stored comment. */
+/** The facts of a stored comment for the rules. */
 export const factsOf = ({ user_id, deleted_at }: StoredComment): CommentFacts => ({
   userId: user_id,
   deletedAt: deleted_at,

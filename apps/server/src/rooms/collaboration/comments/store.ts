@@ -63,7 +63,7 @@ export type StoredComment = Awaited<ReturnType<typeof findComments>>['rows'][num
 export const findComment = (tx: Tx, id: string): Promise<StoredComment | undefined> =>
   tx.selectFrom('comments').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** The comment, held against changes until the transaction ends. */
+/** The comment, locked until the transaction ends. */
 export const lockComment = (tx: Tx, id: string): Promise<StoredComment | undefined> =>
   tx.selectFrom('comments').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 

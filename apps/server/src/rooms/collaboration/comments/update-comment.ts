@@ -7,7 +7,7 @@ import { commenterOf, factsOf, presentComment } from './present-comment.ts'
 import { updateCommentRow } from './store.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 
-/** Changes the text of an own comment; who is mentioned for the first time is told. */
+/** Changes the text of one's own comment; newly mentioned people are notified. */
 export const updateComment = verb(contract.updateComment, async (ctx, input) => {
   const { comment: before, subject } = await lockVisibleComment(ctx, input.id)
   unwrap(editComment(commenterOf(ctx), factsOf(before)))

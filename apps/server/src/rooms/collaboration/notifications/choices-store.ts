@@ -2,7 +2,7 @@ import type { NotificationKind } from '@homeward/domain/collaboration/notificati
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** What a person chose, by kind. */
+/** A person's choices, by kind. */
 export async function findChoices(tx: Tx, userId: string): Promise<Map<string, boolean>> {
   const rows = await tx
     .selectFrom('notification_choices')

@@ -16,7 +16,7 @@ export const listNotificationChoices = verb(contract.listNotificationChoices, as
   }
 })
 
-/** Keeps what the person chose; kinds that are not named stay as they are. */
+/** Stores the person's choices; kinds that are not named stay as they are. */
 export const updateNotificationChoices = verb(
   contract.updateNotificationChoices,
   async (ctx, input) => {

@@ -5,7 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { countOwn, findNotification, markNotifications } from './store.ts'
 
-/** Marks one of the person's own as read or acknowledged, or takes the mark back. */
+/** Marks one of the person's own as read or acknowledged, or removes the mark. */
 export const updateNotification = verb(
   contract.updateNotification,
   async (ctx, { id, ...asked }) => {

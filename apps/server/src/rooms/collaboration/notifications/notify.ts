@@ -10,17 +10,17 @@ import { findHolders, findPeople, insertNotifications, type Recipient } from './
 type Item = {
   title: string
   body: string
-  /** The record that it opens; null where there is none. */
+  /** The record that it opens; null without one. */
   subject: { type: NotificationSubject; id: string } | null
-  /** Names what happened: nobody is notified twice of the same. */
+  /** Identifies the event: no one is notified twice of the same. */
   about: string
 }
 
 export type Notice = {
   kind: NotificationKind
-  /** Who is notified: these users, or everybody whom the kind concerns by what they may do. */
+  /** Who is notified: these users, or everyone with the kind's capability. */
   to: readonly string[] | 'holders'
-  /** Who did it and knows it. */
+  /** The person who did it and already knows. */
   except?: string | null
   items: readonly Item[]
 }
@@ -71,7 +71,7 @@ const rowOf = (ctx: Ctx, kind: NotificationKind, items: Item, userId: string) =>
   created_at: ctx.now.toISOString(),
 })
 
-/** Notifications stand in the history of the record that they are about. */
+/** Notifications appear in the history of their record. */
 async function recordSent(
   ctx: Ctx,
   kind: NotificationKind,

@@ -4,7 +4,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { personOf } from '../person.ts'
 import { countUnread, findNotification, findNotifications } from './store.ts'
 
-/** What the person was told in this agency, newest first. */
+/** The person's notifications in this agency, newest first. */
 export const listNotifications = verb(contract.listNotifications, async (ctx, input) => {
   const { rows, meta } = await findNotifications(ctx.tx, personOf(ctx).userId, input)
   return { data: rows, meta }

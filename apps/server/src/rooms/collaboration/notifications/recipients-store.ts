@@ -24,7 +24,7 @@ const selectPeople = (tx: Tx, kind: NotificationKind) =>
     ])
     .where('a.status', '=', 'active')
 
-/** Whom a kind concerns by what they may do. */
+/** The people with a kind's capability. */
 export async function findHolders(tx: Tx, kind: NotificationKind): Promise<Recipient[]> {
   const roles = recipientRoles(kind)
   return roles.length === 0 ? [] : selectPeople(tx, kind).where('a.role', 'in', roles).execute()
@@ -43,7 +43,7 @@ export async function findPeople(
 /** A statement takes 65,535 values, and a notification has ten. */
 const most = 5000
 
-/** Keeps notifications, but for those that their people had before; answers the new ones. */
+/** Stores notifications, except repeated ones; returns the new ones. */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly Insertable<Notifications>[],

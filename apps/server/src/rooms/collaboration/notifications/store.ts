@@ -22,7 +22,7 @@ type Filter = {
   kind?: NotificationKind | undefined
 } & Paging
 
-/** What a person was told, newest first. */
+/** A person's notifications, newest first. */
 export function findNotifications(tx: Tx, userId: string, { state, kind, ...page }: Filter) {
   const matching: SelectQueryBuilder<DB, 'notifications', object> = tx
     .selectFrom('notifications')
@@ -63,8 +63,8 @@ export async function countOwn(tx: Tx, userId: string, ids: readonly string[]): 
 }
 
 /**
- * Marks the notifications of a person, or those of them with these ids, that are not marked so yet;
- * a mark that is there keeps its time. Answers which changed.
+ * Marks the notifications of a person, or those of them with these ids, that are not marked so yet; an
+ * existing mark keeps its time. Returns the changed ones.
  */
 export async function markNotifications(
   tx: Tx,

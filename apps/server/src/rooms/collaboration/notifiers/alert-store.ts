@@ -17,7 +17,7 @@ export const findBegun = (tx: Tx, today: string, after: string | null) =>
         eb('alerts.date', '>=', addDays(today, -alertLateDays)),
       ]),
     )
-    // A client who was taken out of the lists needs nothing any more.
+    // An archived client needs nothing any more.
     .where('clients.archived_at', 'is', null)
     .$if(after !== null, (q) => q.where('alerts.id', '>', after ?? ''))
     .orderBy('alerts.id')

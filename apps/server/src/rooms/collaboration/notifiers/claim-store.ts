@@ -1,6 +1,6 @@
 import type { Tx } from '../../../plumbing/db/pool.ts'
 
-/** Which of these claims stand refused, and by whom. */
+/** Which of these claims are refused, and by which payor. */
 export const findRefused = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('claims as c')

@@ -4,7 +4,7 @@ import type { Tx } from '../../../plumbing/db/pool.ts'
 /** Visits beyond this number wait for the next run. */
 const most = 500
 
-/** Scheduled visits that nobody checked into, of these starts, the newest first. */
+/** Scheduled visits without a check-in that start at these times, newest first. */
 export const findUnstarted = (tx: Tx, { from, before }: { from: Date; before: Date }) =>
   tx
     .selectFrom('visits as v')

@@ -10,7 +10,7 @@ import { countOwnViews, findOwnView, insertView } from './store.ts'
 /** Views of one list that a person may have. */
 const most = 50
 
-/** Keeps a view under a name, after those that are there. */
+/** Stores a view under a name, after the existing ones. */
 export const createSavedView = verb(
   contract.createSavedView,
   async (ctx, { position, query, ...input }) => {

@@ -5,7 +5,7 @@ import { personOf } from '../person.ts'
 import { auditedView } from './present-view.ts'
 import { deleteView, findOwnView } from './store.ts'
 
-/** Removes an own view; those of others are not found. */
+/** Removes one's own view; other people's views are not found. */
 export const deleteSavedView = verb(contract.deleteSavedView, async (ctx, { id }) => {
   const view = found(await findOwnView(ctx.tx, personOf(ctx).userId, id))
   await deleteView(ctx.tx, id)

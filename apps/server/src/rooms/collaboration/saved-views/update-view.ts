@@ -6,7 +6,7 @@ import { personOf } from '../person.ts'
 import { auditedView, presentView } from './present-view.ts'
 import { findOwnView, updateView } from './store.ts'
 
-/** Changes an own view; those of others are not found. */
+/** Changes one's own view; other people's views are not found. */
 export const updateSavedView = verb(
   contract.updateSavedView,
   async (ctx, { id, lock_version, query, ...fields }) => {

@@ -18,8 +18,8 @@ type Given = {
 }
 
 /**
- * Puts a signature under a record that the caller has loaded; what the agency did without so far is
- * voided. Answers what was kept: the caller records it with the record's own act.
+ * Adds a signature to a record that the caller has loaded, and voids a waiver. Returns the stored
+ * signature; the caller records it with the record's own audit event.
  */
 export async function keepSignature(ctx: Ctx, subject: Signed, given: Given) {
   const { role, signed_id, signed_by, document_hash } = given

@@ -2,7 +2,7 @@ import type { LiveSignature } from '@homeward/domain/files/signatures'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { findSignatures, type Signed } from './store.ts'
 
-/** What stands of a subject's signatures, as the rules see it. */
+/** A subject's current signatures, for the rules. */
 export async function liveOf(
   ctx: Ctx,
   subject: Signed,

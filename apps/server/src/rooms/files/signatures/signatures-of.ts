@@ -4,10 +4,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { downloadUrl } from '../download-url.ts'
 import { findSignatures, type SignatureRow } from './store.ts'
 
-/**
- * The signatures of records that the caller has loaded, by record and in their order; also those that
- * count no longer.
- */
+/** The signatures of records that the caller has loaded, by record and in order, including voided ones. */
 export async function signaturesOf(
   ctx: Ctx,
   type: SignedType,

@@ -26,7 +26,7 @@ const columns = [
 
 export type SignatureRow = Awaited<ReturnType<typeof findSignatures>>[number]
 
-/** Every signature of records, also those that were voided, in the order in which they came. */
+/** Every signature of records, including voided ones, in order of arrival. */
 export const findSignatures = (tx: Tx, type: SignedType, ids: readonly string[]) =>
   tx
     .selectFrom('signatures')
@@ -36,13 +36,13 @@ export const findSignatures = (tx: Tx, type: SignedType, ids: readonly string[])
     .orderBy('id')
     .execute()
 
-/** A signature, held until the transaction ends. */
+/** A signature, locked until the transaction ends. */
 export const lockSignature = (tx: Tx, id: string) =>
   tx.selectFrom('signatures').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const subjectColumns = { visit: 'visit_id', careplan: 'careplan_id' } as const
 
-/** Writes a signature or a waiver; where somebody was first, it fails as the rules would. */
+/** Writes a signature or a waiver; if someone was first, it fails like the rules. */
 export const insertSignature = (
   tx: Tx,
   { type, id }: Signed,

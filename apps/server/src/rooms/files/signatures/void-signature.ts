@@ -7,8 +7,8 @@ import { refuseSettling } from './refuse-settling.ts'
 import { lockSignature, markVoided, type Signed } from './store.ts'
 
 /**
- * Makes a signature or a waiver of a record count no longer, with the reason; what it was stays to be
- * read. Not found where it is another record's.
+ * Voids a signature or a waiver of a record, with the reason; it stays readable. Not found if it belongs to
+ * another record.
  */
 export async function voidSignature(
   ctx: Ctx,
