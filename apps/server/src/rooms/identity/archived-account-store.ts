@@ -28,7 +28,7 @@ export const insertArchivedAccounts = (db: Kysely<DB>, accounts: readonly Archiv
     left join users p on p.phone = a.phone
     on conflict (id) do nothing`.execute(db)
 
-/** Accounts that nobody can sign in to, for people of whom only the id is known. */
+/** Accounts that no one can sign in to, for people with only a known ID. */
 export const insertFormerAccounts = (db: Kysely<DB>, ids: readonly string[]) =>
   sql`
     insert into users (id, username, name)

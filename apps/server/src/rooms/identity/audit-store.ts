@@ -60,7 +60,7 @@ export function findHistory(tx: Tx, { type, id, olderThan, ...paging }: History 
   return pageOf(tx, olderThan === undefined ? query : query.where(before(olderThan)), paging)
 }
 
-/** Where an event stands in the order of the trail, other events of the same instant included. */
+/** The position of an event in the order of the trail, also among events of the same instant. */
 const before = (eventId: string) =>
   sql<boolean>`(at, id) < (select e.at, e.id from audit_events e where e.id = ${eventId})`
 

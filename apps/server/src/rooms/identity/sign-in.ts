@@ -25,7 +25,7 @@ import {
 import { switchContext } from './switch-context.ts'
 import { soleAssignment } from './sole-assignment.ts'
 
-/** However long somebody works, a session ends after this. */
+/** The maximum age of a session, however long someone works. */
 const absoluteLifeHours = 12
 
 type Input = ParsedOf<typeof contract.signIn>

@@ -1,4 +1,4 @@
-/** Where somebody works who says no office: in their only one; of several none is chosen until they choose. */
+/** The default office of a person: their only one; with several, none until they select one. */
 export const soleAssignment = (
   agent: { assignments: readonly { id: string }[] } | undefined,
 ): string | null => {

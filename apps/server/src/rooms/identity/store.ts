@@ -38,7 +38,7 @@ export const findAccount = (db: Db, { name, phone }: Login) =>
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** What an account's sign-in hangs on, held until the transaction ends. */
+/** The sign-in facts of an account, locked until the transaction ends. */
 export const lockAccount = (db: Db, id: string) =>
   db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { putMail } from '../../plumbing/mail/outbox.ts'
 import type { Text } from './mails.ts'
 import { findHeldAgencies } from './store.ts'
 
-/** Writes to a person; somebody without an e-mail address is not written to. */
+/** Sends an e-mail to a person, unless they have no e-mail address. */
 export async function tell(
   step: IdentityTransaction,
   email: string | null,

@@ -13,7 +13,7 @@ type Patterns = readonly string[]
 const clientsFound = (patterns: Patterns) =>
   sql<DB['clients']>`app.clients_found(${patterns}::text[])`
 
-/** The clients whom a number in full names; each of them has an index of its own. */
+/** The clients with a complete number; each kind of number has its own index. */
 const clientsNumbered = ([
   medicaid,
   medicare,

@@ -43,7 +43,7 @@ function dayOf(word: string, today: string): string | null {
 
 const orNull = (day: string): string | null => (isDay(day) ? day : null)
 
-/** Of last year's, this year's and next year's day the one that lies nearest. */
+/** The nearest of last year's, this year's and next year's day. */
 function nearest(rest: string, today: string): string | null {
   const year = Number(today.slice(0, 4))
   const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(today))

@@ -10,7 +10,7 @@ import { runUndo } from './import/run-undo.ts'
 import { findImport, updateImport } from './import/store.ts'
 import { takeUpImport, type Work } from './import/work.ts'
 
-/** How long an archive lies ready, in days: it holds everything in plain. */
+/** How long an archive is available, in days, because everything in it is unencrypted. */
 const archiveLife = 7
 
 const importTask = (

@@ -32,7 +32,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter((table) => !leftOut.has(table.name))
 }
 
-/** Generated columns follow from others; the agency itself stands in `agencies` under its id. */
+/** Generated columns follow from others; the agency itself is in `agencies` under its ID. */
 const description = `
   with tenant as (
     select c.oid, c.relname as name from pg_class c

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../plumbing/context.ts'
 import { hasLeft, openVisitsOf } from './leaving-store.ts'
 
-/** Visits of somebody who left look for a caregiver again; what was started stays as it is. */
+/** Visits of a former caregiver become open visits; started visits stay as they are. */
 export async function followAgentLeft(ctx: Ctx, agentId: string, from: string): Promise<void> {
   if (!(await hasLeft(ctx.tx, agentId))) return
   for (const { id } of await openVisitsOf(ctx.tx, agentId, from)) {

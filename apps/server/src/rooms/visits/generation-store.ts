@@ -82,7 +82,7 @@ export const nameVisit = (
   open: boolean,
 ): Named => ({ id: uuid(), shiftId, occurrenceDay, startsAt, open })
 
-/** All there is to say of a visit beyond its day stands with its shift and the plan of that. */
+/** Everything about a visit except its day comes from its shift and the shift's plan. */
 const planned = (visits: readonly Named[]) => sql`
   unnest(${listed(visits.map(({ id }) => id))}::uuid[],
       ${listed(visits.map(({ shiftId }) => shiftId))}::uuid[],

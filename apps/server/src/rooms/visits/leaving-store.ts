@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-/** Whether somebody who left has not come back meanwhile. */
+/** Whether a former caregiver has not returned in the meantime. */
 export const hasLeft = async (tx: Tx, agentId: string): Promise<boolean> =>
   (await tx
     .selectFrom('agents')
@@ -21,7 +21,7 @@ export const dayClientLeft = async (tx: Tx, clientId: string): Promise<string | 
       .executeTakeFirst()
   )?.left_on ?? null
 
-/** Cancels the visits of a client after a day that nobody started; answers them as they were. */
+/** Cancels a client's visits after a day that no one started; returns them as they were. */
 export async function cancelVisitsAfter(
   tx: Tx,
   of: { clientId: string; day: string; reason: string; now: Date },
@@ -41,7 +41,7 @@ export async function cancelVisitsAfter(
   return rows
 }
 
-/** Takes an agent off the visits from an instant on that nobody started; answers which. */
+/** Unassigns an agent from visits after an instant that no one started; returns them. */
 export const openVisitsOf = (tx: Tx, agentId: string, from: string) =>
   tx
     .updateTable('visits')

@@ -32,6 +32,6 @@ export function isAt(moment: VisitMoment, now: Instant): Condition {
   }
 }
 
-/** Whether a visit stands at one of some moments. */
+/** Whether a visit has one of some moments. */
 export const isAtAny = (moments: readonly VisitMoment[], now: Instant): Condition =>
   expressionBuilder<DB, 'visits'>().or(moments.map((moment) => isAt(moment, now)))

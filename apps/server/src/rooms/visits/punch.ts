@@ -18,11 +18,11 @@ type PunchInput = {
   accuracy?: number | null | undefined
 }
 
-/** The visit that somebody records, held; a caregiver finds their own only. */
+/** The visit to record, locked; caregivers find only their own. */
 export const lockForCapture = async (ctx: Ctx, id: string): Promise<VisitFacts> =>
   found(await lockVisit(ctx.tx, id, ownAgentOnly(ctx.actor)))
 
-/** The visit's own caregiver punches with a device of theirs; whoever else does, enters it for them. */
+/** The visit's caregiver punches with their device; anyone else enters the punch for them. */
 export const methodOf = ({ actor }: Ctx, visit: VisitFacts): EntryMethod =>
   actor.kind === 'person' && actor.agentId !== null && actor.agentId === visit.agent_id
     ? 'evv'

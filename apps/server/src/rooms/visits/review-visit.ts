@@ -26,7 +26,7 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
     reviewed_by_name: ctx.actor.name,
   }
 
-  // A rejected visit takes nobody's time; approved it does again, and may meet another one.
+  // A rejected visit takes no one's time. Once approved it does again, and may overlap another one.
   const saved = await saveVisit(ctx.tx, before, set).catch((error: unknown) =>
     onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
   )

@@ -8,7 +8,7 @@ import { sendInvite } from './send-invite.ts'
 
 type Input = ParsedOf<typeof contract.createInvite>
 
-/** Invites an agent without an account to join, or sends somebody a reset of their password. */
+/** Invites an agent without an account to join, or sends someone a password reset. */
 export const createInvite = verb(contract.createInvite, async (ctx, input) => {
   const invited = await invitedOf(ctx, input)
   const email =

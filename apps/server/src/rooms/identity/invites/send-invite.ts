@@ -13,7 +13,7 @@ type Wish = {
   email: string
 }
 
-/** Sends an invite to somebody of the agency; a former one for the same ends. */
+/** Sends an invite to someone in the agency; an earlier one for the same purpose ends. */
 export async function sendInvite(
   ctx: Ctx,
   { subject, agentId, userId, name, email }: Wish,

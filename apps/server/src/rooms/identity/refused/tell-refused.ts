@@ -7,7 +7,7 @@ import type { Login } from '../store.ts'
 /** People type passwords where usernames belong, so what a job carries is sealed. */
 export const refusedPlace = 'jobs.note_refused.login'
 
-/** What somebody may have been refused for who tried to sign in. */
+/** The possible reasons for a refused sign-in. */
 const reasons = ['wrong_credentials', 'second_factor_wrong', 'throttled'] as const
 
 /**
@@ -34,7 +34,7 @@ export async function tellRefused(
 
 const minute = 60_000
 
-/** Whoever is told to wait and does not can try thousands of times: one event stands for a minute of them. */
+/** A caller who ignores the wait can try thousands of times: one event covers a minute of them. */
 function onceAMinute({ address, now }: IdentityContext, typed: string) {
   const begun = Math.floor(now.getTime() / minute)
   const key = createHash('sha256').update(`${typed}@${address} ${begun}`).digest('hex')

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { identityVerb } from '../../../plumbing/http/verb.ts'
 import { insertRequest } from './signup-store.ts'
 
-/** Keeps that an agency asks to join, until a super admin decides. */
+/** Stores an agency's request to join until a super admin decides. */
 export const requestSignup = identityVerb(
   contract.requestSignup,
   async ({ db, now }, { phone = null, state = null, ...rest }) => {

@@ -103,7 +103,7 @@ export async function anAgentWithoutAccount(
   return id
 }
 
-/** A link that somebody of an agency was sent; about the agency itself unless said otherwise. */
+/** A link that someone in an agency got; about the agency itself unless stated otherwise. */
 export const aLink = (
   app: TestServer,
   agencyId: string,

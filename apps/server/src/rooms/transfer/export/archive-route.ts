@@ -8,7 +8,7 @@ import { readFileToken } from '../../files/door.ts'
 import { readParts } from './parts.ts'
 import { findExport, findParts } from './store.ts'
 
-/** Where an archive is read, part after part; a signed token stands for the session. */
+/** Serves an archive part after part; a signed token replaces the session. */
 export async function archiveRoutes(server: FastifyInstance, services: AppServices, db: Database) {
   server.get('/api/v1/archives/:token', async (request, reply) => {
     const { token } = request.params as { token: string }

@@ -22,7 +22,7 @@ export type TableEntry = z.infer<typeof TableEntry>
 const FileEntry = z.object({ id: z.uuid(), path: z.string(), bytes: z.int(), sha256 }).readonly()
 export type FileEntry = z.infer<typeof FileEntry>
 
-/** What stands in an archive, so that whoever reads it can tell that nothing is missing or changed. */
+/** The manifest of an archive, which shows that nothing is missing or changed. */
 export const Manifest = z
   .object({
     format: z.literal('homeward-agency'),

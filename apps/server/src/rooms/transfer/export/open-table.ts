@@ -2,7 +2,7 @@ import { type Keys, unseal } from '../../../plumbing/crypto/protected.ts'
 import { placeOf, sealedColumnsOf } from '../../../plumbing/crypto/sealed-columns.ts'
 import type { Table } from '../tables-store.ts'
 
-/** A table as it stands in an archive: protected columns opened, their blind indexes left out. */
+/** A table in an archive: protected columns opened, their blind indexes left out. */
 export type OpenedTable = {
   readonly name: string
   readonly columns: readonly string[]

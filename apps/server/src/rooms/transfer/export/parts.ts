@@ -10,7 +10,7 @@ type Part = {
 /** An archive is kept in parts of this many bytes, so that it never has to fit into memory. */
 const partSize = 4 * 1024 * 1024
 
-/** Keeps a stream in parts; each part is told once it lies in the storage. */
+/** Stores a stream in parts; reports each part once it is in the storage. */
 export async function keepInParts(
   storage: Storage,
   bytes: AsyncIterable<Buffer>,

@@ -84,7 +84,7 @@ export async function runExport(
   }
 }
 
-/** What the person is told of files that are gone; the rest of the archive is whole. */
+/** The message about missing files; the rest of the archive is complete. */
 const told = (missing: number): { error?: string } =>
   missing === 0
     ? {}

@@ -57,7 +57,7 @@ export const claimExport = async (tx: Tx, id: string): Promise<boolean> => {
   return claimed.numUpdatedRows > 0n
 }
 
-/** Notes how far the work is; false where somebody canceled it meanwhile. */
+/** Notes the progress; false if someone canceled the work in the meantime. */
 export const noteProgress = async (
   tx: Tx,
   id: string,

@@ -63,7 +63,7 @@ export const caregiverKind: Kind = {
   },
   version: ({ tx }, id) => agentVersion(tx, id),
   async takeBack(ctx, id) {
-    // Their number is free again for whoever really has it.
+    // Their number is free again for its real owner.
     await updateAgent(ctx, { id, phone: null })
     await removeAgent(ctx, { id })
   },

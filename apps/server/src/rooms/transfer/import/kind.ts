@@ -18,13 +18,13 @@ export type Kind = {
   readonly parts: readonly string[]
   /** What a record is made from; the same that its form is held against. */
   readonly schema: z.ZodType
-  /** For each field of a choice: what may be written in a cell, and the value it stands for. */
+  /** For each choice field: the accepted texts of a cell, and their values. */
   choices(ctx: Ctx): Promise<Readonly<Record<string, Choices>>>
   /** The content of a form, from the values of a row. */
   input(values: Values): object
   /** By what two rows of one file are known to be the same person. */
   traits(input: object): string[]
-  /** Who they seem to be already; nobody where nobody is like them. */
+  /** The likely existing person; empty without a match. */
   same(ctx: Ctx, input: object): Promise<Same[]>
   /** Adds the record as its form would. */
   create(ctx: Ctx, input: object): Promise<Made>

@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 
 const batch = 50
 
-/** Takes back what was brought in and that nobody worked with since. */
+/** Undoes imported records that no one has worked with since. */
 export async function runUndo(work: Work): Promise<void> {
   // Sessions are not ours to read: whoever signed in was invited before, which is told by their invite.
   const { table, parts } = work.kind

@@ -65,7 +65,7 @@ function widthOf(head: Row, rows: readonly Row[]): number {
   return filled
 }
 
-/** A row without the empty cells beyond the columns; what stands beyond them is left to be told. */
+/** A row without the empty cells beyond the columns; other cells beyond them stay, to be reported. */
 const withinWidth = ({ line, cells }: Row, width: number): Row => ({
   line,
   cells: cells.slice(0, Math.max(width, cells.findLastIndex((cell) => cell.trim() !== '') + 1)),

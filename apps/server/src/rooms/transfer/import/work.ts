@@ -21,9 +21,9 @@ export type Work = {
   readonly mapping: Mapping
   readonly sheet: Sheet
   readonly rowsDone: number
-  /** A transaction of its own, with the rights of whoever wanted the import. */
+  /** A separate transaction, with the rights of the person who started the import. */
   within<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
-  /** Notes how far it is; false where somebody canceled it meanwhile. */
+  /** Notes the progress; false if someone canceled it in the meantime. */
   note(ctx: Ctx, rowsDone: number): Promise<boolean>
   finish(state: 'checked' | 'committed' | 'undone'): Promise<void>
 }

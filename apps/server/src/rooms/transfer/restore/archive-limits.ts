@@ -14,7 +14,7 @@ export const archiveLimits = {
   file: 256 * megabyte,
   /** What is read as a whole: the manifest and the accounts. */
   whole: 256 * megabyte,
-  /** Tables as text become a tenth to a twentieth; a hundredth is nobody's records. */
+  /** Tables as text compress to a tenth or a twentieth; a hundredth cannot be real records. */
   ratio: 100,
   /** Beyond the ratio, for archives of nearly nothing. */
   allowance: 16 * megabyte,

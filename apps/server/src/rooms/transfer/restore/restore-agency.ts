@@ -73,7 +73,7 @@ const foreign = (table: Table, tables: readonly Table[]): Reference[] =>
     ({ to, nullable }) => nullable && to !== 'users' && !tables.some(({ name }) => name === to),
   )
 
-/** Whoever is named but has no account here gets one that nobody can sign in with. */
+/** People who are named but have no account here get one that no one can sign in with. */
 async function nameStrangers(db: Database, client: pg.Client, table: Table): Promise<void> {
   for (const { column, to } of table.references) {
     if (to === 'users')
