@@ -70,9 +70,12 @@ test('a read in the background that is refused leads to the page of refusals too
   const refused = new ApiError(403, { code: 'forbidden' })
   const quiet = { quiet: true, reading: true }
   expect(consequencesOf(refused, quiet)).toEqual([{ do: 'go', to: 'error.forbidden' }])
+})
+
+test('who is held until two-step verification is set up reads so on the page that it leads to', () => {
   const held = new ApiError(403, { code: 'second_factor_required', non_field_errors: ['Set up.'] })
-  expect(messages(held, undefined)).toEqual(['Set up.'])
-  expect(consequencesOf(held, quiet)).not.toContainEqual({ do: 'go', to: 'error.forbidden' })
+  expect(consequencesOf(held)).toEqual([])
+  expect(consequencesOf(held, { quiet: true, reading: true })).toEqual([])
 })
 
 test('toasts about our own failure do not stack, whatever numbers they carry', () => {

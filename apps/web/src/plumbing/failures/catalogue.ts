@@ -37,6 +37,8 @@ export const consequencesOf = (
   if (error instanceof ApiError && error.status === 404) return [notFound]
   // Said once by the session itself, which also leads to the sign-in page.
   if (error instanceof ApiError && error.code === 'unauthenticated') return []
+  // Leads to where it is set up, which says why; see `enrollment.ts`.
+  if (error instanceof ApiError && error.code === 'second_factor_required') return []
   if (error instanceof ApiError && isRefusedEntry(error) && circumstances.reading)
     return [{ do: 'go', to: 'error.forbidden' }]
   if (circumstances.quiet && !(error instanceof ApiError && isRefusal(error))) return []
@@ -46,9 +48,7 @@ export const consequencesOf = (
   return refused(error, circumstances.shown ?? [])
 }
 
-/** To be held until a second factor is set up leads there, see `enrollment.ts`. */
-const isRefusedEntry = ({ status, code }: ApiError): boolean =>
-  status === 403 && code !== 'second_factor_required'
+const isRefusedEntry = ({ status }: ApiError): boolean => status === 403
 
 /** What was asked is wrong; asking again does not help. */
 const isRefusal = ({ status }: ApiError): boolean => status < 500 && status !== 429
