@@ -1,7 +1,7 @@
 // npm run keys:rotate: seals every protected value anew with the newest key.
 import { resealAll } from '../plumbing/crypto/reseal.ts'
 import { resealFiles } from '../plumbing/storage/reseal-files.ts'
-import { findFileNames } from '../rooms/files/door.ts'
+import { findFileNames, keepAllBytes } from '../rooms/files/door.ts'
 import { findPartNames } from '../rooms/transfer/door.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -18,6 +18,7 @@ try {
       ),
     )
     say(`${values} values re-encrypted with ${place.keys.newest}, ${unreadable} do not open.`)
+    await keepAllBytes(place, place.db)
     const files = await resealFiles(
       place,
       async (tx) => [...(await findFileNames(tx)), ...(await findPartNames(tx))],

@@ -4,6 +4,8 @@ import type { Actions, Jobs, Topics } from '../signal.ts'
 export const jobs = {
   'files.forget_unfinished': z.object({}),
   'files.sweep_storage': z.object({}),
+  /** The database has the bytes of these files; the storage is to have them. */
+  'files.keep_bytes': z.object({ agency_id: z.string(), ids: z.array(z.string()) }),
   /** The storage has these names, but they are no longer files. */
   'files.remove_bytes': z.object({ agency_id: z.string(), ids: z.array(z.string()) }),
 } as const satisfies Jobs

@@ -27,6 +27,7 @@ const withoutUpdatedAt: Record<string, string> = {
   era_charges: 'only grow',
   era_files: 'are the progress of a job',
   era_provider_adjustments: 'only grow',
+  file_waiting_bytes: 'are a queue',
   files: 'are written once, when their bytes have arrived',
   geocodings: 'say it in at',
   icd_codes: 'are the same for everybody; nobody changes a release that is complete',

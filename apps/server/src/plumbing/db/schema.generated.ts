@@ -697,6 +697,13 @@ export interface Files {
   status: "pending" | "stored";
 }
 
+export interface FileWaitingBytes {
+  agency_id: string;
+  bytes: Buffer;
+  created_at: Generated<string>;
+  file_id: string;
+}
+
 export interface Folders {
   agency_id: string;
   agent_id: string | null;
@@ -1450,6 +1457,7 @@ export interface DB {
   era_files: EraFiles;
   era_provider_adjustments: EraProviderAdjustments;
   eras: Eras;
+  file_waiting_bytes: FileWaitingBytes;
   files: Files;
   folders: Folders;
   geocodings: Geocodings;

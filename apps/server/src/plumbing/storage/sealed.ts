@@ -48,7 +48,8 @@ const sealedWith = (bytes: Buffer): string | null =>
     ? bytes.toString('utf8', mark.length + 1, mark.length + 1 + (bytes[mark.length] ?? 0))
     : null
 
-function sealFile(keys: Keys, name: string, bytes: Uint8Array): Buffer {
+/** The bytes of a file as the storage keeps them, sealed with the newest key. */
+export function sealFile(keys: Keys, name: string, bytes: Uint8Array): Buffer {
   const { head, cipher } = beginSeal(keys, name)
   return Buffer.concat([head, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
@@ -69,8 +70,8 @@ function beginSeal(keys: Keys, name: string) {
   return { head: Buffer.concat([mark, Buffer.from([id.length]), id, nonce]), cipher }
 }
 
-/** Throws if the key is unknown, or the file was changed or moved. */
-function unsealFile(keys: Keys, name: string, bytes: Buffer): Buffer {
+/** Opens the bytes of a sealed file. Throws if the key is unknown, or the file was changed or moved. */
+export function unsealFile(keys: Keys, name: string, bytes: Buffer): Buffer {
   const at = mark.length + 1
   const idEnd = at + (bytes[mark.length] ?? 0)
   const keyId = bytes.toString('utf8', at, idEnd)

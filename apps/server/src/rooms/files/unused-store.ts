@@ -4,7 +4,7 @@ import { referencesTo, refersTo } from '../../plumbing/db/references.ts'
 
 /** Takes away the stored files from before that hang on nothing; answers their ids. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<{ id: string }[]> {
-  const held = (await referencesTo(tx, 'files')).map((holder) =>
+  const held = (await referencesTo(tx, 'files', ['file_waiting_bytes'])).map((holder) =>
     refersTo(holder, sql<string>`f.id`),
   )
   const { rows } = await sql<{ id: string }>`

@@ -219,6 +219,7 @@ test('a file of our own is kept and read again; a damaged one is not handed out'
   expect((await app.server.inject({ url })).headers['content-disposition']).toContain(
     'attachment; filename="837.edi"',
   )
+  await app.drainJobs()
   await app.services.storage.put(id, Buffer.from('something else'))
   await expect(atTheDoor(world, (ctx) => fileBytes(ctx, id))).rejects.toThrow('damaged')
 })

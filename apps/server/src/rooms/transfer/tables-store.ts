@@ -21,6 +21,7 @@ const leftOut = new Set([
   'agency_export_parts',
   'agency_exports',
   'audit_waiting',
+  'file_waiting_bytes',
   'idempotency_keys',
   'live_signals',
   'webhook_deliveries',
