@@ -17,7 +17,9 @@ async function main() {
   await ensureInstalled()
   await ensureWebBuilt()
   const browser = findBrowser((line) => console.log(`  ${line}`))
-  const product = await step('starting the product with its demo agency', () => startProduct())
+  const product = await step('starting the product with its demo agency', () =>
+    startProduct({ env: { DEMO_SCALE: 'full', DEMO_TIME_ZONE: '' } }),
+  )
   atEnd(() => product.stop())
   const { code } = await run(pinnedNode(), [inRoot('e2e', 'gallery.ts')], {
     cwd: root,

@@ -8,7 +8,8 @@ import { inRoot, root } from './setup/root.mjs'
 const PROGRAM = inRoot('apps', 'server', 'src', 'main.ts')
 
 /**
- * Starts the built product on the embedded database with the demo agency.
+ * Starts the built product on the embedded database with the demo agency: a small one, whose clocks are those
+ * of the browser tests, unless `env` says otherwise.
  * @param {import('./product.d.mts').ProductOptions} [options]
  * @returns {Promise<import('./product.d.mts').Product>}
  */
@@ -22,6 +23,8 @@ export async function startProduct({ dataDir, port = 0, env = {} } = {}) {
       ...process.env,
       DATABASE_URL: '',
       HOST: '127.0.0.1',
+      DEMO_SCALE: 'small',
+      DEMO_TIME_ZONE: 'America/New_York',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir ?? temporary?.folder,

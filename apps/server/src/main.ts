@@ -37,8 +37,10 @@ async function start(settings: Settings) {
     return applied.length === 0 ? 'up to date' : `${applied.length} migrations`
   })
   if (settings.databaseUrl === null) {
-    const { dataDir } = settings
-    await step('demo agency', (log) => loadDemo(databaseUrl, { now: new Date(), log, dataDir }))
+    const { dataDir, demo } = settings
+    await step('demo agency', (log) =>
+      loadDemo(databaseUrl, { now: new Date(), log, dataDir, ...demo }),
+    )
   }
   const app = await step('server', () =>
     onFreePort(settings, (port) =>

@@ -13,7 +13,10 @@ export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown
   const users = await loadUsers(stage.db, stage.now)
   await onStage(stage, async (tx) => {
     const offices = { Asheville: uuid(), Raleigh: uuid() }
-    await tx.insertInto('agencies').values(demoAgency).execute()
+    await tx
+      .insertInto('agencies')
+      .values({ ...demoAgency, time_zone: stage.zone })
+      .execute()
     await tx
       .insertInto('offices')
       .values([

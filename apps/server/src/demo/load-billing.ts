@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@homeward/domain/time/zone'
+import { addDays } from '@homeward/domain/time/zone'
 import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
@@ -6,8 +6,7 @@ import { updateClaims } from '../rooms/billing/claims/update-claims.ts'
 import { sendReady, takeInRemittances } from '../rooms/billing/door.ts'
 import { clientsForBilling } from '../rooms/clients/door.ts'
 import { tasks } from '../rooms/tasks.ts'
-import { demoAgency } from './data/agency.ts'
-import { demoToday } from './days.ts'
+import { daysAgo, demoToday } from './days.ts'
 import { findClaims, findPayorIds } from './find-store.ts'
 import { type Decision, remittanceText } from './remittance-text.ts'
 import { cast, onStage, type Stage } from './stage.ts'
@@ -15,8 +14,8 @@ import { cast, onStage, type Stage } from './stage.ts'
 /** Claims of the approved visits: the older ones sent, some ready to be sent, the rest for review. */
 export async function loadClaims(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
   await drain(stage.services, stage.db, tasks)
-  const today = demoToday(stage.now)
-  const sentAt = instantOf(addDays(today, -2), '16:10', demoAgency.time_zone)
+  const today = demoToday(stage)
+  const sentAt = daysAgo(stage, 2, '16:10')
   await onStage(stage, async (tx) => {
     const players = await cast(stage, tx)
     const sender = players.as('billing', sentAt)
@@ -41,7 +40,7 @@ export async function loadRemittances(
 ): Promise<void> {
   await onStage(stage, async (tx) => {
     const billing = (await cast(stage, tx)).as('billing')
-    const day = demoToday(stage.now)
+    const day = demoToday(stage)
     const decisions = await decide(billing, day)
     const paid = remittanceText({ day, trace: 'NCX4471902', control: 4471902, decisions })
     await takeInRemittances(billing, { name: `835_NCTRACKS_${day}.edi`, text: paid })

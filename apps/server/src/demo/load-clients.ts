@@ -15,7 +15,6 @@ import {
   demoTowns,
 } from './data/clients.ts'
 import { aroundClient } from './client-story.ts'
-import { demoToday } from './days.ts'
 import { type Random, seededRandom } from './random.ts'
 
 type Input = InputOf<typeof declaration>
@@ -50,7 +49,7 @@ export async function loadClients(
         addresses_attributes: [address(random, office)],
         ...aroundClient(story, { last_name, payor, number }),
         ...(hasLeft(status) && {
-          left_on: addDays(demoToday(manager.now), -story.between(20, 90)),
+          left_on: addDays(manager.today, -story.between(20, 90)),
           left_reason: status === 'deceased' ? 'Deceased' : story.pick(demoDischargeReasons),
         }),
         duplicate_checked: true,

@@ -1,12 +1,11 @@
 import { createAlert as alertDeclaration } from '@homeward/contract/collaboration/alerts'
-import { addDays, instantOf } from '@homeward/domain/time/zone'
+import { addDays } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
 import { createAlert } from '../rooms/collaboration/alerts/create-alerts.ts'
 import { updateAlert } from '../rooms/collaboration/alerts/update-alert.ts'
 import { createComment } from '../rooms/collaboration/comments/create-comment.ts'
 import { tasks } from '../rooms/tasks.ts'
-import { demoAgency } from './data/agency.ts'
 import {
   demoAgentAlerts,
   demoAgentTalk,
@@ -15,7 +14,7 @@ import {
   demoVisitTalk,
   type DemoComment,
 } from './data/talk.ts'
-import { demoToday } from './days.ts'
+import { daysAgo, demoToday } from './days.ts'
 import { findLastFinished, findPeople } from './find-store.ts'
 import { type Cast, cast, onStage, type Stage } from './stage.ts'
 
@@ -61,8 +60,7 @@ async function say(
   replyTo?: string,
 ): Promise<void> {
   for (const { by, days, clock, body, answers = [] } of talk) {
-    const day = addDays(demoToday(stage.now), -days)
-    const who = players.as(by, instantOf(day, clock, demoAgency.time_zone))
+    const who = players.as(by, daysAgo(stage, days, clock))
     const { id } = await createComment(who, { ...parent, body, reply_to_id: replyTo })
     await say(stage, players, parent, answers, id)
   }
@@ -70,7 +68,7 @@ async function say(
 
 async function loadAlerts(stage: Stage, players: Cast, tx: Tx): Promise<void> {
   const { client, caregiver } = await findPeople(tx)
-  const today = demoToday(stage.now)
+  const today = demoToday(stage)
   const manager = players.as('manager')
   const set = async (
     parent: Parent,

@@ -10,7 +10,7 @@ import { updateCareplan } from '../rooms/care/update-careplan.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { demoServices } from './data/catalogue.ts'
 import { type DemoPlan, demoPlans, demoPlansAhead } from './data/plans.ts'
-import { clockOf, firstDay, firstMorning } from './days.ts'
+import { clockOf, firstDay, firstMorning, turnedDays } from './days.ts'
 import { findCatalogue, findPeople } from './find-store.ts'
 import { seededRandom } from './random.ts'
 import { cast, onStage, type Stage } from './stage.ts'
@@ -18,21 +18,21 @@ import { cast, onStage, type Stage } from './stage.ts'
 /** Authorizations and plans, brought into force early on the first day. */
 export async function loadPlans(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
   await onStage(stage, async (tx) => {
-    const manager = (await cast(stage, tx)).as('manager', firstMorning(stage.now))
+    const manager = (await cast(stage, tx)).as('manager', firstMorning(stage))
     const make = await planner(manager, stage)
     for (const plan of demoPlans) {
-      const { id } = await make(plan, { start_date: firstDay(stage.now) })
+      const { id } = await make(plan, { start_date: firstDay(stage) })
       await updateCareplan(manager, { id, status: 'active' })
     }
-    await make(demoPlansAhead.draft, { start_date: firstDay(stage.now), draft: true })
-    await make(demoPlansAhead.scheduled, { start_date: addDays(firstDay(stage.now), 35) })
+    await make(demoPlansAhead.draft, { start_date: firstDay(stage), draft: true })
+    await make(demoPlansAhead.scheduled, { start_date: addDays(firstDay(stage), 35) })
     await note(tx)
   })
 }
 
 /** The visits of the plans: first as on the first day, then as each night since has added to them. */
 export async function loadVisits(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  const then = { ...stage.services, clock: () => firstMorning(stage.now) }
+  const then = { ...stage.services, clock: () => firstMorning(stage) }
   await drain(then, stage.db, tasks)
   await onStage(stage, async (tx) => {
     await (await cast(stage, tx)).as('manager').enqueue('visits.extend', {})
@@ -59,8 +59,8 @@ async function planner(manager: Ctx, stage: Stage) {
         payor_id: client.payorId,
         service_ids: [catalogue.service(demoServices[plan.service].name)],
         number: `PA${random.between(10_000_000, 99_999_999)}`,
-        start_date: addDays(firstDay(stage.now), -random.between(20, 90)),
-        end_date: addDays(firstDay(stage.now), random.between(60, 270)),
+        start_date: addDays(firstDay(stage), -random.between(20, 90)),
+        end_date: addDays(firstDay(stage), random.between(60, 270)),
         units: Math.ceil((planned * 1.25) / 15),
         unit_period: 'week',
       }),
@@ -73,9 +73,9 @@ async function planner(manager: Ctx, stage: Stage) {
         client_id: client.id,
         authorization_id: authorization.id,
         shifts_attributes: plan.shifts.map((shift) => ({
-          scheduled_time: clockOf(shift.at, stage.now),
+          scheduled_time: clockOf(shift.at, stage),
           scheduled_duration: shift.minutes,
-          recurring_rule: `FREQ=WEEKLY;BYDAY=${shift.days}`,
+          recurring_rule: `FREQ=WEEKLY;BYDAY=${turnedDays(shift.days, stage)}`,
           agent_id: shift.caregiver && people.caregiver(shift.caregiver),
         })),
       }),

@@ -1,7 +1,6 @@
 import { addDays, instantOf, minutesBetween } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { reviewVisit } from '../rooms/visits/review-visit.ts'
-import { demoAgency } from './data/agency.ts'
 import { demoToday } from './days.ts'
 import { type CompletedVisit, findCompleted } from './find-store.ts'
 import { seededRandom } from './random.ts'
@@ -12,10 +11,10 @@ export async function loadReviews(stage: Stage, note: (tx: Tx) => Promise<unknow
   await onStage(stage, async (tx) => {
     const players = await cast(stage, tx)
     const random = seededRandom(2026)
-    const yesterday = addDays(demoToday(stage.now), -1)
+    const yesterday = addDays(demoToday(stage), -1)
     for (const [index, visit] of (await findCompleted(tx)).entries()) {
       const waits = visit.scheduled_date >= yesterday && random.chance(0.45)
-      const morning = instantOf(addDays(visit.scheduled_date, 1), '09:40', demoAgency.time_zone)
+      const morning = instantOf(addDays(visit.scheduled_date, 1), '09:40', stage.zone)
       const at = new Date(morning.getTime() + index * 20_000)
       if (waits || at > stage.now) continue
       const reviewer = players.as(index % 4 === 0 ? 'nurse' : 'manager', at)

@@ -26,7 +26,7 @@ export async function loadStaff(stage: Stage, note: (tx: Tx) => Promise<unknown>
   await onStage(stage, async (tx) => {
     const admin = (await cast(stage, tx)).as('admin')
     const random = seededRandom(1985)
-    const today = demoToday(stage.now)
+    const today = demoToday(stage)
     for (const [at, person] of (await findCaregivers(tx)).entries()) {
       await describe(admin, person, at, random, today)
       await giveHours(admin, person, at, today)

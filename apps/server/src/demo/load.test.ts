@@ -28,6 +28,7 @@ import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
 import { demoUsers } from './data/people.ts'
 import { loadDemo } from './load.ts'
 import { loadParts } from './parts.ts'
+import { demoScales } from './scale.ts'
 
 const app = startTestServer()
 // The loads that are told a database stand beside the first one.
@@ -39,12 +40,19 @@ const patience = 180_000
 let dataDir: string
 let owner: Caller
 
+const zone = 'America/New_York'
 const load = (url: string, now = testNow) =>
-  loadDemo(url, { now: new Date(now), log: () => {}, dataDir })
+  loadDemo(url, { now: new Date(now), log: () => {}, dataDir, zone, scale: 'small' })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeward-demo-'))
-  const stage = { services: app.services, db: app.db, now: new Date(testNow) }
+  const stage = {
+    services: app.services,
+    db: app.db,
+    now: new Date(testNow),
+    zone,
+    scale: demoScales.small,
+  }
   await loadParts(stage, (line) => void said.push(line))
   owner = await enter('owner')
 }, patience)

@@ -4,13 +4,18 @@ import { type Database, openDatabase } from '../plumbing/db/pool.ts'
 import { openStorage, readS3Settings } from '../plumbing/storage/open-storage.ts'
 import { readSettings } from '../process/settings.ts'
 import { demoAgencyId } from './data/agency.ts'
+import { morningZone } from './morning.ts'
 import { loadParts } from './parts.ts'
 import { findAgencies } from './progress-store.ts'
+import { demoScales } from './scale.ts'
 import type { Stage } from './stage.ts'
 
 type DemoOptions = {
   now: Date
   log: (line: string) => void
+  /** Where the agency's clocks hang; where it is mid-morning now if it is not given. */
+  zone: string | null
+  scale: keyof typeof demoScales
   /** Where keys and files lie; the data folder of the settings where it is not given. */
   dataDir?: string
 }
@@ -26,11 +31,13 @@ export async function loadDemo(
   const dataDir = options.dataDir ?? readSettings(process.env).dataDir
   const db = openDatabase(databaseUrl, { size: 4, patience: 60_000 })
   try {
-    await refuseOthers(db)
+    const zone = (await refuseOthers(db)) ?? options.zone ?? morningZone(options.now)
     const keys = await loadKeys(dataDir)
     const stage: Stage = {
       db,
       now: options.now,
+      zone,
+      scale: demoScales[options.scale],
       services: {
         keys,
         storage: openStorage(keys, { dataDir, s3: readS3Settings(process.env) }),
@@ -48,11 +55,13 @@ export async function loadDemo(
   }
 }
 
-async function refuseOthers(db: Database): Promise<void> {
+/** The zone of the demo where it is there already, so that a load goes on in it. */
+async function refuseOthers(db: Database): Promise<string | null> {
   const agencies = await findAgencies(db)
-  if (agencies.some(({ id }) => id === demoAgencyId)) return
+  const demo = agencies.find(({ id }) => id === demoAgencyId)
+  if (demo) return demo.time_zone
   const [other] = agencies
-  if (!other) return
+  if (!other) return null
   throw new Error(
     `The demo agency was not made: the database already has the agency "${other.name}", ` +
       'and the passwords of the demo are public. Use an empty database for the demo.',

@@ -3,12 +3,12 @@
 import { migrate } from '../plumbing/db/migrate.ts'
 import { startEmbedded } from '../plumbing/postgres/start.ts'
 import { startProgress } from '../process/progress.ts'
-import { readSettings } from '../process/settings.ts'
+import { readSettings, type Settings } from '../process/settings.ts'
 import { loadDemo } from './load.ts'
 
 const { step } = startProgress((text) => process.stdout.write(text))
 
-async function serve(dataDir: string) {
+async function serve({ dataDir, demo }: Settings) {
   const server = await step('database', (log) => startEmbedded({ dir: dataDir, log }))
   const stop = () => void server.stop()
   process.once('disconnect', stop)
@@ -18,7 +18,9 @@ async function serve(dataDir: string) {
       const { applied } = await migrate(server.url)
       return applied.length === 0 ? 'up to date' : `${applied.length} migrations`
     })
-    await step('demo agency', (log) => loadDemo(server.url, { now: new Date(), log, dataDir }))
+    await step('demo agency', (log) =>
+      loadDemo(server.url, { now: new Date(), log, dataDir, ...demo }),
+    )
   } catch (error) {
     await server.stop()
     throw error
@@ -29,7 +31,7 @@ async function serve(dataDir: string) {
 }
 
 try {
-  await serve(readSettings(process.env).dataDir)
+  await serve(readSettings(process.env))
 } catch (error) {
   process.send?.({ failure: error instanceof Error ? error.message : String(error) })
   process.exitCode = 1

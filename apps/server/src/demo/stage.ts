@@ -6,12 +6,16 @@ import type { Database, Tx } from '../plumbing/db/pool.ts'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { demoAgency, demoAgencyId } from './data/agency.ts'
 import type { demoUsers } from './data/people.ts'
+import type { DemoScale } from './scale.ts'
 
 /** Where the demo is played: the services with its clock, and the people who act. */
 export type Stage = {
   readonly services: AppServices
   readonly db: Database
   readonly now: Date
+  /** Where the agency's clocks hang. */
+  readonly zone: string
+  readonly scale: DemoScale
 }
 
 /** Runs work in one transaction of the demo agency. */
@@ -43,9 +47,9 @@ export async function cast(stage: Stage, tx: Tx): Promise<Cast> {
     .execute()
   const play = (person: (typeof people)[number] | undefined, at: Date): Ctx => {
     if (!person) throw new Error('The demo has no such person.')
-    const { id, name, time_zone: timeZone } = demoAgency
+    const { id, name } = demoAgency
     return makeCtx({ ...stage.services, clock: () => at }, tx, {
-      agency: { id, name, timeZone, locationTolerance: 150 },
+      agency: { id, name, timeZone: stage.zone, locationTolerance: 150 },
       actor: {
         kind: 'person',
         userId: person.userId,

@@ -80,6 +80,14 @@ describe('the settings', () => {
     },
   )
 
+  test('take the demo as a whole, where it is morning, unless told otherwise', () => {
+    expect(readSettings({}).demo).toEqual({ scale: 'full', zone: null })
+    const told = readSettings({ DEMO_SCALE: 'small', DEMO_TIME_ZONE: 'Asia/Tokyo' })
+    expect(told.demo).toEqual({ scale: 'small', zone: 'Asia/Tokyo' })
+    expect(() => readSettings({ DEMO_SCALE: 'tiny' })).toThrow('DEMO_SCALE')
+    expect(() => readSettings({ DEMO_TIME_ZONE: 'Asheville' })).toThrow('DEMO_TIME_ZONE')
+  })
+
   test('trust no proxy unless it is named', () => {
     expect(readSettings({}).trustProxy).toBeNull()
     const TRUST_PROXY = 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.7'

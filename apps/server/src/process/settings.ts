@@ -1,3 +1,4 @@
+import { isTimeZone } from '@homeward/domain/agency/time-zone'
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -26,6 +27,14 @@ export type Settings = {
   mail: { smtpUrl: string; from: string } | null
   /** The proxies whose word is taken for a caller's address and for HTTPS; null: nobody's. */
   trustProxy: string | null
+  demo: DemoSettings
+}
+
+/** How the demo agency is made, where there is one. */
+type DemoSettings = {
+  scale: 'full' | 'small'
+  /** null: where it is mid-morning now. */
+  zone: string | null
 }
 
 const repository = resolve(import.meta.dirname, '../../../..')
@@ -51,6 +60,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL ? readPublicUrl(env.PUBLIC_URL) : null,
     mail: env.SMTP_URL ? readMail(env.SMTP_URL, env.MAIL_FROM) : null,
     trustProxy: env.TRUST_PROXY ? readTrustProxy(env.TRUST_PROXY) : null,
+    demo: {
+      scale: readDemoScale(env.DEMO_SCALE || 'full'),
+      zone: env.DEMO_TIME_ZONE ? readDemoZone(env.DEMO_TIME_ZONE) : null,
+    },
   }
 }
 
@@ -94,6 +107,16 @@ function readTrustProxy(text: string) {
     throw new Error(`TRUST_PROXY is ${text}, but it must be like loopback or 10.0.0.0/8,192.0.2.7`)
   }
   return text
+}
+
+function readDemoScale(text: string) {
+  if (text === 'full' || text === 'small') return text
+  throw new Error(`DEMO_SCALE is ${text}, but it must be full or small`)
+}
+
+function readDemoZone(text: string) {
+  if (isTimeZone(text)) return text
+  throw new Error(`DEMO_TIME_ZONE is ${text}, but it must be a time zone like America/New_York`)
 }
 
 const protocolOf = (text: string) => URL.parse(text)?.protocol
