@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { begun } from './begun.ts'
 import { sweepParts, writeBeside } from './beside.ts'
 import type { Storage } from './storage.ts'
 
@@ -27,11 +29,8 @@ export function localDisk(folder: string): Storage {
       }
     },
     get: (name) => readFile(pathOf(name)),
-    find: (name) =>
-      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
+    find: (name) => readFile(pathOf(name)).catch(orNone),
+    read: (name) => begun(createReadStream(pathOf(name))).catch(orNone),
     async remove(name) {
       await rm(pathOf(name), { force: true })
     },
@@ -45,4 +44,9 @@ export function localDisk(folder: string): Storage {
         },
       ),
   }
+}
+
+const orNone = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -32,11 +33,13 @@ export function s3Storage(settings: S3Settings, aside: string): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const get = async (Key: string): Promise<Buffer> => {
+  const bodyOf = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
     if (!Body) throw new Error(`The store answered no content for ${Key}.`)
-    return Buffer.from(await Body.transformToByteArray())
+    return Body
   }
+  const get = async (Key: string): Promise<Buffer> =>
+    Buffer.from(await (await bodyOf(Key)).transformToByteArray())
   return {
     async put(Key, bytes) {
       await client.send(
@@ -58,11 +61,8 @@ export function s3Storage(settings: S3Settings, aside: string): Storage {
       }
     },
     get,
-    find: (name) =>
-      get(name).catch((error: unknown) => {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }),
+    find: (name) => get(name).catch(orNone),
+    read: (name) => bodyOf(name).then(asStream, orNone),
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
@@ -78,4 +78,15 @@ export function s3Storage(settings: S3Settings, aside: string): Storage {
       return names
     },
   }
+}
+
+/** In Node the library answers a stream of Node's. */
+function asStream(body: unknown): Readable {
+  if (body instanceof Readable) return body
+  throw new Error('The store answered something other than a stream.')
+}
+
+const orNone = (error: unknown): null => {
+  if (error instanceof NoSuchKey) return null
+  throw error
 }

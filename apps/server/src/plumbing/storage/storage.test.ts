@@ -1,3 +1,4 @@
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshKey, readKeys } from '../crypto/protected.ts'
 import { localDisk } from './local-disk.ts'
 import { s3Storage, type S3Settings } from './s3.ts'
+import { openFile } from './seal-file.ts'
 import { resealFile, sealedStorage } from './sealed.ts'
 import type { Storage } from './storage.ts'
 
@@ -62,6 +64,7 @@ describe.each(storages)('%s', (_, open) => {
     await storage.remove(name)
     await storage.remove(name)
     expect(await storage.find(name)).toBeNull()
+    expect(await storage.read(name)).toBeNull()
     await expect(storage.get(name)).rejects.toThrow(/ENOENT|NoSuchKey|key does not exist/)
   })
 
@@ -71,6 +74,9 @@ describe.each(storages)('%s', (_, open) => {
       const name = uuid()
       await storage.put(name, Buffer.alloc(size, 7))
       expect((await storage.get(name)).length).toBe(size)
+      const pieces = await (await storage.read(name))?.toArray()
+      expect(Buffer.concat(pieces ?? []).length).toBe(size)
+      expect(Math.max(0, ...(pieces ?? []).map(({ length }) => length))).toBeLessThanOrEqual(65_536)
     }
   })
 
@@ -173,6 +179,65 @@ describe('sealed files', () => {
       expect(await sealedStorage(within, readKeys(younger)).get(name)).toEqual(content)
     }
     expect(await resealFile(within, both, uuid())).toBe(false)
+  })
+
+  test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000])(
+    '%i bytes come back as they were, whole and in pieces',
+    async (size) => {
+      const storage = sealedStorage(localDisk(join(folder, 'frames')), keys)
+      const name = uuid()
+      const written = randomBytes(size)
+      await storage.put(name, written)
+      expect((await storage.get(name)).equals(written)).toBe(true)
+      const read = await (await storage.read(name))?.toArray()
+      expect(Buffer.concat(read ?? []).equals(written)).toBe(true)
+    },
+  )
+
+  test('a file that was cut off, or whose frames changed places, hands out only what is right', async () => {
+    const within = localDisk(join(folder, 'cut'))
+    const storage = sealedStorage(within, keys)
+    const name = uuid()
+    const written = randomBytes(200_000)
+    await storage.put(name, written)
+    const kept = await within.get(name)
+    const headSize = kept.length - 200_000 - 4 * 16
+    const frame = (at: number) =>
+      kept.subarray(headSize + at * 65_552, headSize + (at + 1) * 65_552)
+    const head = kept.subarray(0, headSize)
+    for (const [wrong, whole] of [
+      [[head, frame(0), frame(1), frame(2)], 2],
+      [[head, frame(0)], 0],
+      [[head], 0],
+      [[head, frame(1), frame(0), frame(2), frame(3)], 0],
+      [[head, frame(0), frame(1), frame(2), frame(3), frame(3)], 3],
+    ] as const) {
+      await within.put(name, Buffer.concat(wrong))
+      const read: Buffer[] = []
+      const reading = async () => {
+        for await (const piece of (await storage.read(name)) ?? []) read.push(piece)
+      }
+      await expect(reading()).rejects.toThrow(/unable to authenticate|cut off/)
+      const right = Buffer.concat(read)
+      expect(right.length).toBeLessThanOrEqual(whole * 65_536)
+      expect(right.equals(written.subarray(0, right.length))).toBe(true)
+    }
+  })
+
+  test('what was sealed as a whole still opens, and is sealed in frames when keys change', async () => {
+    const within = localDisk(join(folder, 'whole'))
+    const name = uuid()
+    const nonce = randomBytes(12)
+    const secret = keys.byId.get('k1')?.file ?? Buffer.alloc(0)
+    const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(name))
+    const parts = [cipher.update(content), cipher.final(), cipher.getAuthTag()]
+    await within.put(name, Buffer.concat([Buffer.from('HWSEAL1\n\x02k1'), nonce, ...parts]))
+    const storage = sealedStorage(within, keys)
+    expect(await storage.get(name)).toEqual(content)
+    expect(await (await storage.read(name))?.toArray()).toEqual([content])
+    expect(await resealFile(within, keys, name)).toBe(true)
+    expect((await within.get(name)).subarray(0, 8).toString()).toBe('HWSEAL2\n')
+    expect(await openFile(keys, name, await within.get(name))).toEqual(content)
   })
 
   test('a file that was changed, or put in the place of another, does not open', async () => {

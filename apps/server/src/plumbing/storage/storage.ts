@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * The storage of file bytes. Names are ours, never what a person typed: the ID of a file,
  * `audit-heads/<agency id>` for the sealed end of an agency's audit trail, or `audit-missing/<agency id>`
@@ -15,6 +17,11 @@ export type Storage = {
   get(name: string): Promise<Buffer>
   /** Like `get`, but null if there is no such file. */
   find(name: string): Promise<Buffer | null>
+  /**
+   * The file piece by piece, so that it is never in memory as a whole; null if there is no such file. Whoever
+   * does not read to the end destroys the stream.
+   */
+  read(name: string): Promise<Readable | null>
   /** Leaves nothing under the name; it need not have been there. */
   remove(name: string): Promise<void>
   /** Removes files received before a time that were neither kept nor dropped. */

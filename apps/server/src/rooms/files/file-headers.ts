@@ -8,7 +8,11 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
  * itself; anything else is saved, or drawn by the app. The name stands there in ASCII and, beside
  * it, as it was typed.
  */
-export function fileHeaders(file: { name: string; content_type: string }): Record<string, string> {
+export function fileHeaders(file: {
+  name: string
+  content_type: string
+  byte_size: number
+}): Record<string, string> {
   const kind = isPicture(file.content_type) ? 'inline' : 'attachment'
   const plain = file.name.replaceAll(/[^\w.-]/g, '_')
   const encoded = encodeURIComponent(file.name.toWellFormed()).replaceAll(
@@ -17,6 +21,7 @@ export function fileHeaders(file: { name: string; content_type: string }): Recor
   )
   return {
     'content-type': file.content_type,
+    'content-length': String(file.byte_size),
     'content-disposition': `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`,
     'content-security-policy': policy,
   }

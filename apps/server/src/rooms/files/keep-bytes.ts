@@ -1,7 +1,7 @@
 import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import type { AppServices } from '../../plumbing/services.ts'
-import { waitingBytes } from './find-bytes.ts'
+import { waitingBytes } from './read-file.ts'
 import { isFile } from './unused-store.ts'
 import { agencyIds, deleteWaiting, findLate } from './waiting-store.ts'
 

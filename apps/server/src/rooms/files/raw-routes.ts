@@ -7,7 +7,7 @@ import type { Database } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { Failure, found } from '../../plumbing/failure.ts'
 import { fileHeaders } from './file-headers.ts'
-import { findBytes } from './find-bytes.ts'
+import { readFile } from './read-file.ts'
 import { type FilePurpose, readFileToken } from './file-token.ts'
 import { recordDownload } from './record-download.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -56,9 +56,14 @@ export async function fileRoutes(server: FastifyInstance, services: AppServices,
     if (isGone) throw new Failure('not_found')
     const file = found(await inAgency(db, agencyId, (tx) => findFile(tx, fileId)))
     if (file.status !== 'stored') throw new Failure('not_found')
-    const bytes = await findBytes(services, db, { agencyId, fileId })
+    const bytes = await readFile(services, db, { agencyId, fileId })
     if (!bytes) throw new Error(`The bytes of the file ${fileId} are nowhere.`)
-    await recordDownload({ services, db }, { agencyId, fileId, userId, requestId: request.id })
+    try {
+      await recordDownload({ services, db }, { agencyId, fileId, userId, requestId: request.id })
+    } catch (error) {
+      bytes.destroy()
+      throw error
+    }
     return reply.headers(fileHeaders(file)).send(bytes)
   })
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
-import { sealFile } from '../../plumbing/storage/sealed.ts'
+import { sealFile } from '../../plumbing/storage/seal-file.ts'
 import { creatorColumns } from './creator.ts'
 import { sha256Of } from './sha256.ts'
 import { insertFile } from './store.ts'
@@ -25,7 +25,7 @@ export async function storeFile(
     status: 'stored',
     sha256: sha256Of(made.bytes),
   })
-  const bytes = sealFile(ctx.keys, id, made.bytes)
+  const bytes = await sealFile(ctx.keys, id, made.bytes)
   await insertWaiting(ctx.tx, { agency_id: ctx.agency.id, file_id: id, bytes })
   await ctx.enqueue('files.keep_bytes', { ids: [id] })
   await ctx.record({

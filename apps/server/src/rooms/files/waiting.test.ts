@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Ctx, makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { downloadUrl, fileBytes, findBytes, keepAllBytes, storeFile } from './door.ts'
+import { downloadUrl, fileBytes, keepAllBytes, readFile, storeFile } from './door.ts'
 import { keepBytes } from './keep-bytes.ts'
 import { deleteFile } from './store.ts'
 
@@ -27,6 +28,10 @@ const atTheDoor = <T>(work: (ctx: Ctx) => Promise<T>) =>
       }),
     ),
   )
+const wholeOf = async (file: ReturnType<typeof readFile>) => {
+  const stream = await file
+  return stream && buffer(stream)
+}
 const store = () => atTheDoor((ctx) => storeFile(ctx, made))
 const rowsOf = () =>
   inAgency(app.db, world.agencyId, async (tx) => ({
@@ -52,7 +57,7 @@ test('it is read before and after a job has moved its bytes, which lie nowhere u
   expect(waiting[0]?.bytes.includes('ISA')).toBe(false)
   const readers = async () => [
     await atTheDoor((ctx) => fileBytes(ctx, id)),
-    await findBytes(app.services, app.db, { agencyId: world.agencyId, fileId: id }),
+    await wholeOf(readFile(app.services, app.db, { agencyId: world.agencyId, fileId: id })),
     (await app.server.inject({ url: await atTheDoor(async (ctx) => downloadUrl(ctx, id)) }))
       .rawPayload,
   ]

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../plumbing/db/pool.ts'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { newestMigration } from '../../../plumbing/db/migrate.ts'
 import { agencyContext } from '../../../plumbing/db/agency-context.ts'
-import { findBytes } from '../../files/door.ts'
+import { readFile } from '../../files/door.ts'
 import { readingAgency } from '../reading-store.ts'
 import { keepInParts } from './parts.ts'
 import { claimExport, deleteParts, insertPart, noteProgress, updateExport } from './store.ts'
@@ -41,7 +41,7 @@ export async function runExport(
           agency: { id: agency.id, name: agency.name },
           now: services.clock(),
           schema: await newestMigration(),
-          file: (fileId) => findBytes(services, db, { agencyId, fileId }),
+          file: (fileId) => readFile(services, db, { agencyId, fileId }),
         },
         {
           begun: ({ tables, files }) => note({ tables_total: tables, files_total: files }),

@@ -26,8 +26,8 @@ type Source = {
   readonly now: Date
   /** The last migration of the database. */
   readonly schema: string
-  /** The bytes of a file; null where the storage no longer has them. */
-  file(id: string): Promise<Buffer | null>
+  /** A file piece by piece; null where the storage no longer has it. */
+  file(id: string): Promise<Readable | null>
 }
 
 type Progress = { tables: number; files: number; rows: number; missing: number }
@@ -91,11 +91,16 @@ export async function writeArchive(source: Source, watcher: Watcher): Promise<Re
   })
   for (const id of files) {
     const content = async function* () {
-      const bytes = await source.file(id)
-      if (bytes) {
-        yield bytes
-        const sha256 = createHash('sha256').update(bytes).digest('hex')
-        wroteFiles.push({ id, path: filePath(id), bytes: bytes.length, sha256 })
+      const file: AsyncIterable<Buffer> | null = await source.file(id)
+      if (file) {
+        const hash = createHash('sha256')
+        let bytes = 0
+        for await (const piece of file) {
+          hash.update(piece)
+          bytes += piece.length
+          yield piece
+        }
+        wroteFiles.push({ id, path: filePath(id), bytes, sha256: hash.digest('hex') })
       } else missing.push(id)
       done.files += 1
       done.missing = missing.length

@@ -1,22 +1,25 @@
+import type { Readable } from 'node:stream'
 import type { Database, Tx } from '../../plumbing/db/pool.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import type { AppServices } from '../../plumbing/services.ts'
-import { unsealFile } from '../../plumbing/storage/sealed.ts'
+import { streamOf } from '../../plumbing/storage/begun.ts'
+import { openFile } from '../../plumbing/storage/seal-file.ts'
 import { findWaiting } from './waiting-store.ts'
 
 type Place = Pick<AppServices, 'storage' | 'keys'>
 
 /**
- * The bytes of a file, which lie in the database until the storage has them; null if neither has them. The
- * database is asked first, because its copy goes only after the storage has one.
+ * A file piece by piece; its bytes lie in the database until the storage has them. Null if neither has them.
+ * The database is asked first, because its copy goes only after the storage has one. Whoever does not read to
+ * the end destroys the stream.
  */
-export async function findBytes(
+export async function readFile(
   place: Place,
   db: Database,
   { agencyId, fileId }: { agencyId: string; fileId: string },
-): Promise<Buffer | null> {
+): Promise<Readable | null> {
   const waiting = await inAgency(db, agencyId, (tx) => waitingBytes(place, tx, fileId))
-  return waiting ?? place.storage.find(fileId)
+  return waiting ? streamOf([waiting]) : place.storage.read(fileId)
 }
 
 /** The bytes of a file that the storage does not have yet. */
@@ -26,5 +29,5 @@ export async function waitingBytes(
   fileId: string,
 ): Promise<Buffer | null> {
   const sealed = await findWaiting(tx, fileId)
-  return sealed && unsealFile(keys, fileId, sealed)
+  return sealed && openFile(keys, fileId, sealed)
 }
