@@ -3,14 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** Opens the command palette with its keys, ready for letters. */
 export async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Search everything' })).toBeVisible()
-  // A screen that arrives in this very moment takes the focus to its title.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+K')
-    await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused({
-      timeout: 2000,
-    })
-  }).toPass({ timeout: 15_000 })
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeFocused()
 }
 
 /** Finds something in the command palette and goes there, with the keyboard alone. */

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteActivity } from '../plumbing/session/activity.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
@@ -7,6 +8,7 @@ import { setUser } from '../plumbing/session/session.ts'
 import { aUser, signedIn } from '../testing/a-user.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aRecord, serve } from '../testing/serve.ts'
+import { Page } from '../ui/page/page.tsx'
 import { SessionLimits } from './session-limits.tsx'
 
 const minute = 60_000
@@ -28,12 +30,18 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 const later = (hours: number): string => new Date(Date.now() + hours * 60 * minute).toISOString()
 
-const open = async (hours = 12) => {
+const open = async (hours = 12, page?: ReactNode) => {
   const person = signedIn(aUser({ expires_at: later(hours), idle_timeout: 30 }))
   noteActivity()
   const requests = serve({ 'GET /me': () => aRecord(person), 'DELETE /auth': () => aRecord({}) })
   const asked = (path: string) => requests.filter((seen) => seen.path === path).length
-  return { ...(await renderScreen(<SessionLimits />, { path: 'clients' })), asked }
+  const content = (
+    <main>
+      {page}
+      <SessionLimits />
+    </main>
+  )
+  return { ...(await renderScreen(content, { path: 'clients' })), asked }
 }
 
 test('a minute before the rest is over a dialog warns; staying tells the server and goes on', async () => {
@@ -132,6 +140,16 @@ test('a session that is too old warns once and can be used to its end', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await pass(minute)
   expect(expired).toHaveBeenCalled()
+})
+
+test('the warning opens by itself, so that at its end the focus goes to the title of the page', async () => {
+  const { user } = await open(0.25, <Page title="Clients">Clients here</Page>)
+  await pass(14.1 * minute)
+  await user.click(screen.getByRole('button', { name: 'Keep working' }))
+  await vi.waitFor(async () => {
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Clients' })).toHaveFocus()
+  })
 })
 
 test('on the field surface without a network nobody is locked out; with it the limits hold', async () => {

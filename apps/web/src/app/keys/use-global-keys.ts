@@ -1,5 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { preferences } from '../../plumbing/preferences.ts'
 import { isTyping } from '../../ui/list/keys.ts'
@@ -12,7 +12,8 @@ const patience = 1500
 
 /** Keys that work on every screen: Ctrl+K, and where single keys are on ? and g with a letter. */
 export const useGlobalKeys = (user: SessionUser): void => {
-  useEffect(() => {
+  // The keys work from the moment at which their buttons are seen.
+  useLayoutEffect(() => {
     let pressed = 0
     const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {

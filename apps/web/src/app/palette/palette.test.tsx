@@ -125,7 +125,7 @@ test('? shows the keys; g and a letter jumps, but not while typing or where sing
   await user.click(screen.getByLabelText('Some field'))
   await user.keyboard('gc?')
   expect(address()).toBe('/dashboard')
-  await user.tab()
+  await user.tab({ shift: true })
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(dialog.getByText('Clients')).toBeVisible()

@@ -10,6 +10,8 @@ import { chosenOfficeOf } from '../../plumbing/session/chosen-office.ts'
 import { may } from '../../plumbing/session/session.ts'
 import { fewestLetters, foundQuery } from '../../rooms/search/queries.ts'
 import { showKeys } from '../keys/show-keys.ts'
+import { endOpening } from '../../ui/feedback/opening.ts'
+import { bringHome } from '../../ui/theme/focus-home.ts'
 import { chooseFirst, palette, paletteStore } from './choose-first.ts'
 import { actionCommands, type Command, matching, screenCommands } from './commands.ts'
 import { FoundGroups } from './found.tsx'
@@ -75,6 +77,10 @@ export const Palette = ({ user, request }: PaletteProps) => {
           mayFind ? 'Search clients, caregivers, visits, claims, screens…' : 'Search screens…'
         }
         aria-label="Search everything"
+        onFocus={({ currentTarget }) => {
+          endOpening()
+          bringHome(currentTarget.closest('[role=dialog]') ?? currentTarget)
+        }}
         leftSection={<IconSearch size={18} aria-hidden />}
       />
       {mayFind && office && (

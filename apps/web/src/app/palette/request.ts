@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { beginOpening } from '../../ui/feedback/opening.ts'
+
+/** How long the palette may take to stand, in milliseconds. */
+const patience = 5000
 
 let requests = 0
 let taken = 0
@@ -7,6 +11,7 @@ const listeners = new Set<() => void>()
 /** Opens the command palette; it is loaded with the first request. */
 export const openPalette = (): void => {
   requests += 1
+  beginOpening(patience)
   for (const listener of listeners) listener()
 }
 

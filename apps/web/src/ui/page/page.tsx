@@ -1,5 +1,6 @@
 import { Breadcrumbs, Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { somethingOpens } from '../feedback/opening.ts'
 import { Avatar } from '../text/avatar.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './page.module.css'
@@ -42,9 +43,8 @@ export const Page = ({
 }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What was opened meanwhile, as the command palette, keeps it.
-    const within = document.activeElement?.closest('[role=dialog]')
-    if (arrivals > 0 && !within) heading.current?.focus({ preventScroll: true })
+    // What was opened meanwhile, as the command palette, has it or is about to take it.
+    if (arrivals > 0 && !somethingOpens()) heading.current?.focus({ preventScroll: true })
     arrivals += 1
   }, [])
   useEffect(() => {

@@ -11,17 +11,25 @@ document.addEventListener('focusin', ({ target }) => {
 /** After what returns the focus by itself had its turn; in milliseconds. */
 const turn = 40
 
+const watched = new WeakSet<Element>()
+
+/** Where a page begins. */
+const title = (): HTMLElement | null => document.querySelector('main h1[tabindex]')
+
 /**
- * Once a dialog is gone: where its opener is gone too, as the item of a menu is, the focus goes back to
- * where it was on the page before.
+ * Once a dialog is gone: where its opener is gone too, as the item of a menu is, or where it opened by
+ * itself, the focus goes back to where it was on the page before, or else to the title of the page.
  */
 export const bringHome = (dialog: Element): void => {
+  if (watched.has(dialog)) return
+  watched.add(dialog)
   const watch = new MutationObserver(() => {
     if (dialog.isConnected) return
     watch.disconnect()
     setTimeout(() => {
-      if (document.activeElement === document.body && home?.isConnected)
-        home.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+      const place = home?.isConnected ? home : title()
+      place?.focus({ preventScroll: true })
     }, turn)
   })
   watch.observe(document.body, { childList: true, subtree: true })
