@@ -1,5 +1,4 @@
-import { Button, Code, Group } from '@mantine/core'
-import { IconBandage, IconCloudOff } from '@tabler/icons-react'
+import { Button, Code } from '@mantine/core'
 import { words } from '../plumbing/failures/words.ts'
 import { isNotLoaded } from '../plumbing/router/loaded.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -15,7 +14,7 @@ const DidNotLoad = () => (
   <main>
     <EmptyState
       role="alert"
-      icon={IconCloudOff}
+      scene="dark"
       title="This page could not be loaded"
       hint={words.notLoaded}
       action={<Button onClick={() => location.reload()}>Try again</Button>}
@@ -27,18 +26,16 @@ const Bug = ({ error, reset }: Props) => (
   <main>
     <EmptyState
       role="alert"
-      icon={IconBandage}
+      scene="mending"
       title="Something went wrong on this page"
       hint="This is our fault, not yours. Your unsaved changes are kept as a draft."
       action={
         <>
-          <Group justify="center">
-            {reset && <Button onClick={reset}>Try again</Button>}
-            <Button variant="default" onClick={() => location.reload()}>
-              Reload page
-            </Button>
-          </Group>
-          <Code mt="md">{error instanceof Error ? error.message : String(error)}</Code>
+          {reset && <Button onClick={reset}>Try again</Button>}
+          <Button variant="default" onClick={() => location.reload()}>
+            Reload page
+          </Button>
+          <Code w="100%">{error instanceof Error ? error.message : String(error)}</Code>
         </>
       }
     />

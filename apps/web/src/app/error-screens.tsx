@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core'
-import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { leaveSession } from '../plumbing/session/lifecycle.ts'
 import { useSession } from '../plumbing/session/session.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { AlonePage } from '../ui/page/alone-page.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { PageLink } from '../ui/page/page-link.tsx'
 import { homeOf } from './home.ts'
@@ -22,7 +22,7 @@ const WayOn = () => {
 export const NotFoundScreen = () => (
   <Page title="Not found">
     <EmptyState
-      icon={IconMapOff}
+      scene="signpost"
       title="We couldn't find this page"
       hint="It may have been moved, or the link may be wrong."
       action={<WayOn />}
@@ -30,7 +30,19 @@ export const NotFoundScreen = () => (
   </Page>
 )
 
-export const ForbiddenScreen = () => {
+export const ForbiddenScreen = () => (
+  <Page title="Not allowed">
+    <Forbidden />
+  </Page>
+)
+
+export const HeadlessForbiddenScreen = () => (
+  <AlonePage title="Not allowed">
+    <Forbidden />
+  </AlonePage>
+)
+
+const Forbidden = () => {
   const user = useSession()
   const go = useGo()
   const leave = async () => {
@@ -38,22 +50,20 @@ export const ForbiddenScreen = () => {
     go(to('signin'))
   }
   return (
-    <Page title="Not allowed">
-      <EmptyState
-        icon={IconLock}
-        title="You don't have access to this page"
-        hint="Ask an owner or admin of your agency for access."
-        action={
-          <Group justify="center">
-            <WayOn />
-            {user && (
-              <Button variant="default" onClick={() => void leave()}>
-                Sign out
-              </Button>
-            )}
-          </Group>
-        }
-      />
-    </Page>
+    <EmptyState
+      scene="gate"
+      title="You don't have access to this page"
+      hint="Ask an owner or admin of your agency for access."
+      action={
+        <>
+          <WayOn />
+          {user && (
+            <Button variant="default" onClick={() => void leave()}>
+              Sign out
+            </Button>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -20,7 +20,7 @@ export const publicScreens = {
     path: '/headless-error-forbidden',
     access: 'public',
     alone: true,
-    load: () => import('./error-screens.tsx').then((m) => m.ForbiddenScreen),
+    load: () => import('./error-screens.tsx').then((m) => m.HeadlessForbiddenScreen),
   },
   'not-found': {
     spec: 'R037',

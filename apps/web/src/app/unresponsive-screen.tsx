@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { serverAnswers } from '../plumbing/api/health.ts'
 import { useGo } from '../plumbing/paths/navigate.ts'
@@ -8,7 +7,7 @@ import { useFlatQuery } from '../plumbing/paths/use-params.ts'
 import { safeTarget } from '../plumbing/session/redirect.ts'
 import { onWipe } from '../plumbing/session/wipe.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { AlonePage } from '../ui/page/alone-page.tsx'
 
 /** How often the server is asked by itself whether it is back, in milliseconds. */
 const every = 5000
@@ -63,9 +62,9 @@ export const UnresponsiveScreen = () => {
   }, [goBack, target])
 
   return (
-    <Page title="No response">
+    <AlonePage title="No response">
       <EmptyState
-        icon={IconPlugConnectedX}
+        scene="dark"
         role="alert"
         title={state === 'still' ? 'Still not responding' : 'The server is not responding'}
         hint="Your network or the server may be down. What you typed is kept as a draft. As soon as the server is back, you are taken back to where you were."
@@ -75,6 +74,6 @@ export const UnresponsiveScreen = () => {
           </Button>
         }
       />
-    </Page>
+    </AlonePage>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../../plumbing/session/session.ts'
 import { whenIdle } from '../../plumbing/when-idle.ts'
+import { loadDrawings } from '../../ui/scene/scene.tsx'
 import { everyScreen } from '../first-screens.ts'
 import { isField } from '../home.ts'
 import type { OfficeParts } from './office-parts.ts'
@@ -39,5 +40,6 @@ export const Shell = ({ parts, children }: Props) => {
 /** What is needed with the next step; it may be taken where there is no network. */
 const loadLater = (): void => {
   loadPopups()
+  void loadDrawings().catch(() => undefined)
   void everyScreen().catch(() => undefined)
 }

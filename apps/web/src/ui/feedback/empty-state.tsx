@@ -1,12 +1,16 @@
-import { Stack, Text, Title } from '@mantine/core'
-import { IconInbox, type TablerIcon } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Scene, type SceneName } from '../scene/scene.tsx'
 import styles from './states.module.css'
 
 type Props = {
   title: string
   /** What to do next. */
   hint?: ReactNode
+  /** The picture beside the words. */
+  scene?: SceneName
+  /** In the place of the picture, where the words stand in a part of a page. */
   icon?: TablerIcon
   action?: ReactNode
   /** `alert` where something went wrong, so that it is read out at once. */
@@ -14,17 +18,23 @@ type Props = {
 }
 
 /** What stands where there is nothing to show: what, why, and the next step. */
-export const EmptyState = ({ title, hint, icon: Icon = IconInbox, action, role }: Props) => (
-  <Stack align="center" gap="xs" className={styles.state} role={role}>
-    <span className={styles.icon}>
-      <Icon size={28} stroke={1.5} aria-hidden />
-    </span>
-    <Title order={2}>{title}</Title>
-    {hint && (
-      <Text c="dimmed" ta="center" maw="28rem">
-        {hint}
-      </Text>
-    )}
-    {action}
-  </Stack>
+export const EmptyState = ({ title, hint, scene = 'homes', icon: Icon, action, role }: Props) => (
+  <div className={styles.place} role={role} data-empty>
+    <div className={styles.state} data-plain={Icon ? true : undefined}>
+      {Icon ? (
+        <span className={styles.icon}>
+          <Icon size={24} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <Scene name={scene} />
+      )}
+      <div className={styles.words}>
+        <Title order={2} className={styles.title}>
+          {title}
+        </Title>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  </div>
 )

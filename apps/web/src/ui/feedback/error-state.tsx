@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCloudOff, IconLock, IconMapOff } from '@tabler/icons-react'
 import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
 import { AgencyOffer } from '../../plumbing/failures/agency-offer.tsx'
 import { showFailure } from '../../plumbing/failures/show.ts'
@@ -20,19 +19,19 @@ export const ErrorState = ({ error, onRetry }: Props) => {
     return (
       <EmptyState
         role="alert"
-        icon={IconMapOff}
+        scene="signpost"
         title="Not found"
         hint={words.notFound}
         action={<AgencyOffer onFailure={showFailure} />}
       />
     )
   if (error instanceof ApiError && error.status === 403)
-    return <EmptyState role="alert" icon={IconLock} title="Not allowed" hint={error.message} />
+    return <EmptyState role="alert" scene="gate" title="Not allowed" hint={error.message} />
   if (error instanceof ApiError && error.status < 500)
     return (
       <EmptyState
         role="alert"
-        icon={IconAlertTriangle}
+        scene="mending"
         title="This could not be displayed"
         hint={error.message}
         action={retry}
@@ -41,7 +40,7 @@ export const ErrorState = ({ error, onRetry }: Props) => {
   return (
     <EmptyState
       role="alert"
-      icon={IconAlertTriangle}
+      scene="mending"
       title="Something went wrong on our end"
       hint={
         error instanceof ApiError && error.requestId
@@ -57,7 +56,7 @@ export const ErrorState = ({ error, onRetry }: Props) => {
 export const OfflineState = ({ onRetry }: { onRetry?: () => void }) => (
   <EmptyState
     role="status"
-    icon={IconCloudOff}
+    scene={navigator.onLine ? 'dark' : 'offline'}
     title={navigator.onLine ? 'The server is not responding' : 'You are offline'}
     hint="This section needs a connection. It loads when you are back online."
     action={

@@ -15,4 +15,4 @@ export const endOpening = (): void => {
 export const somethingOpens = (): boolean =>
   Date.now() < awaited ||
   document.querySelector('[role=dialog][aria-modal=true]') !== null ||
-  document.activeElement?.closest('[role=dialog]') != null
+  Boolean(document.activeElement?.closest('[role=dialog]'))

@@ -1,6 +1,5 @@
 import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { cleared } from './list-input.ts'
@@ -26,7 +25,7 @@ export const NoneFound = <E extends PageEndpoint>({
   return (
     <EmptyState
       role="status"
-      icon={IconSearchOff}
+      scene="search"
       title={`No ${of} match`}
       hint="Try another search or fewer filters."
       action={

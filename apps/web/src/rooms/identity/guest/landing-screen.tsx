@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { AlonePage } from '../../../ui/page/alone-page.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 
 /** The page at the root: nothing is shown to those who do not sign in. */
 export const LandingScreen = () => (
-  <Page title="Homeward">
+  <AlonePage title="Homeward">
     <EmptyState
-      icon={IconLock}
+      scene="door"
       title="This page is not available"
       hint="Homeward is for the staff and caregivers of home-care agencies."
       action={
@@ -18,5 +17,5 @@ export const LandingScreen = () => (
         </Button>
       }
     />
-  </Page>
+  </AlonePage>
 )
