@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Scene, type SceneName } from '../scene/scene.tsx'
+import { Scene } from '../scene/scene.tsx'
+import type { SceneName } from '../scene/scene-name.ts'
 import styles from './states.module.css'
 
 type Props = {

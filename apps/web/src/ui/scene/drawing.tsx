@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Door, Gate, Homes, Mending, Search, Signpost } from './day-scenes.tsx'
 import { Dark, Offline } from './night-scenes.tsx'
-import type { SceneName } from './scene.tsx'
+import type { SceneName } from './scene-name.ts'
 
 const drawings: Record<SceneName, ComponentType> = {
   homes: Homes,

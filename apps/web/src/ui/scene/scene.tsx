@@ -1,16 +1,7 @@
 import { Suspense } from 'react'
 import { lazyOr, nothing } from '../../plumbing/lazy-or.ts'
+import type { SceneName } from './scene-name.ts'
 import styles from './scene.module.css'
-
-export type SceneName =
-  | 'homes'
-  | 'gate'
-  | 'signpost'
-  | 'search'
-  | 'mending'
-  | 'door'
-  | 'offline'
-  | 'dark'
 
 /** Loads the pictures; the app does so once it stands, so that they are there without a network too. */
 export const loadDrawings = () => import('./drawing.tsx').then((m) => m.Drawing)
