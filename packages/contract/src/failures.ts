@@ -121,6 +121,10 @@ const failures = {
     field: 'agent_id',
     sentence: 'The caregiver is not active, so you cannot assign them.',
   },
+  service_unbillable: {
+    status: 409,
+    sentence: 'The services of this visit are unbillable, so it does not get a claim.',
+  },
   claim_exists: { status: 409, sentence: 'The visit is already on a claim.' },
   claim_not_ready: {
     status: 409,

@@ -8,17 +8,19 @@ import {
 } from '@homeward/contract/care/careplans'
 import type { ShiftAttributes } from '@homeward/contract/care/shifts'
 import { deleteActivity } from '@homeward/contract/catalogue/activities'
+import { updateService } from '@homeward/contract/catalogue/services'
 import { answerActivity, checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { getVisit, listVisits, reviewVisit } from '@homeward/contract/visits/visits'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { inAgency } from '../plumbing/db/transaction.ts'
 import { call, refusal } from '../testing/call.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { startTestServer, testNow } from '../testing/test-server.ts'
 import { anAgency, type World } from '../testing/world.ts'
 import { aBillableClient, anAuthorizationFor } from '../rooms/billing/testing/factories.ts'
 import { aCategory, anActivity, aService } from '../rooms/catalogue/testing/factories.ts'
 
 const app = startTestServer()
+afterEach(() => app.setClock(testNow))
 
 /** An agency whose client may have personal care and respite under one authorization. */
 async function twoServices() {
@@ -127,6 +129,33 @@ test('a visit of two services carries both, asks for what its shift asks for, an
     second.readiness.filter(({ rule, ok }) => !ok && rule.startsWith('authorization')),
   ).toEqual([])
   await refusal(call(app, world.owner, deleteActivity, { id: walk.id }), 'activity_used')
+})
+
+test('an unbillable service is planned and recorded, and never claimed', async () => {
+  const scene = await twoServices()
+  const { world, respite } = scene
+  const careplan = await plan(scene, [
+    { id: world.serviceId, minutes: 90 },
+    { id: respite.id, minutes: 30 },
+  ])
+  await call(app, world.admin, updateService, { id: respite.id, status: 'unbillable' })
+  const id = await approvedVisit(scene, careplan, '2026-11-02T15:00:00.000Z')
+  expect(await minutesBilled(world)).toEqual([{ procedure_code: '99509', minutes: 45, units: 3 }])
+  await refusal(call(app, world.owner, createClaim, { visit_id: id }), 'claim_exists')
+})
+
+test('a visit of nothing but unbillable services gets no claim, and says so to who asks for one', async () => {
+  const scene = await twoServices()
+  const { world, service_ids } = scene
+  const careplan = await plan(
+    scene,
+    service_ids.map((id) => ({ id, minutes: 60 })),
+  )
+  for (const id of service_ids)
+    await call(app, world.admin, updateService, { id, status: 'unbillable' })
+  const id = await approvedVisit(scene, careplan, '2026-11-02T15:00:00.000Z')
+  expect(await minutesBilled(world)).toEqual([])
+  await refusal(call(app, world.owner, createClaim, { visit_id: id }), 'service_unbillable')
 })
 
 test('with one service authorized a shift names none; with two it has to', async () => {

@@ -111,7 +111,7 @@ export const createClaim = endpoint({
   permission: 'claims.write',
   input: { visit_id: id },
   returns: record(Claim),
-  fails: ['claim_exists', 'visit_not_completed', 'rate_missing'],
+  fails: ['claim_exists', 'service_unbillable', 'visit_not_completed', 'rate_missing'],
 })
 
 export const updateClaim = endpoint({

@@ -4,10 +4,16 @@ import { makeClaims } from './claims/make-claims.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
- * A repetition, or a visit that changed in the meantime, needs no work. A client without a payor has no
+ * A repetition, a visit that changed in the meantime, or one of unbillable services needs no work. A client without a payor has no
  * claim until someone adds a payor and requests the claim.
  */
-const nothingToDo = new Set(['claim_exists', 'visit_not_completed', 'rate_missing', 'not_found'])
+const nothingToDo = new Set([
+  'claim_exists',
+  'service_unbillable',
+  'visit_not_completed',
+  'rate_missing',
+  'not_found',
+])
 
 export const tasks: readonly AnyTask[] = [
   task({

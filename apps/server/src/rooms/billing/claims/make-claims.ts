@@ -1,25 +1,36 @@
 import { claimNumber } from '@homeward/domain/billing/claim-number'
+import { servicesToClaim } from '@homeward/domain/billing/services-to-claim'
+import type { ServiceStatus } from '@homeward/domain/catalogue/vocabulary'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
-import { Failure, found } from '../../../plumbing/failure.ts'
+import { Failure, found, unwrap } from '../../../plumbing/failure.ts'
 import { nextNumber } from '../counter-store.ts'
 import { loadClaims } from './load-claims.ts'
 import { saveFigures } from './save-figures.ts'
-import { findUnclaimedServices, insertClaim, insertClaimVisit, lockVisit } from './store.ts'
+import { findVisitServices, insertClaim, insertClaimVisit, lockVisit } from './store.ts'
 
 type Visit = NonNullable<Awaited<ReturnType<typeof lockVisit>>> & { payor_id: string }
-type Service = Awaited<ReturnType<typeof findUnclaimedServices>>[number]
+type Service = Awaited<ReturnType<typeof findVisitServices>>[number]
 
 /**
  * Creates the claims of an approved visit for review, one for each service without a claim; returns their
- * IDs. Fails with claim_exists if every service has a claim, with visit_not_completed if the visit is not
+ * IDs. Fails with claim_exists if every service has a claim, with service_unbillable if none may have one, with
+ * visit_not_completed if the visit is not
  * approved, with rate_missing if no payor is known. A payor without a rate still gets a claim, whose checks
  * say what is missing.
  */
 export async function makeClaims(ctx: Ctx, visitId: string): Promise<string[]> {
   const visit = found(await lockVisit(ctx.tx, visitId))
-  const services = await findUnclaimedServices(ctx.tx, visitId)
-  if (services.length === 0) throw new Failure('claim_exists')
+  const all = await findVisitServices(ctx.tx, visitId)
+  const services = unwrap(
+    servicesToClaim(
+      all.map((one) => ({
+        ...one,
+        status: one.status as ServiceStatus,
+        isClaimed: Boolean(one.claimed),
+      })),
+    ),
+  )
   if (visit.status !== 'approved') {
     throw new Failure('visit_not_completed', {
       sentence: 'The visit is not approved yet. Review it first to create its claim.',

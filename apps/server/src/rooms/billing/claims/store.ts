@@ -32,8 +32,8 @@ export async function lockVisit(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The services of a visit that no claim bills yet, in their order. */
-export const findUnclaimedServices = (tx: Tx, visitId: string) =>
+/** The services of a visit in their order, and whether a claim bills them. */
+export const findVisitServices = (tx: Tx, visitId: string) =>
   tx
     .selectFrom('visit_services as l')
     .innerJoin('services as s', (join) =>
@@ -45,9 +45,14 @@ export const findUnclaimedServices = (tx: Tx, visitId: string) =>
         .onRef('b.visit_id', '=', 'l.visit_id')
         .onRef('b.service_id', '=', 'l.service_id'),
     )
-    .select(['s.id', 's.procedure_code', 's.minutes_per_unit'])
+    .select((eb) => [
+      's.id',
+      's.procedure_code',
+      's.minutes_per_unit',
+      's.status',
+      eb('b.claim_id', 'is not', null).as('claimed'),
+    ])
     .where('l.visit_id', '=', visitId)
-    .where('b.claim_id', 'is', null)
     .orderBy('l.position')
     .execute()
 
