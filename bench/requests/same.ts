@@ -8,6 +8,7 @@ const derived = new Set([
   'timeline',
   'flags',
   'condition_level',
+  'exception',
   'missing',
   'status_moves',
 ])

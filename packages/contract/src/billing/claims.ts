@@ -1,4 +1,5 @@
 import { JournalEntry } from './journal.ts'
+import { claimSteps } from '@homeward/domain/billing/claim-steps'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -81,6 +82,9 @@ export const listClaims = endpoint({
   permission: 'claims.read',
   input: {
     status: z.enum([...claimStatuses, 'all']).default('for_review'),
+    /** Where it stands between the approved visit and the payment, whatever its status. */
+    step: z.enum(claimSteps).optional(),
+    by_start_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     payor_id: id.optional(),
     client_id: id.optional(),
     /** Of clients who belong to the office. */
@@ -90,6 +94,7 @@ export const listClaims = endpoint({
     ...paging(20),
   },
   returns: page(ClaimRow),
+  fails: ['date_order'],
 })
 
 export const getClaim = endpoint({

@@ -49,6 +49,10 @@ export const listAuthorizations = endpoint({
   input: {
     client_id: id.optional(),
     status: z.enum(authorizationStatuses).optional(),
+    /** Of clients in care: ends soon, and nothing that covers its services ends later. */
+    to_renew: z.stringbool().optional(),
+    /** Of clients who belong to the office. */
+    office_id: id.optional(),
     sort: sort(['start_date', 'end_date'], '-start_date'),
     ...paging(20),
   },

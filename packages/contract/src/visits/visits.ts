@@ -1,4 +1,5 @@
 import { momentFilters } from '@homeward/domain/visits/moment'
+import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
 import { correctionReasons, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
@@ -88,6 +89,8 @@ export const Visit = VisitRow.extend({
   address: VisitAddress.nullable(),
   /** 0 not completed; 1 fine; 2 late or early; 3 duration or place; 4 signature missing. */
   condition_level: z.int().min(0).max(4),
+  /** What to settle first before it is approved; null while it does not wait for review. */
+  exception: z.enum([...visitExceptions, 'none']).nullable(),
   flags: z.object({
     manual: z.boolean(),
     early: z.boolean(),
@@ -124,6 +127,10 @@ export const listVisits = endpoint({
     status: z.enum(visitStatuses).optional(),
     /** The visit's moment now. */
     moment: z.enum(momentFilters).optional(),
+    /** What is the matter with a visit that waits for review. */
+    exception: z.enum(exceptionFilters).optional(),
+    /** The hour of the wall clock in which it is planned to start. */
+    by_hour: z.coerce.number().int().min(0).max(23).optional(),
     unassigned: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
     ordered_asc: z.stringbool().optional(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authorizationStatusOn, expiryAlert } from './authorization.ts'
+import { authorizationStatusOn, expiryAlert, needsRenewal } from './authorization.ts'
 
 const march = {
   startDate: '2026-03-01',
@@ -35,5 +35,33 @@ describe('expiryAlert', () => {
 
   it('is silent for an archived one', () => {
     expect(expiryAlert({ ...march, status: 'archived' }, '2026-03-30')).toBeNull()
+  })
+})
+
+describe('needsRenewal', () => {
+  const both = { ...march, serviceIds: ['a', 'b'] }
+  const next = { ...both, startDate: '2026-04-01', endDate: '2026-09-30' }
+
+  it.each([
+    ['nothing follows', [], true],
+    ['the next one has both services', [next], false],
+    ['the next one lacks a service', [{ ...next, serviceIds: ['a'] }], true],
+    [
+      'two have one each',
+      [
+        { ...next, serviceIds: ['a'] },
+        { ...next, serviceIds: ['b', 'c'] },
+      ],
+      false,
+    ],
+    ['the next one is archived', [{ ...next, status: 'archived' as const }], true],
+    ['another one ends on the same day', [{ ...next, endDate: '2026-03-31' }], true],
+  ])('%s', (_, others, expected) => {
+    expect(needsRenewal(both, others, '2026-03-15')).toBe(expected)
+  })
+
+  it('is only asked for in the days before the end', () => {
+    expect(needsRenewal(both, [], '2026-02-28')).toBe(false)
+    expect(needsRenewal(both, [], '2026-04-01')).toBe(false)
   })
 })

@@ -18,8 +18,11 @@ export const authorizationStatusOn = (
   return day > endDate ? 'inactive' : 'active'
 }
 
+/** Days ahead of the last day from which an authorization is to be renewed. */
+export const renewalDays = 30
+
 /** Days ahead of the end at which an authorization raises an alert. */
-const expiryAlertDays = [30, 14, 7] as const
+const expiryAlertDays = [renewalDays, 14, 7] as const
 
 /**
  * The alert that an authorization has reached on a day: 7, 14 or 30 days or less until its last day. Null
@@ -34,3 +37,23 @@ export const expiryAlert = (
   const left = daysBetween(day, authorization.endDate)
   return expiryAlertDays.findLast((days) => left <= days) ?? null
 }
+
+type Covering = AuthorizationDates & { serviceIds: readonly string[] }
+
+/**
+ * Whether an authorization ends soon and leaves a service without one: no other one of the client that is
+ * not archived has the service and ends later.
+ */
+export const needsRenewal = (
+  authorization: Covering,
+  all: readonly Covering[],
+  day: string,
+): boolean =>
+  expiryAlert(authorization, day) !== null &&
+  authorization.serviceIds.some(
+    (id) =>
+      !all.some(
+        ({ status, endDate, serviceIds }) =>
+          status !== 'archived' && endDate > authorization.endDate && serviceIds.includes(id),
+      ),
+  )

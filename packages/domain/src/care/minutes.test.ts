@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  authorizedMinutesIn,
   authorizedMinutesPerWeek,
   checkMinutes,
   fullestWeek,
@@ -104,4 +105,24 @@ describe('periodOf', () => {
 it('what was used leaves the rest, also below zero', () => {
   expect(leftMinutes(allowance({}), 150)).toBe(450)
   expect(leftMinutes(allowance({}), 700)).toBe(-100)
+})
+
+describe('authorizedMinutesIn', () => {
+  const weekly: Allowance = {
+    units: 40,
+    unitPeriod: 'week',
+    minutesPerUnit: 15,
+    startDate: '2026-03-04',
+    endDate: '2026-03-22',
+  }
+
+  it.each([
+    ['2026-03-09', '2026-03-15', 600],
+    ['2026-03-02', '2026-03-08', 429],
+    ['2026-03-16', '2026-03-29', 600],
+    ['2026-02-23', '2026-03-01', 0],
+    ['2026-03-23', '2026-03-29', 0],
+  ])('from %s through %s: %i', (startDate, endDate, minutes) => {
+    expect(authorizedMinutesIn(weekly, { startDate, endDate })).toBe(minutes)
+  })
 })

@@ -69,6 +69,14 @@ export const authorizedMinutesPerWeek = (allowance: Allowance): number => {
   return Math.floor(perWeek[allowance.unitPeriod])
 }
 
+/** Minutes that an authorization allows for some days: its minutes a week, by the days that it covers. */
+export const authorizedMinutesIn = (allowance: Allowance, days: DayRange): number => {
+  const first = laterDay(days.startDate, allowance.startDate)
+  const last = earlierDay(days.endDate ?? allowance.endDate, allowance.endDate)
+  const covered = Math.max(0, daysBetween(first, last) + 1)
+  return Math.round((authorizedMinutesPerWeek(allowance) * covered) / 7)
+}
+
 /** The days of the unit period with `day`, within the authorization. */
 export const periodOf = (
   { unitPeriod, startDate, endDate }: Allowance,

@@ -4,6 +4,9 @@ import { storeFile } from '../files/door.ts'
 import { ingestRemittances } from './remittances/ingest.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
 
+export { expectedCharges } from './expected-charges.ts'
+export { claimFunnel } from './claims/claim-funnel.ts'
+
 /** Creates the 837P file of all claims of a payor that are ready. */
 export const sendReady = (ctx: Ctx, payorId: string): Promise<Transmission> =>
   createTransmission(ctx, { payor_id: payorId })

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Authorizations } from '../../plumbing/db/schema.generated.ts'
+import { isOfOffice, isToRenew } from './renewal-store.ts'
 import { servicesOfAuthorization } from './service-store.ts'
 
 const named = (tx: Tx) =>
@@ -47,6 +48,8 @@ export type AuthorizationRow = NonNullable<Awaited<ReturnType<typeof findAuthori
 type Filter = {
   client_id?: string | undefined
   status?: AuthorizationStatus | undefined
+  to_renew?: boolean | undefined
+  office_id?: string | undefined
   sort: string
 } & Paging
 
@@ -55,7 +58,7 @@ type Filter = {
  * IDs, then the shown columns.
  */
 export async function findAuthorizations(tx: Tx, filter: Filter, today: string) {
-  const { client_id, status, sort } = filter
+  const { client_id, status, sort, office_id: officeId, to_renew } = filter
   const matching = tx
     .selectFrom('authorizations')
     .$if(client_id !== undefined, (q) => q.where('authorizations.client_id', '=', client_id ?? ''))
@@ -68,6 +71,10 @@ export async function findAuthorizations(tx: Tx, filter: Filter, today: string) 
       q
         .where('authorizations.start_date', '<=', today)
         .where('authorizations.end_date', '>=', today),
+    )
+    .$if(officeId !== undefined, (q) => q.where(isOfOffice(officeId ?? null)))
+    .$if(to_renew !== undefined, (q) =>
+      q.where((eb) => (to_renew ? isToRenew(today) : eb.not(isToRenew(today)))),
     )
   const column = sort.endsWith('end_date') ? 'authorizations.end_date' : 'authorizations.start_date'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

@@ -6,6 +6,7 @@ import { findDatesOf } from './credentials/credential-store.ts'
 export { addAgent } from './agents/create-agent.ts'
 export { agentVersion, likelyAgents } from './agents/likely-store.ts'
 export { removeAgent } from './agents/remove-agent.ts'
+export { expiringCredentials } from './credentials/expiring-credentials.ts'
 export { updateAgent } from './agents/update-agent.ts'
 
 /** The parts of a credential that decide on an assignment. */

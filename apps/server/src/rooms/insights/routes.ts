@@ -1,6 +1,17 @@
 import type { Route } from '../../plumbing/http/verb.ts'
+import { authorizedHours, billingSummary } from './money-summaries.ts'
 import { searchEverything } from './search-everything.ts'
 import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
+import { agencySummary, coverageSummary, exceptionSummary } from './work-summaries.ts'
 
-export const routes: readonly Route[] = [searchEverything, listNames, visitSummary]
+export const routes: readonly Route[] = [
+  searchEverything,
+  listNames,
+  visitSummary,
+  coverageSummary,
+  exceptionSummary,
+  agencySummary,
+  billingSummary,
+  authorizedHours,
+]

@@ -4,11 +4,13 @@ import { momentFilters, momentOf, momentsOf, visitMoments } from '@homeward/doma
 import { visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { makeCtx } from '../../plumbing/context.ts'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
 import { moveClock } from '../care/testing/factories.ts'
+import { dayOfVisits } from '../visits/door.ts'
 import { aVisit } from '../visits/testing/factories.ts'
 
 const app = startTestServer()
@@ -79,6 +81,23 @@ test('the day of an office is that of its clients, as in the list', async () => 
       expect(meta.total).toBe(counts[moment])
     }
   }
+})
+
+test('where a day has more visits than are listed, all are counted', async () => {
+  const { counts, visits } = await call(app, world.owner, visitSummary, {})
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const agency = {
+      id: world.agencyId,
+      name: '',
+      timeZone: 'America/New_York',
+      locationTolerance: 1,
+    }
+    const actor = { kind: 'job', name: 'test' } as const
+    const ctx = makeCtx(app.services, tx, { agency, actor, requestId: 'test' })
+    const first = await dayOfVisits(ctx, { day: '2026-11-02', officeId: undefined, most: 3 })
+    expect(first.visits.map(({ id }) => id)).toEqual(visits.slice(0, 3).map(({ id }) => id))
+    expect(first.counts).toEqual(counts)
+  })
 })
 
 test('a caregiver sees the day of their own', async () => {

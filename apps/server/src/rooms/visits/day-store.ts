@@ -1,43 +1,47 @@
-import { type Instant, instantOf, addDays } from '@homeward/domain/time/zone'
+import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { goneStatuses, type VisitMoment, visitMoments } from '@homeward/domain/visits/moment'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { isOfOffice } from './office-store.ts'
-import { isAt } from './moment-store.ts'
+import { prepared } from '../../plumbing/db/prepared.ts'
+import { type Bounds, isAt } from './moment-store.ts'
+import { isShown, type Shown } from './shown-store.ts'
 
-type Day = {
-  day: string
-  zone: string
-  /** Of the clients. */
-  officeId: string | undefined
-  ownAgentId: string | null
-}
+type Span = Shown & { from: string; before: string }
 
-const visitsOf = (tx: Tx, { day, zone, officeId, ownAgentId }: Day) => {
-  let visits = tx
+/** Some days of an agency's calendar, both included, as instants. */
+export const spanOf = (
+  { start, end }: { start: string; end: string },
+  zone: string,
+): Pick<Span, 'from' | 'before'> => ({
+  from: instantOf(start, '00:00', zone).toISOString(),
+  before: instantOf(addDays(end, 1), '00:00', zone).toISOString(),
+})
+
+/** The visits of a span that somebody may see. */
+export const visitsWithin = (tx: Tx, span: Span) =>
+  tx
     .selectFrom('visits')
-    .where('visits.starts_at', '>=', instantOf(day, '00:00', zone).toISOString())
-    .where('visits.starts_at', '<', instantOf(addDays(day, 1), '00:00', zone).toISOString())
-  if (officeId !== undefined) visits = visits.where(isOfOffice(officeId))
-  if (ownAgentId !== null) visits = visits.where('visits.agent_id', '=', ownAgentId)
-  return visits
+    .where('visits.starts_at', '>=', span.from)
+    .where('visits.starts_at', '<', span.before)
+    .where(isShown(span))
+
+const momentsWithin = prepared((tx, at: Span & Bounds) =>
+  visitsWithin(tx, at).select(({ fn }) =>
+    visitMoments.map((moment) => fn.countAll<number>().filterWhere(isAt(moment, at)).as(moment)),
+  ),
+)
+
+/** How many visits of a span stand at each moment. */
+export const countMoments = async (
+  tx: Tx,
+  at: Span & Bounds,
+): Promise<Record<VisitMoment, number>> => {
+  const [counts] = await momentsWithin(tx, at)
+  return counts as Record<VisitMoment, number>
 }
 
-/** How many visits of a day stand at each moment. */
-export const countMoments = (
-  tx: Tx,
-  at: Day & { now: Instant },
-): Promise<Record<VisitMoment, number>> =>
-  visitsOf(tx, at)
-    .select(({ fn }) =>
-      visitMoments.map((moment) =>
-        fn.countAll<number>().filterWhere(isAt(moment, at.now)).as(moment),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-
-/** The first visits of a day that take place, by their start. */
-export const findDay = (tx: Tx, { most, ...at }: Day & { most: number }) =>
-  visitsOf(tx, at)
+/** The first visits of a span that take place, by their start. */
+export const findDay = prepared((tx, at: Span & { most: number }) =>
+  visitsWithin(tx, at)
     .innerJoin('clients', (join) =>
       join
         .onRef('clients.agency_id', '=', 'visits.agency_id')
@@ -63,5 +67,5 @@ export const findDay = (tx: Tx, { most, ...at }: Day & { most: number }) =>
     .where('visits.status', 'not in', goneStatuses)
     .orderBy('visits.starts_at')
     .orderBy('visits.id')
-    .limit(most)
-    .execute()
+    .limit(at.most),
+)

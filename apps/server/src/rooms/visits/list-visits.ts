@@ -2,11 +2,13 @@ import * as contract from '@homeward/contract/visits/visits'
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { momentsOf } from '@homeward/domain/visits/moment'
+import { exceptionsOf } from '@homeward/domain/visits/exceptions'
 import { openHolds } from '@homeward/domain/visits/holding'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { isAtAny } from './moment-store.ts'
+import { hasException } from './exception-store.ts'
+import { boundsAt, isAtAny } from './moment-store.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
 import { presentServices } from './present-visit.ts'
 
@@ -20,9 +22,16 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     officeId: input.office_id,
     ownAgentId: ownAgentOnly(ctx.actor),
     days,
+    hour: input.by_hour,
     zone: ctx.agency.timeZone,
     status: input.status,
-    moment: input.moment && isAtAny(momentsOf(input.moment), ctx.now),
+    moment: input.moment && isAtAny(momentsOf(input.moment), boundsAt(ctx.now)),
+    exception:
+      input.exception &&
+      hasException(exceptionsOf(input.exception), {
+        overdue: boundsAt(ctx.now).overdue,
+        tolerance: ctx.agency.locationTolerance,
+      }),
     unassigned: input.unassigned,
     search: input.search,
     ascending: input.ordered_asc ?? input.sort === 'starts_at',

@@ -4,6 +4,7 @@ import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { decidingStage } from '@homeward/domain/visits/claim-stage'
+import { exceptionOf } from '@homeward/domain/visits/exceptions'
 import { openHolds } from '@homeward/domain/visits/holding'
 import { conditionLevel, visitFlags } from '@homeward/domain/visits/quality'
 import { visitTimeline } from '@homeward/domain/visits/timeline'
@@ -13,7 +14,7 @@ import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { downloadUrl } from '../files/door.ts'
 import { findVisit, type VisitFacts } from './visit-store.ts'
-import { presentSubmission, qualityOf } from './visit-quality.ts'
+import { exceptionFacts, presentSubmission, qualityOf } from './visit-quality.ts'
 
 /** One visit as it is answered; not found where the actor may not see it. */
 export async function loadVisit(ctx: Ctx, id: string): Promise<Visit> {
@@ -49,6 +50,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     activities: visit.activities,
     address: address(visit),
     condition_level: conditionLevel(quality, tolerance),
+    exception: exceptionOf(exceptionFacts(visit), { now: ctx.now, toleranceMetres: tolerance }),
     flags: visitFlags(quality, tolerance),
     ...presentSubmission(ctx, visit),
     vendor_verifications: [],

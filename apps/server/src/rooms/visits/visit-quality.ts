@@ -1,4 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
+import type { ExceptionFacts } from '@homeward/domain/visits/exceptions'
 import type { VisitQuality } from '@homeward/domain/visits/quality'
 import { submissionOf } from '@homeward/domain/visits/submission'
 import type { Ctx } from '../../plumbing/context.ts'
@@ -18,6 +19,22 @@ export const qualityOf = (visit: VisitFacts): VisitQuality => ({
   signed: visit.signature_file_id !== null,
   reviewedCheckInAt: visit.reviewed_check_in_at,
   reviewedCheckOutAt: visit.reviewed_check_out_at,
+})
+
+/** The facts of a visit that its exceptions are found by. */
+export const exceptionFacts = (visit: VisitFacts): ExceptionFacts => ({
+  status: visit.status,
+  startsAt: visit.starts_at,
+  endsAt: visit.ends_at,
+  scheduledDuration: visit.scheduled_duration,
+  checkInAt: visit.reviewed_check_in_at ?? visit.check_in_at,
+  duration: visit.reviewed_duration ?? visit.completed_duration,
+  checkInMethod: visit.check_in_method,
+  checkOutMethod: visit.check_out_method,
+  checkInDistance: visit.check_in_distance,
+  checkOutDistance: visit.check_out_distance,
+  heldFor: visit.held_for,
+  signed: visit.signer_role !== null,
 })
 
 type Submission = Pick<Visit, Extract<keyof Visit, `${string}_submitted`> | 'perfect_submission'>

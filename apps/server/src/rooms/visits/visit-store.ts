@@ -54,6 +54,7 @@ const selectVisits = (tx: Tx) =>
       'g.name as agent_name',
       'p.name as payor_name',
       'x.file_id as signature_file_id',
+      'x.signer_role',
       'x.signed_by',
       'x.signed_at',
       'x.document_hash',

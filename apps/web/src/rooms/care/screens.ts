@@ -1,7 +1,16 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
 export const screens = {
+  authorizations: {
+    path: '/authorizations',
+    access: 'staff',
+    needs: 'authorizations.read',
+    menu: { group: 'Clients', label: 'Authorizations', icon: IconShieldCheck },
+    load: () =>
+      import('./authorizations/authorizations-screen.tsx').then((m) => m.AuthorizationsScreen),
+  },
   careplan: {
     spec: 'R087',
     path: '/clients/:clientId/careplan/:careplanId',

@@ -1,3 +1,4 @@
+import { type ClaimStep, statusesAt } from '@homeward/domain/billing/claim-steps'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -100,6 +101,8 @@ export const updateClaim = (tx: Tx, id: string, change: Updateable<Claims>) =>
 
 type Filter = {
   status: ClaimStatus | 'all'
+  step?: ClaimStep | undefined
+  by_start_date?: { start_date: string; end_date: string } | undefined
   payor_id?: string
   office_id?: string | undefined
   client_id?: string
@@ -110,10 +113,17 @@ type Filter = {
 /** The ids of a page of claims; the search covers our number and the client's name. */
 export function findClaimIds(tx: Tx, filter: Filter) {
   const { status, payor_id: payorId, client_id: clientId, office_id: office, search } = filter
+  const { step, by_start_date: days } = filter
   const [column, direction] = sortOf(filter.sort)
   const matching = tx
     .selectFrom('claims')
     .$if(status !== 'all', (q) => q.where('status', '=', status === 'all' ? 'draft' : status))
+    .$if(step !== undefined, (q) => q.where('status', 'in', statusesAt(step ?? 'claimed')))
+    .$if(days !== undefined, (q) =>
+      q
+        .where('start_date', '>=', days?.start_date ?? '')
+        .where('start_date', '<=', days?.end_date ?? ''),
+    )
     .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
     .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
     .$if(office !== undefined, (q) =>

@@ -1,4 +1,5 @@
 import { type ClaimRow, listClaims, updateClaims } from '@homeward/contract/billing/claims'
+import { claimStepLabels, claimSteps } from '@homeward/domain/billing/claim-steps'
 import { claimStatuses, claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
@@ -22,6 +23,13 @@ const filters: readonly Filter<typeof listClaims>[] = [
     initial: 'for_review',
     all: 'all',
   },
+  {
+    kind: 'choice',
+    name: 'step',
+    label: 'Step',
+    options: claimSteps.map((value) => ({ value, label: claimStepLabels[value] })),
+  },
+  { kind: 'days', name: 'by_start_date', label: 'Service dates' },
   officeFilter,
   { kind: 'lookup', name: 'payor_id', label: 'Payor', lookup: payorLookup },
 ]

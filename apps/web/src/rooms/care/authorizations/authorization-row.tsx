@@ -1,5 +1,5 @@
 import { type Authorization, updateAuthorization } from '@homeward/contract/care/authorizations'
-import { expiryAlert } from '@homeward/domain/care/authorization'
+import { needsRenewal } from '@homeward/domain/care/authorization'
 import { authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { Badge, Button, Group, Text } from '@mantine/core'
@@ -31,14 +31,28 @@ const periodWords = ({ unit_period: period, status }: Authorization): string => 
   return status === 'inactive' ? `in its last ${period}` : `this ${period}`
 }
 
-type Props = { authorization: Authorization; onEdit: () => void; onCareplan: () => void }
+type Props = {
+  authorization: Authorization
+  /** All of the client. */
+  all: readonly Authorization[]
+  onEdit: () => void
+  onCareplan: () => void
+}
+
+const datesOf = ({ start_date, end_date, status, services }: Authorization) => ({
+  startDate: start_date,
+  endDate: end_date,
+  status,
+  serviceIds: services.map(({ id }) => id),
+})
 
 /** One authorization: what is allowed, how much of it is used, and what can be done. */
-export const AuthorizationRow = ({ authorization, onEdit, onCareplan }: Props) => {
+export const AuthorizationRow = ({ authorization, all, onEdit, onCareplan }: Props) => {
   const { abilities, payor, services, status } = authorization
   const today = useToday()
-  const dates = { startDate: authorization.start_date, endDate: authorization.end_date, status }
-  const ends = expiryAlert(dates, today) !== null && daysBetween(today, authorization.end_date)
+  const ends =
+    needsRenewal(datesOf(authorization), all.map(datesOf), today) &&
+    daysBetween(today, authorization.end_date)
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>

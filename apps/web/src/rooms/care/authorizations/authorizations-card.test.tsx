@@ -54,6 +54,14 @@ test('one that ends soon says so', async () => {
   expect(await screen.findByText('Ends in 9 days')).toBeVisible()
 })
 
+test('one that ends soon says nothing where another one follows', async () => {
+  const dates = { start_date: '2026-03-12', end_date: '2026-12-31' }
+  const next = anAuthorization({ id: 'next', number: 'PA-2', status: 'scheduled', ...dates })
+  await openCard([anAuthorization({ end_date: '2026-03-11' }), next])
+  expect(await screen.findByText(/No. PA-2/)).toBeVisible()
+  expect(screen.queryByText(/^Ends in/)).toBeNull()
+})
+
 test('the hours are counted while the units are typed, and what is typed is sent', async () => {
   const { user, sent } = await openCard()
   await user.click(await screen.findByRole('button', { name: 'Add authorization' }))

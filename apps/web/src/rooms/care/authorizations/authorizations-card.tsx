@@ -72,6 +72,7 @@ export const AuthorizationsCard = ({ clientId, payor, mayAdd }: Props) => {
             <AuthorizationRow
               key={authorization.id}
               authorization={authorization}
+              all={rows}
               onEdit={() => setPanel({ kind: 'edit', authorization })}
               onCareplan={() => setPanel({ kind: 'careplan', authorization })}
             />

@@ -82,6 +82,7 @@ export const aFieldVisit = (
       longitude: null,
     },
     condition_level: 0,
+    exception: null,
     flags: { manual: false, early: false, late: false, far: false },
     claim: null,
     claims: [],

@@ -1,9 +1,13 @@
 import type { listVisits } from '@homeward/contract/visits/visits'
+import { exceptionFilterLabels, exceptionFilters } from '@homeward/domain/visits/exceptions'
 import { momentFilterLabels, momentFilters } from '@homeward/domain/visits/moment'
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
+import { hourWords } from '../../../ui/text/short-times.ts'
 import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** What narrows every list of visits. */
 export const visitFilters: readonly Filter<typeof listVisits>[] = [
@@ -19,6 +23,18 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     name: 'moment',
     label: 'Now',
     options: momentFilters.map((value) => ({ value, label: momentFilterLabels[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'exception',
+    label: 'To review',
+    options: exceptionFilters.map((value) => ({ value, label: exceptionFilterLabels[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'by_hour',
+    label: 'Starts',
+    options: hours.map((hour) => ({ value: String(hour), label: `${hourWords(hour)} hour` })),
   },
   { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
   { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },

@@ -69,6 +69,7 @@ export const aVisit = (wishes: Partial<Visit> = {}): Visit => ({
     longitude: -78.64,
   },
   condition_level: 0,
+  exception: null,
   flags: { manual: false, early: false, late: false, far: false },
   claim: null,
   claims: [],
@@ -105,6 +106,7 @@ export const aCompletedVisit = (wishes: Partial<Visit> = {}): Visit =>
     completed_duration: 236,
     signed: true,
     condition_level: 1,
+    exception: 'none',
     abilities: { edit: true, approve: true, reject: true },
     ...wishes,
   })

@@ -1,0 +1,282 @@
+import { listAgents } from '@homeward/contract/caregivers/agents'
+import { listAuthorizations } from '@homeward/contract/care/authorizations'
+import { listClaims } from '@homeward/contract/billing/claims'
+import { authorizedHours, billingSummary } from '@homeward/contract/insights/money'
+import { agencySummary, coverageSummary, exceptionSummary } from '@homeward/contract/insights/work'
+import { getVisit, listVisits } from '@homeward/contract/visits/visits'
+import { claimStatuses } from '@homeward/domain/billing/vocabulary'
+import { addDays } from '@homeward/domain/time/zone'
+import { visitExceptions } from '@homeward/domain/visits/exceptions'
+import { visitStatuses } from '@homeward/domain/visits/vocabulary'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { inAgency } from '../../plumbing/db/transaction.ts'
+import { call, refusal } from '../../testing/call.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { anAgency, type World } from '../../testing/world.ts'
+import { aBillableClient, aClaim, anAuthorizationFor } from '../billing/testing/factories.ts'
+import { anAuthorization, aClientAtHome, moveClock } from '../care/testing/factories.ts'
+import { aCredential } from '../caregivers/testing/factories.ts'
+import { aVisit } from '../visits/testing/factories.ts'
+
+const app = startTestServer()
+const now = '2026-11-02T19:00:00.000Z'
+const today = '2026-11-02'
+const nowhere = '01900005-0000-7000-8000-00000000dead'
+let world: World
+
+/** Minutes that a check-in is off, that a visit is longer, meters, a method, and a hold. */
+const findings = [
+  [0, 0, 10, 'evv', '{}'],
+  [15, 15, 150, 'evv', '{}'],
+  [16, 0, 10, 'evv', '{}'],
+  [-16, 0, 10, 'evv', '{}'],
+  [0, 16, 10, 'evv', '{}'],
+  [0, -16, null, 'evv', '{}'],
+  [0, 0, 151, 'evv', '{}'],
+  [0, 0, 10, 'manual', '{}'],
+  [30, 30, 900, 'manual', '{too_long}'],
+] as const
+
+beforeAll(async () => {
+  world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  const clientId = await aBillableClient(app, world, { office_id: world.officeId })
+  const authorizationId = await anAuthorizationFor(app, world, clientId)
+  const billed = await aClaim(app, world, { clientId, authorizationId })
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    for (const status of visitStatuses) {
+      for (const day of [-31, -30, -8, 0, 1, 3, 4]) {
+        for (const [off, longer, meters, method, held] of findings) {
+          const held_for: string = held
+          await sql`
+            with made as (insert into visits (agency_id, id, client_id, agent_id, payor_id,
+              scheduled_date, scheduled_time, scheduled_duration, starts_at, ends_at, status,
+              overlap_reason, check_in_at, check_out_at, check_in_method, check_out_method,
+              check_in_distance, completed_duration, reviewed_duration, held_for)
+            select agency_id, gen_random_uuid(), client_id,
+              case when ${status} <> 'available' then agent_id end, payor_id,
+              scheduled_date + ${day}::int, scheduled_time, 120,
+              starts_at + make_interval(days => ${day}::int), ends_at + make_interval(days => ${day}::int),
+              ${status}, 'a test', starts_at + make_interval(days => ${day}::int, mins => ${off}::int),
+              ends_at + make_interval(days => ${day}::int, mins => ${off}::int + ${longer}::int),
+              ${method}, 'evv', ${meters}, case when ${held_for} = '{}' then 120 + ${longer}::int end,
+              case when ${held_for} <> '{}' and ${status} = 'approved' then 120 end,
+              ${held_for}::text[]
+            from visits where id = ${id} returning agency_id, id)
+            insert into visit_services (agency_id, visit_id, service_id, position)
+            select agency_id, id, ${world.serviceId}, 1 from made`.execute(tx)
+        }
+      }
+    }
+    await sql`insert into signatures (agency_id, id, visit_id, signer_role, waived_at, waived_by,
+        waived_reason)
+      select agency_id, gen_random_uuid(), id, 'client', now(), 'Ada', 'a test'
+      from visits where check_in_distance = 10 and check_in_at = starts_at
+        and scheduled_date = ${today}`.execute(tx)
+    for (const [at, status] of claimStatuses.entries()) {
+      for (const days of [0, 20, 31]) {
+        await sql`insert into claims (agency_id, id, number, client_id, payor_id, service_id,
+            start_date, status, billing_units, minutes_per_unit, charge_cents, procedure_code,
+            frequency_code, transmitted_at)
+          select agency_id, gen_random_uuid(), number || ${`-${at}-${days}`}, client_id, payor_id,
+            service_id, ${today}::date - ${days}::int, ${status}, billing_units, minutes_per_unit,
+            ${at + 1} * 1000, procedure_code, frequency_code, now()
+          from claims where id = ${billed.id}`.execute(tx)
+      }
+    }
+  })
+  await moveClock(app, now)
+}, 60_000)
+
+const offices = () => [undefined, world.officeId, nowhere]
+const people = ['owner', 'admin', 'manager', 'nurse', 'billing_admin'] as const
+const between = (start_date: string, end_date: string) => ({ start_date, end_date })
+
+test.each([...people, 'pca', 'cna'] as const)(
+  'the hours of the coverage that %s sees are those of the list behind each',
+  async (role) => {
+    for (const office_id of offices()) {
+      const narrowed = office_id ? { office_id } : {}
+      const totalOf = async (filter: object) =>
+        (await call(app, world[role], listVisits, { ...narrowed, ...filter, items: 0 })).meta.total
+      const { days } = await call(app, world[role], coverageSummary, narrowed)
+      expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3].map((n) => addDays(today, n)))
+      for (const { date, visits, open, hours } of days) {
+        const by_scheduled_date = between(date, date)
+        expect(await totalOf({ by_scheduled_date, moment: 'takes_place' })).toBe(visits)
+        expect(await totalOf({ by_scheduled_date, moment: 'open' })).toBe(open)
+        for (const at of hours) {
+          const by_hour = String(at.hour)
+          expect(await totalOf({ by_scheduled_date, by_hour, moment: 'open' })).toBe(at.open)
+        }
+      }
+      const all = days.reduce((sum, { open }) => sum + open, 0)
+      const by_scheduled_date = between(today, addDays(today, 3))
+      expect(await totalOf({ by_scheduled_date, moment: 'open' })).toBe(all)
+      expect(all > 0).toBe(role !== 'pca' && role !== 'cna' && office_id !== nowhere)
+    }
+  },
+)
+
+test.each(['owner', 'admin', 'manager', 'nurse'] as const)(
+  'each exception that %s sees has as many visits as the list behind it',
+  async (role) => {
+    for (const office_id of offices()) {
+      const narrowed = office_id ? { office_id } : {}
+      const { start_date, end_date, exceptions, none } = await call(
+        app,
+        world[role],
+        exceptionSummary,
+        narrowed,
+      )
+      const totalOf = async (
+        exception: (typeof exceptions)[number]['exception'] | 'any' | 'none',
+      ) =>
+        (
+          await call(app, world[role], listVisits, {
+            ...narrowed,
+            by_scheduled_date: between(start_date, end_date),
+            exception,
+            items: 0,
+          })
+        ).meta.total
+      for (const { exception, visits } of exceptions) {
+        expect({ exception, total: await totalOf(exception) }).toEqual({ exception, total: visits })
+      }
+      const all = exceptions.reduce((sum, { visits }) => sum + visits, 0)
+      expect(await totalOf('any')).toBe(all)
+      expect(await totalOf('none')).toBe(none.visits)
+      expect(all > 0).toBe(office_id !== nowhere)
+    }
+  },
+)
+
+test('each visit has the exception that the rule finds', async () => {
+  const { rows } = await inAgency(app.db, world.agencyId, (tx) =>
+    sql<{ id: string }>`select id from visits`.execute(tx),
+  )
+  const found = new Map<string, string[]>()
+  for (const { id } of rows) {
+    const { exception } = await call(app, world.owner, getVisit, { id })
+    found.set(exception ?? '', [...(found.get(exception ?? '') ?? []), id])
+  }
+  for (const exception of [...visitExceptions, 'none'] as const) {
+    const listed: string[] = []
+    for (const page of ['1', '2']) {
+      const { data } = await call(app, world.owner, listVisits, { exception, items: 200, page })
+      listed.push(...data.map(({ id }) => id))
+    }
+    expect(listed.toSorted()).toEqual(found.get(exception)?.toSorted())
+  }
+})
+
+test('a visit with an exception weighs what its claim will charge', async () => {
+  const { exceptions } = await call(app, world.owner, exceptionSummary, {})
+  // Eight units of two hours at 5.96, on each of the three days that are looked at.
+  const manual = exceptions.find(({ exception }) => exception === 'manual')
+  expect(manual).toEqual({ exception: 'manual', visits: 3, cents: 3 * 8 * 596 })
+})
+
+test.each(['owner', 'admin', 'billing_admin'] as const)(
+  'each sum of money that %s sees is that of the list behind it',
+  async (role) => {
+    for (const office_id of offices()) {
+      const narrowed = office_id ? { office_id } : {}
+      const { start_date, end_date, river, waiting } = await call(
+        app,
+        world[role],
+        billingSummary,
+        narrowed,
+      )
+      const listOf = async (filter: object) => {
+        const { data, meta } = await call(app, world[role], listClaims, {
+          ...narrowed,
+          status: 'all',
+          items: 200,
+          ...filter,
+        })
+        const cents = data.reduce((sum, claim) => sum + claim.charge_cents, 0)
+        return { claims: meta.total, cents }
+      }
+      for (const { step, ...sums } of river) {
+        const by_start_date = between(start_date, end_date)
+        expect(await listOf({ step, by_start_date })).toEqual(sums)
+        expect(sums.cents > 0).toBe(office_id !== nowhere)
+      }
+      for (const { step, ...sums } of waiting) {
+        expect(await listOf({ step })).toEqual(sums)
+        expect(sums.claims > 0).toBe(office_id !== nowhere)
+      }
+    }
+  },
+)
+
+test.each(people)('what ends soon is as much as %s finds in the lists', async (role) => {
+  const soon = { end_date: '2026-12-02', start_date: '2026-06-01' }
+  if (role === 'owner') {
+    const client_id = await aClientAtHome(app, world)
+    await anAuthorization(app, world, { ...soon, client_id })
+    const renewed = await aClientAtHome(app, world)
+    await anAuthorization(app, world, { ...soon, client_id: renewed })
+    await anAuthorization(app, world, {
+      client_id: renewed,
+      number: 'PA-2',
+      start_date: '2026-12-03',
+      end_date: '2027-05-31',
+    })
+    for (const kind of ['cpr', 'tb_test'] as const) {
+      await aCredential(app, world, world.pca.agentId, { kind, expires_on: '2026-11-20' })
+    }
+    await aCredential(app, world, world.cna.agentId, { expires_on: '2026-11-20' })
+    await aCredential(app, world, world.cna.agentId, { expires_on: '2027-11-20' })
+  }
+  for (const office_id of offices()) {
+    const narrowed = office_id ? { office_id } : {}
+    const { authorizations, credentials } = await call(app, world[role], agencySummary, narrowed)
+    const some = office_id !== nowhere
+    const toRenew = await call(app, world[role], listAuthorizations, {
+      ...narrowed,
+      to_renew: 'true',
+    })
+    expect(toRenew.meta.total).toBe(authorizations.total)
+    expect(authorizations.first.map(({ id }) => id)).toEqual(toRenew.data.map(({ id }) => id))
+    expect(authorizations.total).toBe(some ? 1 : 0)
+    const expiring = { credential_state: 'expiring' } as const
+    const { meta } = await call(app, world[role], listAgents, { ...narrowed, ...expiring })
+    expect(meta.total).toBe(credentials.people)
+    expect(credentials.people).toBe(some ? 1 : 0)
+    expect(credentials.first).toHaveLength(some ? 2 : 0)
+  }
+})
+
+test.each(people)('the approved visits of a week are those that %s finds', async (role) => {
+  for (const office_id of offices()) {
+    const narrowed = office_id ? { office_id } : {}
+    const { weeks } = await call(app, world[role], authorizedHours, narrowed)
+    expect(weeks).toHaveLength(12)
+    expect(weeks.at(-1)?.start_date).toBe('2026-11-02')
+    for (const { start_date, approved_visits, total_approved_minutes } of weeks) {
+      const { meta } = await call(app, world[role], listVisits, {
+        ...narrowed,
+        by_scheduled_date: between(start_date, addDays(start_date, 6)),
+        status: 'approved',
+      })
+      expect(meta.total).toBe(approved_visits)
+      expect(total_approved_minutes > 0).toBe(approved_visits > 0)
+    }
+    const some = office_id !== nowhere
+    expect(weeks.some(({ approved_visits }) => approved_visits > 0)).toBe(some)
+    expect(weeks[0]?.total_authorized_minutes ?? 0).toBeGreaterThanOrEqual(some ? 2400 : 0)
+  }
+})
+
+test('what a role may not see is refused, and so are days in the wrong order', async () => {
+  await refusal(call(app, world.manager, billingSummary, {}), 'forbidden')
+  await refusal(call(app, world.billing_admin, exceptionSummary, {}), 'forbidden')
+  await refusal(call(app, world.pca, agencySummary, {}), 'forbidden')
+  await refusal(
+    call(app, world.owner, listClaims, { by_start_date: between(today, '2026-11-01') }),
+    'date_order',
+  )
+})

@@ -1,0 +1,97 @@
+import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
+import { visitExceptions } from '@homeward/domain/visits/exceptions'
+import { z } from 'zod'
+import { endpoint, record } from '../endpoint.ts'
+import { cents, day, id, minutes } from '../fields.ts'
+
+const input = {
+  /** Of clients who belong to the office, and of those who work for it. */
+  office_id: id.optional(),
+}
+const hour = z.int().min(0).max(23)
+
+/** The days of which the coverage is shown, today included. */
+export const coveredDays = 4
+
+export const coverageSummary = endpoint({
+  room: 'insights',
+  summary: 'Get how today and the next three days are covered, hour by hour',
+  method: 'GET',
+  path: '/insights/coverage',
+  permission: 'visits.read',
+  input,
+  returns: record(
+    z.object({
+      days: z.array(
+        z.object({
+          date: day,
+          visits: z.int(),
+          open: z.int(),
+          open_minutes: minutes,
+          hours: z.array(z.object({ hour, visits: z.int(), open: z.int() })),
+        }),
+      ),
+    }),
+  ),
+})
+
+const waiting = { visits: z.int(), cents }
+
+export const exceptionSummary = endpoint({
+  room: 'insights',
+  summary: 'Get the visits that wait for review by exception, with what they will be charged',
+  method: 'GET',
+  path: '/insights/exceptions',
+  permission: 'visits.review',
+  input,
+  returns: record(
+    z.object({
+      start_date: day,
+      end_date: day,
+      exceptions: z.array(z.object({ exception: z.enum(visitExceptions), ...waiting })),
+      /** Visits that can be approved as they are. */
+      none: z.object(waiting),
+    }),
+  ),
+})
+
+/** The most of each that are listed one by one. */
+export const mostExpiring = 5
+
+export const agencySummary = endpoint({
+  room: 'insights',
+  spec: 'E030',
+  summary: 'Get the authorizations and credentials that end in the next 30 days, and how many',
+  method: 'GET',
+  path: '/insights/agency_summary',
+  look: 'agency',
+  permission: 'caregivers.read',
+  input,
+  returns: record(
+    z.object({
+      authorizations: z.object({
+        total: z.int(),
+        first: z.array(
+          z.object({
+            id,
+            client: z.object({ id, name: z.string() }),
+            services: z.array(z.object({ id, label: z.string() })),
+            ends_on: day,
+          }),
+        ),
+      }),
+      credentials: z.object({
+        /** Who hold them. */
+        people: z.int(),
+        first: z.array(
+          z.object({
+            id,
+            agent: z.object({ id, name: z.string() }),
+            kind: z.enum(credentialKinds),
+            ends_on: day,
+          }),
+        ),
+      }),
+    }),
+  ),
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  type ExceptionFacts,
+  exceptionFilters,
+  exceptionOf,
+  exceptionsOf,
+  visitExceptions,
+} from './exceptions.ts'
+
+const now = '2026-03-10T20:00:00Z'
+const asPlanned: ExceptionFacts = {
+  status: 'completed',
+  startsAt: '2026-03-10T14:00:00Z',
+  endsAt: '2026-03-10T16:00:00Z',
+  scheduledDuration: 120,
+  checkInAt: '2026-03-10T14:00:00Z',
+  duration: 120,
+  checkInMethod: 'evv',
+  checkOutMethod: 'evv',
+  checkInDistance: 10,
+  checkOutDistance: 150,
+  heldFor: [],
+  signed: true,
+}
+const found = (facts: Partial<ExceptionFacts>) =>
+  exceptionOf({ ...asPlanned, ...facts }, { now, toleranceMetres: 150 })
+
+test.each<[Partial<ExceptionFacts>, ReturnType<typeof exceptionOf>]>([
+  [{}, 'none'],
+  [{ heldFor: ['too_long'], duration: null }, 'times_held'],
+  [{ checkOutDistance: 151 }, 'far'],
+  [{ checkInDistance: null, checkOutDistance: null }, 'none'],
+  [{ checkInAt: '2026-03-10T14:15:59Z' }, 'none'],
+  [{ checkInAt: '2026-03-10T14:16:00Z' }, 'check_in_off'],
+  [{ checkInAt: '2026-03-10T13:44:00Z' }, 'check_in_off'],
+  [{ duration: 135 }, 'none'],
+  [{ duration: 136 }, 'length_off'],
+  [{ duration: 104 }, 'length_off'],
+  [{ checkOutMethod: 'manual' }, 'manual'],
+  [{ signed: false }, 'not_signed'],
+  [{ signed: false, checkInDistance: 900 }, 'far'],
+  [{ status: 'in_progress', duration: null }, 'no_check_out'],
+  [{ status: 'in_progress', endsAt: '2026-03-10T19:45:00Z' }, null],
+  [{ status: 'approved', signed: false }, null],
+  [{ status: 'scheduled', checkInAt: null }, null],
+])('%j: %s', (facts, exception) => {
+  expect(found(facts)).toBe(exception)
+})
+
+test('a filter asks for one exception, for all of them, or for visits without one', () => {
+  expect(exceptionFilters.map((filter) => exceptionsOf(filter).length)).toEqual([
+    ...visitExceptions.map(() => 1),
+    visitExceptions.length,
+    1,
+  ])
+})
