@@ -58,7 +58,7 @@ export async function todaysVisits(owner: Api, count: number): Promise<string[]>
     if (visits.length === count) {
       for (const { id, agent } of visits) {
         // One of the demo's own visits may reach into the small hours.
-        const overlap = { agent_id: caregiver.id, overlap_reason: 'Both live in one home' }
+        const overlap = { agent_id: caregiver.id, assignment_reason: 'Both live in one home' }
         if (agent === null) await owner.send('PATCH', `visits/${id}`, overlap)
       }
       return visits.map(({ id }) => id)

@@ -11,7 +11,7 @@ export async function planVisits(api: Api, agentId: string): Promise<string[]> {
   const days = `by_scheduled_date[start_date]=${later(day, 20)}&by_scheduled_date[end_date]=${later(day, 40)}`
   const visits = await api.get<Visit[]>(`visits?status=scheduled&items=2&${days}`)
   for (const { id } of visits)
-    await api.send('PATCH', `visits/${id}`, { agent_id: agentId, overlap_reason: 'Stands in' })
+    await api.send('PATCH', `visits/${id}`, { agent_id: agentId, assignment_reason: 'Stands in' })
   return visits.map(({ id }) => id)
 }
 

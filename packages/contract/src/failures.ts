@@ -116,10 +116,15 @@ const failures = {
     field: 'agent_id',
     sentence: 'The caregiver already has a visit at that time.',
   },
-  caregiver_inactive: {
-    status: 422,
+  assignment_refused: {
+    status: 409,
     field: 'agent_id',
-    sentence: 'The caregiver is not active, so you cannot assign them.',
+    sentence: 'The visit cannot be assigned like this.',
+  },
+  assignment_reason_needed: {
+    status: 422,
+    field: 'assignment_reason',
+    sentence: 'Something speaks against this assignment. Enter a reason.',
   },
   service_unbillable: {
     status: 409,

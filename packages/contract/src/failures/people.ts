@@ -27,11 +27,6 @@ export const peopleFailures = {
     field: 'private_profile.social_security_number',
     sentence: 'Someone else in the agency has this number. Search for it to find them.',
   },
-  credential_missing: {
-    status: 409,
-    field: 'agent_id',
-    sentence: 'The caregiver does not have a credential that the payor requires on that day.',
-  },
   possible_duplicate: {
     status: 409,
     sentence:

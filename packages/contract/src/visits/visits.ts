@@ -1,3 +1,4 @@
+import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { momentFilters } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
@@ -72,6 +73,9 @@ export const Visit = VisitRow.extend({
   authorization_id: id.nullable(),
   payor: party.nullable(),
   non_repeating: z.boolean(),
+  /** Why somebody assigned the visit although something spoke against it, and what that was. */
+  assignment_reason: z.string().nullable(),
+  assignment_exceptions: z.array(z.enum(findingIds)),
   /** When the server received each; `check_in_at` and `check_out_at` are by the device's clock. */
   check_in_received_at: instant.nullable(),
   check_out_received_at: instant.nullable(),
@@ -156,7 +160,7 @@ export const updateVisit = endpoint({
   room: 'visits',
   spec: 'E142',
   summary:
-    'Reschedule a visit or assign a caregiver; a reason allows an overlap, which stays flagged',
+    'Reschedule a visit or assign a caregiver; a reason allows what speaks against it, and is kept',
   method: 'PATCH',
   path: '/visits/:id',
   permission: 'visits.schedule',
@@ -165,15 +169,15 @@ export const updateVisit = endpoint({
     scheduled_date: likelyDay.optional(),
     scheduled_time: clock.optional(),
     scheduled_duration: z.int().min(15).max(1440).optional(),
-    overlap_reason: line(200).nullable().optional(),
+    assignment_reason: line(200).nullable().optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Visit),
   fails: [
     'visit_started',
+    'assignment_refused',
+    'assignment_reason_needed',
     'caregiver_double_booked',
-    'caregiver_inactive',
-    'credential_missing',
     'status_not_allowed',
     'stale',
   ],

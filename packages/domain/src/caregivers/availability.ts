@@ -1,5 +1,5 @@
 import { includesDay } from '../time/day-range.ts'
-import { instantOf, millis, weekdayOf } from '../time/zone.ts'
+import { eachDay, instantOf, localDay, millis, weekdayOf } from '../time/zone.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { type Millis, within, without } from './spans.ts'
 
@@ -89,4 +89,28 @@ export const freeOn = (
     startsAt: new Date(from),
     endsAt: new Date(to),
   }))
+}
+
+/** The time off that exceptions name on a day. */
+const offOn = (exceptions: readonly AvailabilityException[], day: string, zone: string): Millis[] =>
+  exceptions
+    .filter((one) => !one.available && includesDay(one, day))
+    .map(({ clock }) => onDay(day, clock ?? wholeDay, zone))
+
+/**
+ * Whether somebody can work the whole of a span. Who never said when they work is taken to be available,
+ * except on the days off that they named.
+ */
+export const isFreeAt = (
+  { pattern, exceptions }: Availability,
+  { startsAt, endsAt }: TimeRange,
+  zone: string,
+): boolean => {
+  const span = { from: millis(startsAt), to: millis(endsAt) }
+  const days = eachDay(localDay(startsAt, zone), localDay(new Date(span.to - 1), zone))
+  if (pattern.length === 0) {
+    return !days.some((day) => within(offOn(exceptions, day, zone), span).length > 0)
+  }
+  const working = days.flatMap((day) => workingOn({ pattern, exceptions }, day, zone))
+  return without([span], working).length === 0
 }

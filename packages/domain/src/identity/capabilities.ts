@@ -89,6 +89,14 @@ export const capabilityTable = {
   'visits.read': visits('View visits (caregivers: their own)', [...office, ...field]),
   'visits.capture': visits('Check in, check out, record tasks', [...office, ...field]),
   'visits.schedule': visits('Schedule, assign and cancel visits', scheduling),
+  'assignments.override': visits(
+    'Assign despite an overlap, hours, travel time or a preference, with a reason',
+    scheduling,
+  ),
+  'assignments.override_limits': visits(
+    'Assign despite an expired credential, overtime or an authorization, with a reason',
+    leads,
+  ),
   'visits.review': visits('Approve and reject visits', people),
   'claims.read': billing('View claims', [...finance, 'admin']),
   'claims.write': billing('Edit and send claims', finance),

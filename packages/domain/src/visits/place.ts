@@ -1,5 +1,5 @@
 /** A point on the earth in degrees, WGS 84. */
-type Place = { latitude: number; longitude: number }
+export type Place = { latitude: number; longitude: number }
 
 /** Mean radius of the earth in meters (IUGG). */
 const earthRadius = 6_371_008.8

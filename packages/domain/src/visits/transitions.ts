@@ -120,15 +120,10 @@ const waiting = (visit: VisitState): Result<null, 'visit_started' | 'status_not_
 /** available -> scheduled, or another caregiver for a scheduled visit. */
 export const assign = (
   visit: VisitState,
-  agent: { id: string; status: string },
-): Result<
-  { status: 'scheduled'; agentId: string },
-  'visit_started' | 'caregiver_inactive' | 'status_not_allowed'
-> => {
+  agentId: string,
+): Result<{ status: 'scheduled'; agentId: string }, 'visit_started' | 'status_not_allowed'> => {
   const free = waiting(visit)
-  if (!free.ok) return free
-  if (agent.status !== 'active') return fail('caregiver_inactive')
-  return ok({ status: 'scheduled', agentId: agent.id })
+  return free.ok ? ok({ status: 'scheduled', agentId }) : free
 }
 
 /** scheduled -> available: the visit is open again. */

@@ -1330,6 +1330,11 @@ export interface VisitClaims {
 export interface Visits {
   agency_id: string;
   agent_id: string | null;
+  /**
+   * vocabulary visits/assignment/findings FindingId[]
+   */
+  assignment_exceptions: Generated<import("@homeward/domain/visits/assignment/findings").FindingId[]>;
+  assignment_reason: string | null;
   authorization_id: string | null;
   canceled_reason: string | null;
   careplan_id: string | null;

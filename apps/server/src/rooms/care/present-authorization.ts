@@ -57,8 +57,13 @@ export async function presentAuthorization(ctx: Ctx, id: string): Promise<Author
   return found(presented)
 }
 
+type AllowanceRow = Pick<
+  AuthorizationRow,
+  'units' | 'unit_period' | 'minutes_per_unit' | 'start_date' | 'end_date'
+>
+
 /** What an authorization allows, as the rules of the domain ask for it. */
-export const allowanceOf = (row: AuthorizationRow): Allowance => ({
+export const allowanceOf = (row: AllowanceRow): Allowance => ({
   units: row.units,
   unitPeriod: row.unit_period,
   minutesPerUnit: row.minutes_per_unit,

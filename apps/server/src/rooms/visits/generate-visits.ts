@@ -2,7 +2,7 @@ import { addDays, laterDay } from '@homeward/domain/time/zone'
 import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../plumbing/context.ts'
 import { noteGenerated } from '../care/door.ts'
-import { lackingCredentials } from './required-credentials.ts'
+import { refusedPlans } from './assignment/refused-plans.ts'
 import {
   findShiftsOf,
   insertOpenVisits,
@@ -21,8 +21,8 @@ type Made = { made: number; leftOpen: number }
 
 /**
  * Makes the visits that care plans in force lack, from today through a day (8 weeks ahead unless
- * told otherwise), of some plans or of all. Making them again makes none twice. A visit whose
- * caregiver is booked at that time is made all the same, but open.
+ * told otherwise), of some plans or of all. Making them again makes none twice. A visit that its
+ * caregiver may not be given, or who is booked at that time, is made all the same, but open.
  */
 export async function generateVisits(
   ctx: Ctx,
@@ -72,27 +72,28 @@ async function missingVisits(
       throughDay: window.throughDay,
       zone: ctx.agency.timeZone,
     })
-    return visits.map((visit) => ({ ...visit, payorId: plan.payor_id, day: visit.occurrenceDay }))
+    return visits.map((visit) => ({ ...visit, payorId: plan.payor_id, clientId: plan.client_id }))
   })
-  const lacking = await lackingCredentials(ctx, planned)
-  return planned.map((visit) => nameVisit(visit, lacking.has(visit)))
+  const refused = await refusedPlans(ctx, planned)
+  return planned.map((visit) => nameVisit(visit, refused.get(visit) ?? null))
 }
 
 async function makeVisits(ctx: Ctx, visits: readonly Named[]): Promise<Made> {
   const made = await insertVisits(
     ctx.tx,
-    visits.filter(({ open }) => !open),
+    visits.filter(({ refused }) => refused === null),
     ctx.now,
   )
   if (made === visits.length) return { made, leftOpen: 0 }
   const open = await insertOpenVisits(ctx.tx, visits, ctx.now)
+  const reasons = new Map(visits.map(({ id, refused }) => [id, refused]))
   for (const { id, booked } of open) {
     await ctx.record({
       action: 'visit.left_open',
       type: 'visit',
       id,
       before: { agent_id: booked },
-      after: { agent_id: null },
+      after: { agent_id: null, reason: reasons.get(id) ?? null },
     })
   }
   return { made: made + open.length, leftOpen: open.length }

@@ -17,6 +17,7 @@ export const lockPlansToFill = (tx: Tx, window: Window, after: string | null, li
     )
     .select([
       'c.id',
+      'c.client_id',
       'c.start_date',
       'c.end_date',
       'c.generated_until',
@@ -72,15 +73,15 @@ export const findShiftsOf = (tx: Tx, careplanIds: readonly string[]) =>
 /** A visit to be made, with the id that it will have. */
 export type Named = Pick<PlannedVisit, 'shiftId' | 'occurrenceDay' | 'startsAt'> & {
   id: string
-  /** Its caregiver lacks what the payor asks for: it is made without one. */
-  open: boolean
+  /** Why its caregiver may not be given it: it is made without one. */
+  refused: string | null
 }
 
 /** Gives a planned visit its id. */
 export const nameVisit = (
   { shiftId, occurrenceDay, startsAt }: PlannedVisit,
-  open: boolean,
-): Named => ({ id: uuid(), shiftId, occurrenceDay, startsAt, open })
+  refused: string | null,
+): Named => ({ id: uuid(), shiftId, occurrenceDay, startsAt, refused })
 
 /** Everything about a visit except its day comes from its shift and the shift's plan. */
 const planned = (visits: readonly Named[]) => sql`

@@ -49,6 +49,8 @@ export const openVisitsOf = (tx: Tx, agentId: string, from: string) =>
       status: 'available',
       agent_id: null,
       overlap_reason: null,
+      assignment_reason: null,
+      assignment_exceptions: [],
       lock_version: sql`lock_version + 1`,
     })
     .where('agent_id', '=', agentId)

@@ -24,7 +24,7 @@ test.each([
   const others = await aVisit(app, world, { day: '2026-11-03', agent_id: world.cna.agentId })
   await call(app, world.manager, updateVisit, {
     id: tomorrow.id,
-    overlap_reason: 'Two in one home',
+    assignment_reason: 'Two in one home',
   })
   await call(app, world.pca, checkIn, { id: running.id, at: testNow, ...home })
 
@@ -38,6 +38,7 @@ test.each([
       status: 'available',
       agent: null,
       overlap_reason: null,
+      assignment_reason: null,
     })
     const changes = { record_id: visit.id, only: 'changes' } as const
     const { data } = await call(app, world.owner, listAuditEvents, changes)

@@ -91,6 +91,8 @@ const schedule = (visit: VisitFacts) => ({
   authorization_id: visit.authorization_id,
   non_repeating: visit.non_repeating,
   overlap_reason: visit.overlap_reason,
+  assignment_reason: visit.assignment_reason,
+  assignment_exceptions: visit.assignment_exceptions,
 })
 
 const punches = (visit: VisitFacts) => ({

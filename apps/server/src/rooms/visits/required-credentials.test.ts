@@ -22,17 +22,17 @@ test('who lacks what the payor asks for is not assigned, and the answer says wha
   const agent_id = world.cna.agentId
   const assign = () => call(app, world.manager, updateVisit, { id, agent_id })
   await aCredential(app, world, agent_id, { expires_on: '2026-11-01' })
-  const body = await refusal(assign(), 'credential_missing')
+  const body = await refusal(assign(), 'assignment_refused')
   expect(body.errors.agent_id?.[0]).toMatch(
-    /^On 11\/02\/2026, Test cna-\w+ does not have the credentials the payor requires: CPR certificate \(expired 11\/01\/2026\), TB test \(none on file\)\.$/,
+    /^On 11\/02\/2026, Test cna-\w+ does not have the credentials the payor requires: CPR certificate \(expired 11\/01\/2026\), TB test \(none on file\)\. Choose another caregiver/,
   )
   await aCredential(app, world, agent_id, { expires_on: '2026-11-02' })
-  await refusal(assign(), 'credential_missing')
+  await refusal(assign(), 'assignment_refused')
   await aCredential(app, world, agent_id, { kind: 'tb_test', expires_on: null })
   expect(await assign()).toMatchObject({ agent_id, status: 'scheduled' })
 
   const moved = { id, scheduled_date: '2026-11-03' }
-  await refusal(call(app, world.manager, updateVisit, moved), 'credential_missing')
+  await refusal(call(app, world.manager, updateVisit, moved), 'assignment_refused')
   await call(app, world.manager, updateVisit, { id, scheduled_time: '10:00' })
   await call(app, world.manager, updateVisit, { ...moved, agent_id: null })
 })

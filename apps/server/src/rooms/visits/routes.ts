@@ -4,6 +4,8 @@ import { listVisits } from './list-visits.ts'
 import { updateVisit } from './update-visit.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { reviewVisit } from './review-visit.ts'
+import { judgeAssignments } from './assignment/judge-assignments.ts'
+import { listStaffingCandidates } from './assignment/list-candidates.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
 import { answerActivity } from './answer-activity.ts'
@@ -17,6 +19,8 @@ export const routes: readonly Route[] = [
   updateVisit,
   cancelVisit,
   reviewVisit,
+  judgeAssignments,
+  listStaffingCandidates,
   fieldDay,
   checkIn,
   answerActivity,

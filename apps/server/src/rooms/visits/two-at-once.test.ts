@@ -47,7 +47,7 @@ test('what is changed of a visit that was given away meanwhile is answered as it
   const world = await anAgency(app)
   const visit = await aVisit(app, world)
   const answered = await behind(app, world, giveTo(visit, world.nurse.agentId), () =>
-    call(app, world.manager, updateVisit, { id: visit.id, overlap_reason: 'Both are needed' }),
+    call(app, world.manager, updateVisit, { id: visit.id, assignment_reason: 'Both are needed' }),
   )
   expect(answered).toEqual(await pageOf(app, world.manager, visit.id))
 })
@@ -60,7 +60,7 @@ test('whatever is done to a visit is answered as it is read right after', async 
     expect(await answered).toEqual(await pageOf(app, who, id))
   const { manager, nurse, pca } = world
   const move = (fields: object) => call(app, manager, updateVisit, { id, ...fields })
-  await asRead(manager, move({ agent_id: nurse.agentId, overlap_reason: 'Both are needed' }))
+  await asRead(manager, move({ agent_id: nurse.agentId, assignment_reason: 'Both are needed' }))
   await asRead(manager, move({ agent_id: null, scheduled_time: '09:15' }))
   await asRead(manager, move({ agent_id: pca.agentId, scheduled_time: '09:00' }))
   await asRead(manager, move({}))

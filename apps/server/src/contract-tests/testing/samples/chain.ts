@@ -54,6 +54,8 @@ export const chainSamples: Record<string, Sample> = {
   'GET /visits/:id': named('plannedVisit'),
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
+  'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
+  'GET /visit_staffing_candidates': ({ plannedVisit }) => ({ visit_id: plannedVisit }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({ id: dueVisit, at: now }),
   'PUT /visits/:id/activities/:activity_id': ({ runningVisit, activity }) => ({

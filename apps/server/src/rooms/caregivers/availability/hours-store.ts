@@ -1,3 +1,4 @@
+import type { AvailabilityException } from '@homeward/domain/caregivers/availability'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { AgentHourExceptions } from '../../../plumbing/db/schema.generated.ts'
@@ -62,7 +63,15 @@ export const findExceptions = (
         .limit(mostExceptions * agentIds.length)
         .execute()
 
-export type StoredException = Awaited<ReturnType<typeof findExceptions>>[number]
+type StoredException = Awaited<ReturnType<typeof findExceptions>>[number]
+
+/** An exception as the rules of the domain ask for it. */
+export const exceptionOf = (one: StoredException): AvailabilityException => ({
+  startDate: one.start_date,
+  endDate: one.end_date,
+  available: one.available,
+  clock: one.start !== null && one.end !== null ? { start: one.start, end: one.end } : null,
+})
 
 type Block = { weekday: number; start: string; end: string }
 

@@ -11,7 +11,7 @@ import { addDays, daysBetween, eachDay, instantOf, weekdayOf } from '@homeward/d
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findBooked, findStaff } from './free-time-store.ts'
-import { findExceptions, findPatterns, type StoredException } from './hours-store.ts'
+import { exceptionOf, findExceptions, findPatterns } from './hours-store.ts'
 
 type Input = ParsedOf<typeof declaration>
 
@@ -40,7 +40,7 @@ export const listFreeTime = verb(contract.listFreeTime, async (ctx, input) => {
   const data = rows.map((row): FreeTime => {
     const hours = {
       pattern: patterns.get(row.id) ?? [],
-      exceptions: (exceptions.get(row.id) ?? []).map(asException),
+      exceptions: (exceptions.get(row.id) ?? []).map(exceptionOf),
     }
     const booked = visits.get(row.id) ?? []
     const spans = booked.map((one) => ({ startsAt: one.starts_at, endsAt: one.ends_at }))
@@ -72,13 +72,6 @@ const windowOf = ({ start_time, end_time }: Input): ClockSpan | null =>
   start_time === undefined && end_time === undefined
     ? null
     : { start: start_time ?? '00:00', end: end_time ?? '24:00' }
-
-const asException = (one: StoredException) => ({
-  startDate: one.start_date,
-  endDate: one.end_date,
-  available: one.available,
-  clock: one.start !== null && one.end !== null ? { start: one.start, end: one.end } : null,
-})
 
 const byAgent = <T extends { agent_id: string | null }>(rows: readonly T[]): Map<string, T[]> =>
   Map.groupBy(rows, (row) => row.agent_id ?? '')

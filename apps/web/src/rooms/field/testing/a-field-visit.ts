@@ -35,6 +35,8 @@ export const aFieldVisit = (
     held_for: [],
     signed: false,
     overlap_reason: null,
+    assignment_reason: null,
+    assignment_exceptions: [],
     careplan_id: null,
     authorization_id: null,
     payor: null,

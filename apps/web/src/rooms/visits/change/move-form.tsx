@@ -16,8 +16,8 @@ type Props = { visit: Visit; onClose: () => void }
 /** Moves a visit that has not started to another day or time. */
 export const MoveForm = ({ visit, onClose }: Props) => {
   const zone = useZone()
-  /** Why the caregiver counts as double booked; a reason allows it. */
-  const [overlap, setOverlap] = useState<string>()
+  /** What speaks against the move; a reason allows it. */
+  const [objection, setObjection] = useState<string>()
   return (
     <EndpointForm
       endpoint={updateVisit}
@@ -26,20 +26,20 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         scheduled_date,
         scheduled_time,
         end: inZone(ends_at, zone).clock,
-        overlap_reason: '',
+        assignment_reason: '',
       })}
       problemsOf={(values) => {
         const meant = moveOf(values, zone)
         if ('errors' in meant) return meant.errors
-        return overlap && !values.overlap_reason.trim()
-          ? { overlap_reason: 'Enter a reason for the overlap.' }
+        return objection && !values.assignment_reason.trim()
+          ? { assignment_reason: 'Enter a reason.' }
           : {}
       }}
       inputOf={(values) => {
         const meant = moveOf(values, zone)
         return {
           ...('move' in meant && meant.move),
-          ...(overlap && { overlap_reason: values.overlap_reason }),
+          ...(objection && { assignment_reason: values.assignment_reason }),
         }
       }}
       draftKey={`visit:${visit.id}:move`}
@@ -49,9 +49,9 @@ export const MoveForm = ({ visit, onClose }: Props) => {
       cancelLabel="Keep visit"
       onCancel={onClose}
       onRefused={({ code, message }) => {
-        const doubleBooked = code === 'caregiver_double_booked'
-        setOverlap(doubleBooked ? message : undefined)
-        return doubleBooked
+        const needsReason = code === 'assignment_reason_needed'
+        setObjection(needsReason ? message : undefined)
+        return needsReason
       }}
       onDone={() => {
         toastDone('Visit rescheduled.')
@@ -62,9 +62,9 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         const meant = moveOf(values, zone)
         const field = (name: 'scheduled_date' | 'scheduled_time' | 'end') => {
           const { onChange, ...props } = getInputProps(name)
-          // At another time the caregiver may be free.
+          // Another time may be free of it.
           const change = (value: string) => {
-            setOverlap(undefined)
+            setObjection(undefined)
             onChange(value)
           }
           return { ...props, onChange: change }
@@ -82,19 +82,19 @@ export const MoveForm = ({ visit, onClose }: Props) => {
                 {values.end <= values.scheduled_time && ', ends the next day'}
               </Text>
             )}
-            {overlap && (
+            {objection && (
               <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-                {overlap}
+                {objection}
                 <Stack gap="xs" mt="xs" align="flex-start">
                   <TextInput
-                    label="Reason for the overlap"
-                    description="The visit stays flagged as overlapping."
+                    label="Reason"
+                    description="It is kept with the visit."
                     styles={{ description: { color: 'inherit' } }}
                     maxLength={200}
-                    {...getInputProps('overlap_reason')}
+                    {...getInputProps('assignment_reason')}
                   />
                   <Button size="xs" color="red" type="submit">
-                    Allow the overlap
+                    Move with this reason
                   </Button>
                 </Stack>
               </Alert>

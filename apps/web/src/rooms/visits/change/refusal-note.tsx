@@ -1,21 +1,25 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { VisitChange } from './use-visit-change.ts'
 
-/** Why the schedule was not changed; a double booking may be allowed with a reason. */
+/** Why the schedule was not changed, one sentence for each reason; some may be overridden with a reason. */
 export const RefusalNote = ({ change }: { change: VisitChange }) => {
   const { refusal } = change
   if (!refusal) return null
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-      {refusal.sentence}
-      {refusal.code === 'caregiver_double_booked' && <OverlapConsent change={change} />}
+      {refusal.sentences.map((sentence) => (
+        <Text key={sentence} size="sm">
+          {sentence}
+        </Text>
+      ))}
+      {refusal.code === 'assignment_reason_needed' && <ReasonToAssign change={change} />}
     </Alert>
   )
 }
 
-const OverlapConsent = ({ change }: { change: VisitChange }) => {
+const ReasonToAssign = ({ change }: { change: VisitChange }) => {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const allow = () => {
@@ -25,17 +29,17 @@ const OverlapConsent = ({ change }: { change: VisitChange }) => {
   return (
     <Stack gap="xs" mt="xs">
       <TextInput
-        label="Reason for the overlap"
-        description="The visit stays flagged as overlapping."
+        label="Reason"
+        description="It is kept with the visit."
         styles={{ description: { color: 'inherit' } }}
         maxLength={200}
         value={reason}
-        error={missing && 'Enter a reason for the overlap.'}
+        error={missing && 'Enter a reason.'}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div>
         <Button size="xs" color="red" loading={change.saving} onClick={allow}>
-          Allow the overlap
+          Assign with this reason
         </Button>
       </div>
     </Stack>

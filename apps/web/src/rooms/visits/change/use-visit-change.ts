@@ -14,26 +14,30 @@ type Change = Pick<
 >
 
 /** What the server said no to, in words, and whether a reason would allow it. */
-export type Refusal = { code: FailureCode | 'internal'; sentence: string }
+export type Refusal = { code: FailureCode | 'internal'; sentence: string; sentences: string[] }
 
 /** The refusal of a failure that belongs on the screen; undefined where the catalogue shows it. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   const shown = error instanceof ApiError && error.status < 500 && error.status !== 404
   if (shown && error.code !== 'unauthenticated')
-    return { code: error.code, sentence: error.message }
+    return {
+      code: error.code,
+      sentence: error.message,
+      sentences: [...error.nonFieldErrors, ...Object.values(error.errors).flat()],
+    }
   showFailure(error)
   return undefined
 }
 
 /**
- * A change of a visit's schedule. A double booking comes back as a refusal that `allow` overrides
- * with a reason; the overlap stays marked on the visit.
+ * A change of a visit's schedule. What speaks against it comes back as a refusal; `allow` overrides one
+ * that asks for a reason, which is kept with the visit.
  */
 export const useVisitChange = (visit: Visit, said: string, onDone?: () => void) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const [tried, setTried] = useState<Change>({})
   const write = useWrite(updateVisit, { quiet: true, touches: touchedBySchedule })
-  const send = (change: Change, overlapReason?: string) => {
+  const send = (change: Change, reason?: string) => {
     setTried(change)
     setRefusal(undefined)
     write.mutate(
@@ -41,7 +45,7 @@ export const useVisitChange = (visit: Visit, said: string, onDone?: () => void) 
         id: visit.id,
         lock_version: visit.lock_version,
         ...change,
-        ...(overlapReason !== undefined && { overlap_reason: overlapReason }),
+        ...(reason !== undefined && { assignment_reason: reason }),
       },
       {
         onSuccess: () => {
@@ -54,7 +58,7 @@ export const useVisitChange = (visit: Visit, said: string, onDone?: () => void) 
   }
   return {
     save: (change: Change) => send(change),
-    /** Sends what was refused once more, with the reason that allows the overlap. */
+    /** Sends what was refused once more, with the reason that allows it. */
     allow: (reason: string) => send(tried, reason),
     clear: () => setRefusal(undefined),
     refusal,

@@ -45,8 +45,8 @@ test('a double booking is refused in words and allowed with a reason', async () 
   const { user, writes } = await openVisit(visit, {
     [`PATCH /visits/${visit.id}`]: () =>
       (tries += 1) === 1
-        ? aFailure(409, 'caregiver_double_booked', {
-            errors: { agent_id: ['The caregiver already has a visit at that time.'] },
+        ? aFailure(422, 'assignment_reason_needed', {
+            errors: { assignment_reason: ['The caregiver already has a visit at that time.'] },
           })
         : aRecord(aVisit({ agent: { id: james.id, name: james.name } })),
   })
@@ -54,17 +54,17 @@ test('a double booking is refused in words and allowed with a reason', async () 
   const refusal = await screen.findByRole('alert')
   expect(refusal).toHaveTextContent('The caregiver already has a visit at that time.')
 
-  await user.click(within(refusal).getByRole('button', { name: 'Allow the overlap' }))
-  expect(within(refusal).getByText('Enter a reason for the overlap.')).toBeVisible()
+  await user.click(within(refusal).getByRole('button', { name: 'Assign with this reason' }))
+  expect(within(refusal).getByText('Enter a reason.')).toBeVisible()
   expect(writes()).toHaveLength(1)
 
-  await user.type(within(refusal).getByLabelText('Reason for the overlap'), 'Training together')
-  await user.click(within(refusal).getByRole('button', { name: 'Allow the overlap' }))
+  await user.type(within(refusal).getByLabelText('Reason'), 'Training together')
+  await user.click(within(refusal).getByRole('button', { name: 'Assign with this reason' }))
   await waitFor(() =>
     expect(writes().at(-1)?.data).toEqual({
       agent_id: james.id,
       lock_version: 3,
-      overlap_reason: 'Training together',
+      assignment_reason: 'Training together',
     }),
   )
   await waitFor(() => expect(screen.queryByText(/already has a visit/)).not.toBeInTheDocument())
@@ -155,21 +155,21 @@ test('a move onto another visit of the caregiver is allowed with a reason', asyn
   const visit = aVisit()
   const { user, writes } = await openVisit(visit, {
     [`PATCH /visits/${visit.id}`]: () =>
-      writes().length === 0 ? aFailure(409, 'caregiver_double_booked') : aRecord(visit),
+      writes().length === 0 ? aFailure(422, 'assignment_reason_needed') : aRecord(visit),
   })
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   await typeTime(user, 'Start', '9:00 am')
   await user.click(screen.getByRole('button', { name: 'Reschedule visit' }))
-  await user.click(await screen.findByRole('button', { name: 'Allow the overlap' }))
-  expect(await screen.findByText('Enter a reason for the overlap.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Move with this reason' }))
+  expect(await screen.findByText('Enter a reason.')).toBeVisible()
   expect(writes()).toHaveLength(1)
-  await user.type(screen.getByLabelText('Reason for the overlap'), 'Training together')
-  await user.click(screen.getByRole('button', { name: 'Allow the overlap' }))
+  await user.type(screen.getByLabelText('Reason'), 'Training together')
+  await user.click(screen.getByRole('button', { name: 'Move with this reason' }))
   await waitFor(() =>
     expect(writes().at(-1)?.data).toEqual({
       scheduled_time: '09:00',
       scheduled_duration: 180,
-      overlap_reason: 'Training together',
+      assignment_reason: 'Training together',
       lock_version: 3,
     }),
   )

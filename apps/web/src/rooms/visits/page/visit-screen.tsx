@@ -1,4 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
+import { findingTable } from '@homeward/domain/visits/assignment/findings'
 import {
   correctionReasonLabels,
   entryMethodLabels,
@@ -65,6 +66,12 @@ const historyLabels = {
   check_out_method: entryMethodLabels,
 }
 
+/** What somebody assigned the visit in spite of. */
+const exceptionsOf = ({ assignment_exceptions: ids }: Visit): string =>
+  ids.length === 0
+    ? 'Assigned with a reason'
+    : `Assigned in spite of: ${ids.map((id) => findingTable[id].label.toLowerCase()).join(', ')}`
+
 const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
   const started = visit.check_in_at !== null
   const schedule = (
@@ -74,9 +81,9 @@ const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
   )
   return (
     <>
-      {visit.overlap_reason !== null && (
-        <Alert color="amber" icon={<IconUsers aria-hidden />} title="Overlaps another visit">
-          Reason: {visit.overlap_reason}
+      {visit.assignment_reason !== null && (
+        <Alert color="amber" icon={<IconUsers aria-hidden />} title={exceptionsOf(visit)}>
+          Reason: {visit.assignment_reason}
         </Alert>
       )}
       <HeldNote visit={visit} />

@@ -35,6 +35,8 @@ export const aVisit = (wishes: Partial<Visit> = {}): Visit => ({
   authorization_id: idOf(51),
   payor: { id: idOf(61), name: 'NC Medicaid' },
   non_repeating: false,
+  assignment_reason: null,
+  assignment_exceptions: [],
   check_in_received_at: null,
   check_out_received_at: null,
   check_in_method: null,

@@ -1,5 +1,5 @@
 import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
-import type { Tx } from '../../plumbing/db/pool.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 
 /** What payors ask of the caregiver of a visit, by payor; those that ask for nothing are left out. */
 export async function findRequiredCredentials(

@@ -1,0 +1,50 @@
+import type { Availability } from '@homeward/domain/caregivers/availability'
+import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
+import type { Gender } from '@homeward/domain/person/gender'
+import type { Ctx } from '../../plumbing/context.ts'
+import { exceptionOf, findExceptions, findPatterns } from './availability/hours-store.ts'
+import { findDatesOf } from './credentials/credential-store.ts'
+import { findWorkers } from './worker-store.ts'
+
+type Days = { from: string; to: string }
+
+/** What decides on assignments of a person. */
+export type Worker = {
+  id: string
+  name: string
+  status: AgentStatus
+  gender: Gender | null
+  mostMinutes: number | null
+  availability: Availability
+  credentials: Awaited<ReturnType<typeof findDatesOf>>
+}
+
+/** People as assignments on some days need to know them, by ID; a few statements for any number of people. */
+export async function workersOf(
+  ctx: Ctx,
+  agentIds: readonly string[],
+  days: Days,
+): Promise<Map<string, Worker>> {
+  if (agentIds.length === 0) return new Map()
+  const people = await findWorkers(ctx.tx, agentIds)
+  const patterns = byAgent(await findPatterns(ctx.tx, agentIds))
+  const exceptions = byAgent(await findExceptions(ctx.tx, agentIds, days))
+  const credentials = byAgent(await findDatesOf(ctx.tx, agentIds))
+  return new Map(
+    people.map(({ minutes_most: mostMinutes, ...person }) => [
+      person.id,
+      {
+        ...person,
+        mostMinutes,
+        availability: {
+          pattern: patterns.get(person.id) ?? [],
+          exceptions: (exceptions.get(person.id) ?? []).map(exceptionOf),
+        },
+        credentials: credentials.get(person.id) ?? [],
+      },
+    ]),
+  )
+}
+
+const byAgent = <T extends { agent_id: string }>(rows: readonly T[]): Map<string, T[]> =>
+  Map.groupBy(rows, (row) => row.agent_id)

@@ -1,0 +1,28 @@
+import type { CaregiverGenderPreference } from '@homeward/domain/clients/preferences'
+import type { Ctx } from '../../plumbing/context.ts'
+import { findHosts } from './host-store.ts'
+import { settingsOf } from './open-parts.ts'
+
+/** What decides on who may be sent to a client. */
+export type Host = {
+  id: string
+  name: string
+  /** Of the primary address, if it was found on the map. */
+  place: { latitude: number; longitude: number } | null
+  wants: CaregiverGenderPreference
+  /** Agents who must not be sent. */
+  refuses: readonly string[]
+}
+
+/** Clients as assignments need to know them, by ID; one statement for any number of clients. */
+export async function hostsOf(ctx: Ctx, clientIds: readonly string[]): Promise<Map<string, Host>> {
+  if (clientIds.length === 0) return new Map()
+  const clients = await findHosts(ctx.tx, clientIds)
+  return new Map(
+    clients.map(({ id, name, latitude, longitude, settings }) => {
+      const { caregiver_gender: wants, do_not_send: refuses } = settingsOf(settings)
+      const place = latitude === null || longitude === null ? null : { latitude, longitude }
+      return [id, { id, name, place, wants, refuses }]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { findingIds } from '@homeward/domain/visits/assignment/findings'
+import { verdictOutcomes } from '@homeward/domain/visits/assignment/verdict'
+import { z } from 'zod'
+import { endpoint, page, record } from '../endpoint.ts'
+import { clock, id, paging } from '../fields.ts'
+import { likelyDay } from '../likely-day.ts'
+
+const Finding = z.object({
+  id: z.enum(findingIds),
+  /** A hard one refuses; a soft one asks for a reason. */
+  kind: z.enum(['hard', 'soft']),
+  sentence: z.string(),
+  /** What to do about it. */
+  next: z.string(),
+})
+
+/** What speaks against an assignment, the gravest first, and what it means for whoever asks. */
+export const Verdict = z.object({
+  outcome: z.enum(verdictOutcomes),
+  findings: z.array(Finding),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+/** What may be proposed for a visit; what is left out stays as it is. */
+const proposed = {
+  agent_id: id.nullable().optional(),
+  scheduled_date: likelyDay.optional(),
+  scheduled_time: clock.optional(),
+  scheduled_duration: z.int().min(15).max(1440).optional(),
+}
+
+/** Proposals of one call. */
+const mostProposals = 500
+
+const Judged = z.object({
+  visit_id: id,
+  agent_id: id.nullable(),
+  /** Null where the visit or the caregiver is not known. */
+  verdict: Verdict.nullable(),
+})
+
+export const judgeAssignments = endpoint({
+  room: 'visits',
+  summary: 'Get what speaks against assignments or moves of visits, without changing anything',
+  method: 'POST',
+  path: '/assignment_verdicts',
+  permission: 'visits.schedule',
+  writes: false,
+  input: {
+    proposals: z
+      .array(z.strictObject({ visit_id: id, ...proposed }))
+      .min(1)
+      .max(mostProposals),
+  },
+  returns: record(z.object({ verdicts: z.array(Judged) })),
+})
+
+const Candidate = z.object({ agent: z.object({ id, name: z.string() }), verdict: Verdict })
+export type Candidate = z.infer<typeof Candidate>
+
+export const listStaffingCandidates = endpoint({
+  room: 'visits',
+  spec: 'E150',
+  summary: 'List all active caregivers for a visit, those with the least against them first',
+  method: 'GET',
+  path: '/visit_staffing_candidates',
+  permission: 'visits.schedule',
+  input: { visit_id: id, search: z.string().trim().max(100).optional(), ...paging(10) },
+  returns: page(Candidate),
+})
