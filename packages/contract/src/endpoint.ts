@@ -20,6 +20,7 @@ export const isByLink = (permission: Permission): permission is LinkPermission =
 /** The answer on success: one record, a page of records, or a file. */
 export type Returns =
   | { kind: 'record'; schema: z.ZodType }
+  | { kind: 'partial'; schema: z.ZodType }
   | { kind: 'page'; schema: z.ZodType }
   | { kind: 'file'; mediaType: string }
 
@@ -143,12 +144,20 @@ export type OutputOf<E> =
       ? z.output<S>
       : Out extends { kind: 'page'; schema: infer S extends z.ZodType }
         ? { data: z.output<S>[]; meta: PageMeta }
-        : FileAnswer
+        : Out extends { kind: 'partial'; schema: infer S extends z.ZodType }
+          ? { data: z.output<S>; meta: { ignored: readonly string[] } }
+          : FileAnswer
     : never
 
 /** One record: `{"data": {…}}`. */
 export const record = <S extends z.ZodType>(schema: S): { kind: 'record'; schema: S } => ({
   kind: 'record',
+  schema,
+})
+
+/** One record, with the fields of the input that were left as they are: `{"data": {…}, "meta": {"ignored": […]}}`. */
+export const partial = <S extends z.ZodType>(schema: S): { kind: 'partial'; schema: S } => ({
+  kind: 'partial',
   schema,
 })
 

@@ -2,14 +2,6 @@ import { z } from 'zod'
 import { day, id, instant } from './fields.ts'
 
 /** Records of rooms that do not exist yet; their lists in profiles are empty. */
-export const AssessmentLine = z.object({
-  id,
-  status: z.string(),
-  start_date: day,
-  end_date: day.nullable(),
-  authorization_id: id.nullable(),
-})
-
 export const EvaluationLine = z.object({
   id,
   questionnaire_id: id,

@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.returns.kind === 'file') {
     return { name: '', mediaType: endpoint.returns.mediaType, body: raw } as OutputOf<E>
   }
-  if (endpoint.returns.kind === 'page') return body as OutputOf<E>
+  if (endpoint.returns.kind !== 'record') return body as OutputOf<E>
   return (body as { data: OutputOf<E> }).data
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@homeward/contract/clients/clients'
 import type { Capability } from '@homeward/domain/identity/capabilities'
 import { useCan } from '../plumbing/session/session.ts'
+import { AssessmentsCard } from '../rooms/care/assessments/assessments-card.tsx'
 import { AuthorizationsCard } from '../rooms/care/authorizations/authorizations-card.tsx'
 import { CareplansCard } from '../rooms/care/careplans-card.tsx'
 import { ClientProfile } from '../rooms/clients/profile/client-profile.tsx'
@@ -55,6 +56,7 @@ const Care = ({ client: { id, abilities, primary_payor: payor } }: { client: Cli
         payor={payor && { value: payor.id, label: payor.name }}
         mayAdd={abilities.add_authorization === true}
       />
+      {can('assessments.read') && <AssessmentsCard clientId={id} />}
       {can('careplans.read') && <CareplansCard clientId={id} />}
     </div>
   )

@@ -1,5 +1,6 @@
+import * as assessments from './assessments.ts'
 import * as authorizations from './authorizations.ts'
 import * as careplans from './careplans.ts'
 
 /** The files of this room that declare calls. */
-export const care = { calls: [authorizations, careplans] }
+export const care = { calls: [assessments, authorizations, careplans] }

@@ -87,6 +87,8 @@ export const createCareplan = endpoint({
   input: {
     client_id: id,
     authorization_id: id,
+    /** The assessment that it is created from; it must be the client's own. */
+    assessment_id: id.nullable().optional(),
     start_date: day,
     end_date: day.optional(),
     draft: z.boolean().default(false),

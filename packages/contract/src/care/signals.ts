@@ -12,12 +12,17 @@ export const jobs = { 'care.expire_careplans': z.object({}) } as const satisfies
 
 export const topics = {
   authorization: 'authorizations.read',
+  assessment: 'assessments.read',
   careplan: 'careplans.read',
 } as const satisfies Topics
 
 export const actions = {
   'authorization.created': 'authorization',
   'authorization.updated': 'authorization',
+  'assessment.created': 'assessment',
+  'assessment.updated': 'assessment',
+  'assessment.archived': 'assessment',
+  'assessment.restored': 'assessment',
   'careplan.created': 'careplan',
   'careplan.updated': 'careplan',
   'careplan.signed': 'careplan',

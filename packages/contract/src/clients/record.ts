@@ -15,7 +15,7 @@ import { alertPriorities } from '@homeward/domain/collaboration/alerts'
 import { z } from 'zod'
 import { ClientContact, ClientSettings, Demographics } from './parts.ts'
 import { CommentLine } from '../collaboration/comments.ts'
-import { AssessmentLine, BackgroundCheckLine, EvaluationLine } from '../to-come.ts'
+import { BackgroundCheckLine, EvaluationLine } from '../to-come.ts'
 import { cents, clock, day, id, instant, minutes } from '../fields.ts'
 
 /** The parts of a client's answer; clients.ts combines them. */
@@ -68,7 +68,16 @@ export const related = {
   ),
   /** Of the care plans that are active. */
   shifts: z.array(Shift),
-  assessments: z.array(AssessmentLine),
+  assessments: z.array(
+    z.object({
+      id,
+      /** As it is stored; its own page says what it is on a day. */
+      status: z.string(),
+      start_date: day,
+      end_date: day,
+      authorization_id: id.nullable(),
+    }),
+  ),
   evaluations: z.array(EvaluationLine),
   background_checks: z.array(BackgroundCheckLine),
   comments: z.array(CommentLine),

@@ -30,7 +30,7 @@ export const activityLevels = [
   '2_extensive',
   'setup_supervise',
 ] as const
-type ActivityLevel = (typeof activityLevels)[number]
+export type ActivityLevel = (typeof activityLevels)[number]
 export const activityLevelLabels: Record<ActivityLevel, string> = {
   '1_extensive': '1 extensive',
   not_applicable: 'N/A',

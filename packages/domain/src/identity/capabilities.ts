@@ -84,6 +84,11 @@ export const capabilityTable = {
   'payors.write': catalogue('Edit payors and rates', finance),
   'authorizations.read': care('View authorizations', office),
   'authorizations.write': care('Add and edit authorizations', scheduling),
+  'assessments.read': care('View assessments', office),
+  'assessments.write': care('Create, edit and archive assessments', people),
+  'assessments.correct': care('Change services, minutes and status of assessments in force', [
+    'owner',
+  ]),
   'careplans.read': care('View care plans', office),
   'careplans.write': care('Create and activate care plans', [...scheduling, 'nurse']),
   'visits.read': visits('View visits (caregivers: their own)', [...office, ...field]),

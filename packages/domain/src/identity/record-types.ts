@@ -40,6 +40,7 @@ export const recordTypeTable = {
   client: { label: 'Client', room: 'clients', readers: 'clients.read', named: true },
   agent: { label: 'Caregiver', room: 'caregivers', readers: 'caregivers.read', named: true },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
+  assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
   visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },

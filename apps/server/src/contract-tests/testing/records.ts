@@ -18,6 +18,7 @@ import {
 import { a835, aPayment } from '../../rooms/billing/testing/remittance.ts'
 import {
   aCareplan,
+  anAssessment,
   aClientAtHome,
   anActiveCareplan,
   anAuthorization,
@@ -60,6 +61,8 @@ export async function someRecords(app: TestServer, world: World) {
     authorization: authorization.id,
     careplan: (await anActiveCareplan(app, world)).id,
     draftCareplan: (await aCareplan(app, world, { draft: true })).id,
+    assessment: (await anAssessment(app, world)).id,
+    spareAssessment: (await anAssessment(app, world)).id,
     plannedVisit: await visitNow(),
     spareVisit: await visitNow(),
     dueVisit: await visitNow(),

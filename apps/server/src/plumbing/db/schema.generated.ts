@@ -221,6 +221,53 @@ export interface AllowedSubjects {
   thing: string;
 }
 
+export interface AssessmentActivities {
+  activity_id: string;
+  agency_id: string;
+  assessment_id: string;
+  description: Generated<string>;
+  frequency: Generated<string>;
+  /**
+   * vocabulary catalogue/vocabulary ActivityLevel
+   */
+  level: import("@homeward/domain/catalogue/vocabulary").ActivityLevel;
+  service_id: string;
+}
+
+export interface Assessments {
+  agency_id: string;
+  agent_id: string | null;
+  authorization_id: string | null;
+  authorized_minutes: number;
+  client_id: string;
+  corrector_id: string | null;
+  created_at: Generated<string>;
+  date: string;
+  diagnosis: Generated<Json>;
+  end_date: string;
+  equipment: Generated<Json>;
+  file_id: string | null;
+  goals: Generated<Json>;
+  groups: Generated<Json>;
+  id: string;
+  lock_version: Generated<number>;
+  observed_at: string | null;
+  observed_by_id: string | null;
+  start_date: string;
+  /**
+   * vocabulary care/vocabulary AssessmentState
+   */
+  status: import("@homeward/domain/care/vocabulary").AssessmentState;
+  updated_at: Generated<string>;
+}
+
+export interface AssessmentServices {
+  agency_id: string;
+  assessment_id: string;
+  position: number;
+  service_id: string;
+}
+
 export interface Assignments {
   agency_id: string;
   agent_id: string;
@@ -311,6 +358,7 @@ export interface AuthorizationServices {
 export interface Careplans {
   activated_at: string | null;
   agency_id: string;
+  assessment_id: string | null;
   authorization_id: string;
   client_id: string;
   created_at: Generated<string>;
@@ -396,6 +444,16 @@ export interface ClientAddresses {
   unit: string | null;
   updated_at: Generated<string>;
   zip: string;
+}
+
+export interface ClientAssessments {
+  agency_id: Assessments["agency_id"];
+  authorization_id: Assessments["authorization_id"];
+  client_id: Assessments["client_id"];
+  end_date: Assessments["end_date"];
+  id: Assessments["id"];
+  start_date: Assessments["start_date"];
+  status: Assessments["status"];
 }
 
 export interface ClientAuthorizations {
@@ -1433,6 +1491,9 @@ export interface DB {
   agents: Agents;
   alerts: Alerts;
   allowed_subjects: AllowedSubjects;
+  assessment_activities: AssessmentActivities;
+  assessment_services: AssessmentServices;
+  assessments: Assessments;
   assignments: Assignments;
   attachments: Attachments;
   audit_chain: AuditChain;
@@ -1446,6 +1507,7 @@ export interface DB {
   claimed_days: ClaimedDays;
   claims: Claims;
   client_addresses: ClientAddresses;
+  client_assessments: ClientAssessments;
   client_authorizations: ClientAuthorizations;
   client_careplans: ClientCareplans;
   client_contacts: ClientContacts;

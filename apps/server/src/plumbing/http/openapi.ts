@@ -78,14 +78,11 @@ function success(endpoint: Endpoint): object {
     return { [status]: { description: 'The file', content: { [returns.mediaType]: {} } } }
   }
   const schema = jsonSchema(returns.schema, 'output')
-  const body =
-    returns.kind === 'record'
-      ? wrapped(schema)
-      : {
-          type: 'object',
-          properties: { data: { type: 'array', items: schema }, meta },
-          required: ['data', 'meta'],
-        }
+  const body = {
+    record: wrapped(schema),
+    partial: withMeta(schema, { type: 'object', properties: { ignored: sentences } }),
+    page: withMeta({ type: 'array', items: schema }, meta),
+  }[returns.kind]
   return { [status]: { description: endpoint.summary, content: json(body) } }
 }
 
@@ -140,6 +137,11 @@ const wrapped = (schema: object) => ({
   type: 'object',
   properties: { data: schema },
   required: ['data'],
+})
+const withMeta = (data: object, numbers: object) => ({
+  type: 'object',
+  properties: { data, meta: numbers },
+  required: ['data', 'meta'],
 })
 const count = { type: 'integer' }
 const meta = {

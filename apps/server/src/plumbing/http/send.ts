@@ -8,6 +8,10 @@ export function send(endpoint: Endpoint, out: unknown, reply: FastifyReply): unk
   if (returns.kind === 'file') return sendFile(out as FileAnswer, reply)
   if (endpoint.method === 'POST' && endpoint.writes) void reply.status(201)
   if (returns.kind === 'record') return { data: checked(returns.schema, out) }
+  if (returns.kind === 'partial') {
+    const { data, meta } = out as { data: unknown; meta: { ignored: readonly string[] } }
+    return { data: checked(returns.schema, data), meta }
+  }
   const { data, meta } = out as { data: unknown[]; meta: PageMeta }
   return { data: checked(z.array(returns.schema), data), meta }
 }

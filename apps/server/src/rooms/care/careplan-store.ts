@@ -33,6 +33,7 @@ const withFacts = (query: Named) =>
     'careplans.client_id',
     'clients.name as client_name',
     'careplans.authorization_id',
+    'careplans.assessment_id',
     'authorizations.number as authorization_number',
     'authorizations.start_date as authorization_start',
     'authorizations.end_date as authorization_end',

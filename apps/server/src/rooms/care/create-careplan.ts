@@ -6,6 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { findAssessment } from './assessments/store.ts'
 import { findAuthorization, hasClient } from './authorization-store.ts'
 import { insertCareplan } from './careplan-store.ts'
 import { changeShifts } from './change-shifts.ts'
@@ -21,12 +22,14 @@ export const createCareplan = verb(contract.createCareplan, async (ctx, input) =
       earlierDay(defaultEnd(laterDay(input.start_date, ctx.today)), authorization.endDate),
   }
   unwrap(checkDates(dates, authorization))
+  await refuseStrangeAssessment(ctx, input)
 
   const row = {
     agency_id: ctx.agency.id,
     id: uuid(),
     client_id: input.client_id,
     authorization_id: input.authorization_id,
+    assessment_id: input.assessment_id ?? null,
     status: newCareplanStatus(input.draft),
     start_date: dates.startDate,
     end_date: dates.endDate,
@@ -45,6 +48,18 @@ export const createCareplan = verb(contract.createCareplan, async (ctx, input) =
   })
   return loadCareplan(ctx, row.id)
 })
+
+/** The assessment, if one is named, is the client's own and not archived. */
+async function refuseStrangeAssessment(
+  { tx }: Ctx,
+  { client_id, assessment_id }: { client_id: string; assessment_id?: string | null | undefined },
+): Promise<void> {
+  if (!assessment_id) return
+  const row = await findAssessment(tx, assessment_id)
+  if (row?.client_id === client_id && row.status !== 'archived') return
+  const fields = { assessment_id: ["Choose one of the client's assessments."] }
+  throw new Failure('invalid', { fields })
+}
 
 /** The days of the authorization, which must be the client's own and not archived. */
 async function authorizationFor(

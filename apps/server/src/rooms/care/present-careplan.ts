@@ -59,7 +59,7 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     planned_minutes: plannedMinutesPerWeek(row.shifts.map(lengthOf), days),
     daily_duration: dailyMinutes(row.shifts.map(lengthOf), days),
     non_repeating: isNonRepeating(row.shifts.map(lengthOf), days),
-    assessment_id: null,
+    assessment_id: row.assessment_id,
     visits_count: Number(row.visits_count ?? 0),
     generated_until: row.generated_until,
     activated_at: row.activated_at,

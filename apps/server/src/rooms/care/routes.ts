@@ -1,4 +1,9 @@
 import type { Route } from '../../plumbing/http/verb.ts'
+import { archiveAssessment } from './assessments/archive-assessment.ts'
+import { createAssessment } from './assessments/create-assessment.ts'
+import { getAssessment } from './assessments/get-assessment.ts'
+import { listAssessments } from './assessments/list-assessments.ts'
+import { updateAssessment } from './assessments/update-assessment.ts'
 import { listAuthorizations } from './list-authorizations.ts'
 import { createAuthorization } from './create-authorization.ts'
 import { updateAuthorization } from './update-authorization.ts'
@@ -10,6 +15,11 @@ import { voidCareplanSignature, waiveCareplanSignature } from './settle-signatur
 import { translateRecurrence } from './translate-recurrence.ts'
 
 export const routes: readonly Route[] = [
+  listAssessments,
+  getAssessment,
+  createAssessment,
+  updateAssessment,
+  archiveAssessment,
   listAuthorizations,
   createAuthorization,
   updateAuthorization,

@@ -91,7 +91,7 @@ const presentRelated = (related: Related) => ({
   authorized_until: related.authorized_until,
   careplans: related.careplans,
   shifts: related.shifts,
-  assessments: [],
+  assessments: related.assessments,
   evaluations: [],
   background_checks: [],
   comments: related.comments.map((comment) => ({

@@ -65,6 +65,15 @@ const relatedTo = prepared((tx, client: Asked) => {
       .where('p.status', '=', 'active')
       .where('p.end_date', '>=', today)
       .as('careplans_ahead'),
+    jsonArrayFrom(
+      tx
+        .selectFrom('client_assessments as e')
+        .select(['e.id', 'e.status', 'e.start_date', 'e.end_date', 'e.authorization_id'])
+        .where('e.client_id', '=', client.id)
+        .where('e.status', '!=', 'archived')
+        .orderBy('e.start_date', 'desc')
+        .limit(few),
+    ).as('assessments'),
     jsonArrayFrom(shiftsOf(tx, client.id)).as('shifts'),
     jsonArrayFrom(
       comments

@@ -5,7 +5,7 @@ import { type Query, writeQuery } from '../query-string.ts'
 export type Target = {
   readonly method: Method
   readonly path: string
-  readonly returns: { readonly kind: 'record' | 'page' | 'file' }
+  readonly returns: { readonly kind: 'record' | 'partial' | 'page' | 'file' }
   readonly timeout?: number
   readonly quiet?: boolean
 }
@@ -35,11 +35,11 @@ export const compose = (
   return { url: prefix + filled + (query ? `?${query}` : ''), body: undefined }
 }
 
-/** Unwraps a success: a record to its data, a page to data and meta, a file to its bytes. */
+/** Unwraps a success: a record to its data, a page and a partial record to data and meta, a file to its bytes. */
 export const unwrap = async (target: Target, response: Response): Promise<unknown> => {
   if (target.returns.kind === 'file') return receivedFile(response)
   const body = (await response.json()) as { data: unknown }
-  return target.returns.kind === 'page' ? body : body.data
+  return target.returns.kind === 'record' ? body.data : body
 }
 
 const receivedFile = async (response: Response): Promise<ReceivedFile> => ({

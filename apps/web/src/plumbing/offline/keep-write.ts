@@ -38,7 +38,7 @@ type Kind = Pick<Endpoint, 'method' | 'permission' | 'writes' | 'returns' | 'nee
 export const isKept = ({ permission, writes, returns, needsAnswer }: Kind): boolean =>
   writes &&
   !needsAnswer &&
-  returns.kind === 'record' &&
+  (returns.kind === 'record' || returns.kind === 'partial') &&
   permission !== 'public' &&
   typeof permission === 'string'
 

@@ -1,3 +1,4 @@
+import { getAssessment, listAssessments } from '@homeward/contract/care/assessments'
 import { getCareplan, listCareplans } from '@homeward/contract/care/careplans'
 import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { listServices } from '@homeward/contract/catalogue/services'
@@ -9,6 +10,16 @@ const all = 100
 
 export const authorizationsQuery = (clientId: string) => ({
   ...queryOf(listAuthorizations, { client_id: clientId, items: all }),
+  meta: { quiet: true },
+})
+
+export const assessmentsQuery = (clientId: string) => ({
+  ...queryOf(listAssessments, { client_id: clientId, items: all }),
+  meta: { quiet: true },
+})
+
+export const assessmentQuery = (id: string) => ({
+  ...queryOf(getAssessment, { id }),
   meta: { quiet: true },
 })
 

@@ -11,6 +11,43 @@ export const screens = {
     load: () =>
       import('./authorizations/authorizations-screen.tsx').then((m) => m.AuthorizationsScreen),
   },
+  'assessment.entrance': {
+    spec: 'R091',
+    path: '/clients/:clientId/assessments/entrance',
+    access: 'staff',
+    needs: 'assessments.write',
+    load: () => import('./assessments/entrance-screen.tsx').then((m) => m.AssessmentEntranceScreen),
+  },
+  'assessment.add': {
+    spec: 'R092',
+    path: '/clients/:clientId/assessments/add/:authorizationId',
+    access: 'staff',
+    needs: 'assessments.write',
+    load: () =>
+      import('./assessments/assessment-add-screen.tsx').then((m) => m.AssessmentAddScreen),
+  },
+  assessment: {
+    spec: 'R093',
+    path: '/clients/:clientId/assessments/:assessmentId',
+    access: 'staff',
+    needs: 'assessments.read',
+    load: () => import('./assessments/assessment-screen.tsx').then((m) => m.AssessmentScreen),
+  },
+  'assessment.edit': {
+    spec: 'R094',
+    path: '/clients/:clientId/assessments/:assessmentId/edit',
+    access: 'staff',
+    needs: 'assessments.write',
+    load: () =>
+      import('./assessments/assessment-edit-screen.tsx').then((m) => m.AssessmentEditScreen),
+  },
+  'assessment.careplan': {
+    spec: 'R090',
+    path: '/clients/:clientId/assessments/:assessmentId/create-careplan',
+    access: 'staff',
+    needs: 'careplans.write',
+    load: () => import('./assessments/careplan-add-screen.tsx').then((m) => m.CareplanAddScreen),
+  },
   careplan: {
     spec: 'R087',
     path: '/clients/:clientId/careplan/:careplanId',

@@ -12,7 +12,13 @@ export type OfNothing<V> = {
 }
 
 /** What an endpoint answers that changes a record: the record as it is then. */
-export type RecordOf<E> = AnswerOf<E> & object
+export type RecordOf<E> = E extends { returns: { kind: 'partial' } }
+  ? AnswerOf<E>['data' & keyof AnswerOf<E>] & object
+  : AnswerOf<E> & object
+
+/** The record in an answer; one whose fields were left as they were in part comes with their names. */
+export const recordIn = <E extends Endpoint>({ returns }: E, answer: AnswerOf<E>): RecordOf<E> =>
+  (returns.kind === 'partial' ? (answer as { data: object }).data : answer) as RecordOf<E>
 
 /** A form that changes a record: it is held to the version that it was opened with. */
 type OfRecord<E extends Endpoint, V> = {

@@ -7,7 +7,14 @@ import { showFailure } from '../../plumbing/failures/show.ts'
 import { KeptForLater } from '../../plumbing/offline/keep-write.ts'
 import { useWrite } from '../../plumbing/query.ts'
 import { byPath, check, type FieldErrors } from './check.ts'
-import { type Base, baseOf, type FormOptions, type RecordOf, versionOf } from './form-options.ts'
+import {
+  type Base,
+  baseOf,
+  type FormOptions,
+  recordIn,
+  type RecordOf,
+  versionOf,
+} from './form-options.ts'
 import { inputOf } from './input.ts'
 import { formDraft } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -139,7 +146,7 @@ export const useEndpointForm = <E extends Endpoint, V extends object>(
     sending.current = { values, over }
     write.mutate(input, {
       onSuccess: (answer) => {
-        saved(answer as RecordOf<E>, { ...over, values })
+        saved(recordIn(endpoint, answer), { ...over, values })
         draft.discard()
         options.onDone(answer)
       },

@@ -31,6 +31,16 @@ export const chainSamples: Record<string, Sample> = {
     unit_period: 'week',
   }),
   'PATCH /authorizations/:id': ({ authorization }) => ({ id: authorization, number: 'PA-1B' }),
+  'GET /assessments/:id': named('assessment'),
+  'POST /assessments': ({ idleClient, agent }) => ({
+    client_id: idleClient,
+    agent_id: agent,
+    start_date: '2026-11-02',
+    end_date: '2027-04-30',
+    authorized_minutes: 600,
+  }),
+  'PATCH /assessments/:id': ({ assessment }) => ({ id: assessment, end_date: '2027-05-31' }),
+  'DELETE /assessments/:id': named('spareAssessment'),
   'GET /careplans/:id': named('careplan'),
   'POST /careplans': ({ client, authorization }) => ({
     client_id: client,

@@ -1,3 +1,4 @@
+import { type Assessment, createAssessment } from '@homeward/contract/care/assessments'
 import { type Authorization, createAuthorization } from '@homeward/contract/care/authorizations'
 import { type Careplan, createCareplan, updateCareplan } from '@homeward/contract/care/careplans'
 import type { Endpoint, InputOf, OutputOf } from '@homeward/contract/endpoint'
@@ -56,6 +57,20 @@ export async function anAuthorization(
     ...overrides,
   })
 }
+
+/** An assessment by a nurse, in force around the tests' today. */
+export const anAssessment = async (
+  app: TestServer,
+  world: World,
+  overrides: Partial<InputOf<typeof createAssessment>> = {},
+): Promise<Assessment> =>
+  call(app, world.nurse, createAssessment, {
+    client_id: overrides.client_id ?? (await aClientAtHome(app, world)),
+    start_date: '2026-11-02',
+    end_date: '2027-04-30',
+    authorized_minutes: 600,
+    ...overrides,
+  })
 
 /** Mondays, Wednesdays and Fridays from nine to eleven, with nobody assigned. */
 export const mornings = {

@@ -11,10 +11,10 @@ import { useToday } from '../../../ui/text/today.ts'
 import styles from '../care.module.css'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 
-type Props = { authorization: Authorization; onClose: () => void }
+type Props = { authorization: Authorization; assessmentId?: string; onClose: () => void }
 
 /** Starts a draft of a care plan under an authorization; its shifts are planned on the next page. */
-export const NewCareplan = ({ authorization, onClose }: Props) => {
+export const NewCareplan = ({ authorization, assessmentId, onClose }: Props) => {
   const go = useGo()
   const today = useToday()
   const { id, client_id, start_date, end_date } = authorization
@@ -22,7 +22,12 @@ export const NewCareplan = ({ authorization, onClose }: Props) => {
     <EndpointForm
       endpoint={createCareplan}
       initial={{ start_date: laterDay(start_date, today), end_date }}
-      fixed={{ client_id, authorization_id: id, draft: true }}
+      fixed={{
+        client_id,
+        authorization_id: id,
+        draft: true,
+        ...(assessmentId !== undefined && { assessment_id: assessmentId }),
+      }}
       draftKey={`careplan:new:${id}`}
       submitLabel="Plan the shifts"
       onCancel={onClose}

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { optionsOf } from '../list/options.ts'
 import type { CredentialValues } from './credential-values.ts'
-import { DocumentField } from './document-field.tsx'
+import { DocumentField } from '../../../ui/fields/document-field.tsx'
 
 type Props = {
   form: UseFormReturnType<CredentialValues>

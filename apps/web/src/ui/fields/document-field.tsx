@@ -1,10 +1,10 @@
 import { attachmentTypes, uploadEndings } from '@homeward/domain/files/types'
 import { Button, Group, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '../../../plumbing/api/errors.ts'
-import { upload } from '../../../plumbing/api/upload.ts'
-import { showFailure } from '../../../plumbing/failures/show.ts'
-import { FileDrop } from '../../../ui/fields/file-drop.tsx'
+import { ApiError } from '../../plumbing/api/errors.ts'
+import { upload } from '../../plumbing/api/upload.ts'
+import { showFailure } from '../../plumbing/failures/show.ts'
+import { FileDrop } from './file-drop.tsx'
 
 type Props = {
   value?: string | null
@@ -19,7 +19,7 @@ const accept = Object.entries(uploadEndings)
   .map(([ending]) => `.${ending}`)
   .join(',')
 
-/** The document of a credential: uploaded at once, kept once the form is saved. */
+/** A document of a record: uploaded at once, kept once the form is saved. */
 export const DocumentField = ({ value, onChange, error, stored }: Props) => {
   const [name, setName] = useState<string>()
   const [busy, setBusy] = useState(false)
