@@ -36,6 +36,13 @@ const more: Record<Person, readonly Shot[]> = {
       path: (page) => careplanPath(page, ''),
     },
     { name: 'careplan-edit', full: true, path: (page) => careplanPath(page, '/edit') },
+    ...(['', '/edit', '/create-careplan'] as const).map((end): Shot => ({
+      name: `assessment${end.replace('/', '-')}`,
+      full: true,
+      path: (page) => assessmentPath(page, end),
+    })),
+    record('assessment-entrance', 'clients', (id) => `/clients/${id}/assessments/entrance`),
+    record('assessment-add', 'clients', (id) => `/clients/${id}/assessments/add/none`),
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
     record('client-calendar', 'clients', (id) => `/clients/${id}/calendar`),
     {
@@ -118,17 +125,39 @@ function thisWeek(): string {
   return `by_scheduled_date[start_date]=${day}&by_scheduled_date[end_date]=${later(day, 6)}`
 }
 
+/** The first assessment, or a part of it. */
+const assessmentPath = (page: Page, end: string) =>
+  ofClient(
+    page,
+    'assessments',
+    'active',
+    (client, id) => `/clients/${client}/assessments/${id}${end}`,
+  )
+
 /** The first care plan in a status; with an end, a part of it. */
 export async function careplanPath(
   page: Page,
   end: string,
   status: 'active' | 'draft' = end ? 'draft' : 'active',
 ): Promise<string | undefined> {
-  const id = await firstOf(page, `careplans?status=${status}`)
+  return ofClient(
+    page,
+    'careplans',
+    status,
+    (client, id) => `/clients/${client}/careplan/${id}${end}`,
+  )
+}
+
+/** An address with the first record of a list and its client. */
+async function ofClient(
+  page: Page,
+  list: string,
+  status: string,
+  path: (client: string, id: string) => string,
+): Promise<string | undefined> {
+  const id = await firstOf(page, `${list}?status=${status}`)
   if (!id) return undefined
-  const answer = await page.request.get(`/api/v1/careplans/${id}`, {
-    headers: await sessionOf(page),
-  })
+  const answer = await page.request.get(`/api/v1/${list}/${id}`, { headers: await sessionOf(page) })
   const { data } = (await answer.json()) as { data: { client: { id: string } } }
-  return `/clients/${data.client.id}/careplan/${id}${end}`
+  return path(data.client.id, id)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../plumbing/db/pool.ts'
 
 const orThrow = <T>(found: T | undefined, name: string): T => {
@@ -103,6 +105,41 @@ export async function findActivities(tx: Tx): Promise<Map<string, string[]>> {
   }
   return byService
 }
+
+/** The first authorizations of clients, one of each, with the activities of their services by category. */
+export const findAuthorized = (tx: Tx, most: number) =>
+  tx
+    .selectFrom('authorizations as a')
+    .distinctOn('a.client_id')
+    .select(['a.id', 'a.client_id', 'a.start_date', 'a.end_date'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('authorization_services as l')
+          .innerJoin('service_categories as c', (join) =>
+            join
+              .onRef('c.agency_id', '=', 'l.agency_id')
+              .onRef('c.service_id', '=', 'l.service_id'),
+          )
+          .select((of) => [
+            'l.service_id',
+            'c.id',
+            sql<string[]>`array(${of
+              .selectFrom('service_activities as v')
+              .select('v.id')
+              .whereRef('v.agency_id', '=', 'c.agency_id')
+              .whereRef('v.category_id', '=', 'c.id')
+              .orderBy('v.position')})`.as('activities'),
+          ])
+          .whereRef('l.agency_id', '=', 'a.agency_id')
+          .whereRef('l.authorization_id', '=', 'a.id')
+          .orderBy('c.position'),
+      ).as('categories'),
+    )
+    .orderBy('a.client_id')
+    .orderBy('a.start_date')
+    .limit(most)
+    .execute()
 
 /** Visits that wait for their review, in their order. */
 export const findCompleted = (tx: Tx) =>

@@ -1,5 +1,6 @@
 import type { Tx } from '../plumbing/db/pool.ts'
 import { loadAgency, loadAllClients } from './load-agency.ts'
+import { loadAssessments } from './load-assessments.ts'
 import { loadClaims, loadRemittances } from './load-billing.ts'
 import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
@@ -29,6 +30,7 @@ const parts: readonly Part[] = [
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'private profiles, hours and credentials of caregivers', load: loadStaff },
   { says: 'small records', load: loadPlainRecords },
+  { says: 'assessments', load: loadAssessments },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '@homeward/contract/care/assessments'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signedIn } from '../../../testing/a-user.ts'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aPage, aRecord, serve } from '../../../testing/serve.ts'
 import { anAuthorization, personalCare, rosa } from '../testing/a-careplan.ts'
@@ -19,16 +19,14 @@ const serveCare = (stored: Assessment) =>
     'GET /services': () => aPage([{ ...personalCare, categories: [washing] }]),
     'GET /assessments/:id': () => aRecord(stored),
     'POST /assessments': () => aRecord(stored),
-    'PATCH /assessments/:id': () => ({
-      status: 200,
-      body: { data: stored, meta: { ignored: [] } },
-    }),
+    'PATCH /assessments/:id': () =>
+      new Response(JSON.stringify({ data: stored, meta: { ignored: [] } })),
     'GET /employees': () => aPage([]),
     'GET /caregivers': () => aPage([]),
   })
 
 test('an assessment starts with the services of its authorization and sends assessed activities', async () => {
-  signedIn('nurse')
+  signedIn(aUser({ role: 'nurse' }))
   const requests = serveCare(anAssessment())
   const { user } = await renderScreen(<AssessmentAddScreen />, {
     path: 'assessment.add',
@@ -60,7 +58,7 @@ test('an assessment starts with the services of its authorization and sends asse
 })
 
 test('in force, services and hours are closed and not sent for those who may not change them', async () => {
-  signedIn('nurse')
+  signedIn(aUser({ role: 'nurse' }))
   const stored = anAssessment({ abilities: { edit: true, edit_fully: false } })
   const requests = serveCare(stored)
   const { user } = await renderScreen(<AssessmentEditScreen />, {
