@@ -47,6 +47,7 @@ const commands = () => [
   { name: 'tables', start: () => program('tools/structure/read-tables.mjs') },
   { name: 'endpoints', start: () => program('tools/structure/read-endpoints.mjs') },
   { name: 'writing', start: () => program('tools/writing/read-words.mjs') },
+  { name: 'languages', start: () => program('tools/languages/read-languages.mjs') },
   { name: 'licenses', start: () => program('tools/supply/read-licenses.mjs') },
   { name: 'parts', start: () => program('tools/supply/read-sbom.mjs') },
   { name: 'advisories', start: () => program('tools/supply/read-advisories.mjs') },

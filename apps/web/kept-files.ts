@@ -7,7 +7,7 @@ const everyone =
 
 /** What the field surface needs beside it. */
 const field =
-  /\/field-screen\.tsx$|\/field-visit-screen\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\//
+  /\/field-screen\.tsx$|\/field-visit-screen\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\/|\/packages\/languages\//
 
 /** What opens over every page of the office; its screens are kept as they are visited. */
 const office = /\/app\/(office-frame|palette\/palette|keys\/keys-dialog)\.tsx$/

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { catalogs } from './catalogs.ts'
 import { splitting } from './chunks/split.ts'
 import { chunkList } from './chunk-list.ts'
 import { componentStyles } from './component-styles.ts'
@@ -12,6 +13,7 @@ import { pdfParts } from './pdf-parts.ts'
 export default defineConfig(async ({ command }) => ({
   plugins: [
     contractOutline(),
+    catalogs(),
     componentStyles(),
     react(),
     pdfParts(),

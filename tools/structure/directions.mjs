@@ -20,7 +20,7 @@ const RULES = {
   },
   'packages/contract': { workspaces: ['packages/domain'], packages: ['zod'], node: NOWHERE },
   'apps/web': {
-    workspaces: ['packages/domain', 'packages/contract'],
+    workspaces: ['packages/domain', 'packages/contract', 'packages/languages'],
     never: [...DATABASE, 'fastify'],
     node: /^apps\/web\/[^/]+$/,
   },

@@ -2,6 +2,9 @@ import './ui/theme/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { newRouter } from './app/router.tsx'
+import { startLanguage } from './plumbing/language/language.ts'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App router={newRouter()} />)
+if (root) {
+  void startLanguage().then(() => createRoot(root).render(<App router={newRouter()} />))
+}

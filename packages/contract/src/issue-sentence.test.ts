@@ -1,3 +1,4 @@
+import type { Said } from '@homeward/domain/language/sentence'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints, webhooks } from './all.ts'
@@ -10,8 +11,14 @@ const before = z.config().localeError
 beforeAll(() => z.config({ localeError: () => ofValidator }))
 afterAll(() => z.config({ localeError: before }))
 
+/** A sentence with its values in it. */
+const inEnglish = (said: Said): string =>
+  typeof said === 'string'
+    ? said
+    : said.text.replace(/\{(\w+)\}/g, (_, name: string) => String(said.values?.[name]))
+
 const refusals = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input, { error: issueSentence }).error?.issues ?? []
+  schema.safeParse(input, { error: (issue) => inEnglish(issueSentence(issue)) }).error?.issues ?? []
 
 test.each([
   ...endpoints.map((one) => [`${one.method} ${one.path}`, one.input] as const),

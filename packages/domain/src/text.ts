@@ -1,3 +1,5 @@
+import { word } from './language/sentence.ts'
+
 /** A visible letter, digit or sign. Text of only zero-width spaces and marks is invisible. */
 export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
@@ -5,5 +7,5 @@ export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const shown = /^(?:[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u
 
 /** The messages for a text with other characters, and for one that is too long. */
-export const notShown = 'Remove characters that cannot be displayed.'
+export const notShown = word('Remove characters that cannot be displayed.')
 export const tooLong = (most: number): string => `Enter no more than ${most} characters.`

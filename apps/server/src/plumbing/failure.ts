@@ -1,11 +1,15 @@
 import { type FailureCode, failureOf } from '@homeward/contract/failures'
+import type { Said } from '@homeward/domain/language/sentence'
 import type { Result } from '@homeward/domain/result'
+import { say } from './language/say.ts'
 
 /** A failure of the closed list, on its way to the answer. */
 export class Failure extends Error {
   readonly code: FailureCode
   /** Messages per input field, where the failure concerns fields that only the verb knows. */
-  readonly fields: Record<string, string[]>
+  readonly fields: Record<string, Said[]>
+  /** What is said of it where it concerns no such fields. */
+  readonly said: Said
   readonly current: unknown
   /** Seconds after which it may be tried again, where the failure is a wait. */
   readonly retryAfter: number | undefined
@@ -13,13 +17,15 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     detail: {
-      sentence?: string
-      fields?: Record<string, string[]>
+      sentence?: Said | undefined
+      fields?: Record<string, Said[]>
       current?: unknown
       retryAfter?: number
     } = {},
   ) {
-    super(detail.sentence ?? failureOf(code).sentence)
+    const said = detail.sentence ?? failureOf(code).sentence
+    super(say('en', said))
+    this.said = said
     this.name = 'Failure'
     this.code = code
     this.fields = detail.fields ?? {}

@@ -23,7 +23,7 @@ export async function call<E extends Endpoint>(
   who: Caller,
   endpoint: E,
   input: InputOf<E>,
-  options: { key?: string } = {},
+  options: { key?: string; language?: string } = {},
 ): Promise<OutputOf<E>> {
   const { status, body, raw } = await send(app, who, endpoint, input, options)
   if (status >= 400) throw new Refused(status, body as ErrorBody)
@@ -40,7 +40,7 @@ export async function send(
   who: Caller,
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  options: { key?: string; address?: string } = {},
+  options: { key?: string; address?: string; language?: string } = {},
 ) {
   const params = paramNames(endpoint.path)
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
@@ -54,6 +54,7 @@ export async function send(
     headers: {
       ...(who.token ? { authorization: `Bearer ${who.token}` } : {}),
       ...(options.key ? { 'idempotency-key': options.key } : {}),
+      ...(options.language ? { 'accept-language': options.language } : {}),
     },
     ...(inQuery ? {} : { payload: { data: rest } }),
   })

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../plumbing/language/language.ts'
 import { lazyOr } from '../plumbing/lazy-or.ts'
 import { RouterProvider } from '../plumbing/router/react.tsx'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
@@ -66,12 +67,16 @@ const MessagesWhenNeeded = () => {
 
 export const App = ({ router, env = 'default' }: Props) => {
   useEffect(startServices, [])
+  const language = useLanguage()
   return (
     <Providers env={env}>
-      <RouterProvider router={router} />
-      <Worker />
-      <MessagesWhenNeeded />
-      <SessionLimits />
+      {/* Another language is another screen: everything is drawn anew. */}
+      <Fragment key={language}>
+        <RouterProvider router={router} />
+        <Worker />
+        <MessagesWhenNeeded />
+        <SessionLimits />
+      </Fragment>
     </Providers>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Code } from '@mantine/core'
 import { words } from '../plumbing/failures/words.ts'
+import { t } from '../plumbing/language/translate.ts'
 import { isNotLoaded } from '../plumbing/router/loaded.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
@@ -15,9 +16,9 @@ const DidNotLoad = () => (
     <EmptyState
       role="alert"
       scene="dark"
-      title="This page could not be loaded"
-      hint={words.notLoaded}
-      action={<Button onClick={() => location.reload()}>Try again</Button>}
+      title={t('This page could not be loaded')}
+      hint={t(words.notLoaded)}
+      action={<Button onClick={() => location.reload()}>{t('Try again')}</Button>}
     />
   </main>
 )
@@ -27,13 +28,13 @@ const Bug = ({ error, reset }: Props) => (
     <EmptyState
       role="alert"
       scene="mending"
-      title="Something went wrong on this page"
-      hint="This is our fault, not yours. Your unsaved changes are kept as a draft."
+      title={t('Something went wrong on this page')}
+      hint={t('This is our fault, not yours. Your unsaved changes are kept as a draft.')}
       action={
         <>
-          {reset && <Button onClick={reset}>Try again</Button>}
+          {reset && <Button onClick={reset}>{t('Try again')}</Button>}
           <Button variant="default" onClick={() => location.reload()}>
-            Reload page
+            {t('Reload page')}
           </Button>
           <Code w="100%">{error instanceof Error ? error.message : String(error)}</Code>
         </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../plumbing/language/translate.ts'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { leaveSession } from '../plumbing/session/lifecycle.ts'
@@ -14,30 +15,30 @@ const WayOn = () => {
   const user = useSession()
   return (
     <Button component={PageLink} href={user ? homeOf(user) : to('signin')}>
-      {user ? 'Go to home page' : 'Go to sign-in'}
+      {user ? t('Go to home page') : t('Go to sign-in')}
     </Button>
   )
 }
 
 export const NotFoundScreen = () => (
-  <Page title="Not found">
+  <Page title={t('Not found')}>
     <EmptyState
       scene="signpost"
-      title="We couldn't find this page"
-      hint="It may have been moved, or the link may be wrong."
+      title={t("We couldn't find this page")}
+      hint={t('It may have been moved, or the link may be wrong.')}
       action={<WayOn />}
     />
   </Page>
 )
 
 export const ForbiddenScreen = () => (
-  <Page title="Not allowed">
+  <Page title={t('Not allowed')}>
     <Forbidden />
   </Page>
 )
 
 export const HeadlessForbiddenScreen = () => (
-  <AlonePage title="Not allowed">
+  <AlonePage title={t('Not allowed')}>
     <Forbidden />
   </AlonePage>
 )
@@ -52,14 +53,14 @@ const Forbidden = () => {
   return (
     <EmptyState
       scene="gate"
-      title="You don't have access to this page"
-      hint="Ask an owner or admin of your agency for access."
+      title={t("You don't have access to this page")}
+      hint={t('Ask an owner or admin of your agency for access.')}
       action={
         <>
           <WayOn />
           {user && (
             <Button variant="default" onClick={() => void leave()}>
-              Sign out
+              {t('Sign out')}
             </Button>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { serverAnswers } from '../plumbing/api/health.ts'
+import { t } from '../plumbing/language/translate.ts'
 import { useGo } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { useFlatQuery } from '../plumbing/paths/use-params.ts'
@@ -62,15 +63,17 @@ export const UnresponsiveScreen = () => {
   }, [goBack, target])
 
   return (
-    <AlonePage title="No response">
+    <AlonePage title={t('No response')}>
       <EmptyState
         scene="dark"
         role="alert"
-        title={state === 'still' ? 'Still not responding' : 'The server is not responding'}
-        hint="Your network or the server may be down. What you typed is kept as a draft. As soon as the server is back, you are taken back to where you were."
+        title={state === 'still' ? t('Still not responding') : t('The server is not responding')}
+        hint={t(
+          'Your network or the server may be down. What you typed is kept as a draft. As soon as the server is back, you are taken back to where you were.',
+        )}
         action={
           <Button loading={state === 'trying'} onClick={() => void retry()}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       />

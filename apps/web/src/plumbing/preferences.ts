@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/domain/language/languages'
 import { useSyncExternalStore } from 'react'
 import { onWipe } from './session/wipe.ts'
 
@@ -5,6 +6,8 @@ import { onWipe } from './session/wipe.ts'
 export type Preferences = {
   colorScheme: 'auto' | 'light' | 'dark'
   railCollapsed: boolean
+  /** The language that somebody chose on this device; undefined as long as nobody did. */
+  language: Language | undefined
   /** Whether lists listen to single keys (j, k, x); people who dictate switch it off. */
   singleKeys: boolean
   /** The columns of lists, by the list's name: their keys in order. */
@@ -17,6 +20,7 @@ const storageKey = 'homeward'
 const initial: Preferences = {
   colorScheme: 'auto',
   railCollapsed: false,
+  language: undefined,
   singleKeys: true,
   columns: {},
 }
@@ -45,10 +49,12 @@ export const prefer = (change: Partial<Preferences>): void => {
   for (const listener of listeners) listener()
 }
 
-/** Back to how the device was before anybody signed in. */
+/** Back to how the device was before anybody signed in; the sign-in page keeps its language. */
 const forgetPreferences = (): void => {
+  const { language } = preferences()
   localStorage.removeItem(storageKey)
   current = undefined
+  if (language !== undefined) return prefer({ language })
   for (const listener of listeners) listener()
 }
 

@@ -7,7 +7,9 @@ import { afterEach, vi } from 'vitest'
 // Says which screens there are, as the app does when it starts.
 import '../app/screens.ts'
 import { hideKeys } from '../app/keys/show-keys.ts'
+import { language, showIn } from '../plumbing/language/language.ts'
 import { stopLive } from '../plumbing/live/live.ts'
+import { prefer } from '../plumbing/preferences.ts'
 import { database } from '../plumbing/offline/database.ts'
 import { giveBack } from '../plumbing/session/expiry.ts'
 import { endSession } from '../plumbing/session/lifecycle.ts'
@@ -53,6 +55,8 @@ afterEach(async () => {
   giveBack(undefined)
   onlineManager.setOnline(true)
   await emptyDevice()
+  prefer({ language: undefined })
+  if (language() !== 'en') await showIn('en')
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {

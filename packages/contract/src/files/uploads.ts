@@ -1,4 +1,5 @@
 import { uploadLimit, uploadTypes } from '@homeward/domain/files/types'
+import { word } from '@homeward/domain/language/sentence'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { fileName } from '../fields.ts'
@@ -7,8 +8,8 @@ const announced = {
   filename: fileName,
   byte_size: z
     .int()
-    .min(1, 'The file is empty.')
-    .max(uploadLimit, 'The file is larger than 25 MB.'),
+    .min(1, word('The file is empty.'))
+    .max(uploadLimit, word('The file is larger than 25 MB.')),
   content_type: z.enum(uploadTypes),
 }
 

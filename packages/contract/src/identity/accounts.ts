@@ -1,18 +1,16 @@
+import { word } from '@homeward/domain/language/sentence'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { email, id, instant, line, paging } from '../fields.ts'
 import { SessionUser } from './sign-in.ts'
 
 /** A new password; the server decides if it is too common. */
-export const newPassword = z
-  .string()
-  .min(12, 'Enter at least 12 characters.')
-  .max(200, 'Enter no more than 200 characters.')
+export const newPassword = z.string().min(12).max(200)
 
 export const phoneNumber = z
   .string()
   .trim()
-  .regex(/^\+?[0-9 ()./-]{7,25}$/, 'Enter a phone number like (919) 555-0123.')
+  .regex(/^\+?[0-9 ()./-]{7,25}$/, word('Enter a phone number like (919) 555-0123.'))
 
 export const updateMe = endpoint({
   room: 'identity',

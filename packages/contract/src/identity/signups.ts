@@ -1,3 +1,4 @@
+import { word } from '@homeward/domain/language/sentence'
 import { z } from 'zod'
 import { phoneNumber } from './accounts.ts'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -36,7 +37,7 @@ export const requestSignup = endpoint({
     phone: phoneNumber.nullable().optional(),
     state: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Enter the two-letter state code.')
+      .regex(/^[A-Z]{2}$/, word('Enter the two-letter state code.'))
       .nullable()
       .optional(),
     note: text(1000).default(''),

@@ -1,4 +1,5 @@
 import type { LinkPermission } from '@homeward/contract/endpoint'
+import { word } from '@homeward/domain/language/sentence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordRefusal, recordThrottle } from '../audit/refusal.ts'
 import { linkBearerOf, type OpenLink, openLink } from '../auth/link.ts'
@@ -31,7 +32,7 @@ export async function answerLink(
     const { id: requestId, params } = request
     await recordRefusal(answering, { endpoint, principal: link, params, requestId })
     throw new Failure('forbidden', {
-      sentence: 'This link is for something else. Use the link you received for this.',
+      sentence: word('This link is for something else. Use the link you received for this.'),
     })
   }
   const input = readInput(endpoint, request) as never

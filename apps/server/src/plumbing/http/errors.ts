@@ -1,13 +1,17 @@
 import { type ErrorBody, failureOf } from '@homeward/contract/failures'
+import { type Language, languageAsked } from '@homeward/domain/language/languages'
+import { sentence, word } from '@homeward/domain/language/sentence'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isBusy } from '../db/busy.ts'
 import { Failure } from '../failure.ts'
+import { say } from '../language/say.ts'
 
 /** Answers any error with its status and a body that says what, why and what next; never a stack. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = isBusy(thrown) ? new Failure('busy', { retryAfter: 1 }) : thrown
-  const { status, body } = describe(error, request.id)
+  const language = languageAsked(request.headers['accept-language'])
+  const { status, body } = describe(error, request.id, language)
   if (error instanceof Failure && error.retryAfter !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))))
   }
@@ -16,35 +20,56 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
 }
 
 /** Status and body of an error. */
-function describe(error: unknown, requestId: string): { status: number; body: ErrorBody } {
-  if (error instanceof Failure) return ofFailure(error, requestId)
-  if (isCanceled(error)) return ofFailure(new Failure('timed_out'), requestId)
+function describe(
+  error: unknown,
+  requestId: string,
+  language: Language,
+): { status: number; body: ErrorBody } {
+  const failed = (failure: Failure) => ofFailure(failure, requestId, language)
+  if (error instanceof Failure) return failed(error)
+  if (isCanceled(error)) return failed(new Failure('timed_out'))
   const status = statusOf(error)
-  if (status === 413) return ofFailure(new Failure('too_large'), requestId)
-  if (status === 429) return ofFailure(new Failure('throttled'), requestId)
-  if (status >= 400 && status < 500) return ofFailure(new Failure('malformed'), requestId)
+  if (status === 413) return failed(new Failure('too_large'))
+  if (status === 429) return failed(new Failure('throttled'))
+  if (status >= 400 && status < 500) return failed(new Failure('malformed'))
   return {
     status: 500,
     body: {
       code: 'internal',
       errors: {},
       non_field_errors: [
-        `Something went wrong on our end. Give support this request number: ${requestId}.`,
+        say(
+          language,
+          sentence(
+            'Something went wrong on our end. Give support this request number: {requestId}.',
+            {
+              requestId,
+            },
+          ),
+        ),
       ],
       request_id: requestId,
     },
   }
 }
 
-function ofFailure(failure: Failure, requestId: string): { status: number; body: ErrorBody } {
+function ofFailure(
+  failure: Failure,
+  requestId: string,
+  language: Language,
+): { status: number; body: ErrorBody } {
   const { status, field } = failureOf(failure.code)
-  const named = Object.keys(failure.fields).length > 0
+  const said = say(language, failure.said)
+  const fields = Object.entries(failure.fields).map(
+    ([name, sentences]) => [name, sentences.map((one) => say(language, one))] as const,
+  )
+  const named = fields.length > 0
   return {
     status,
     body: {
       code: failure.code,
-      errors: named ? failure.fields : field ? { [field]: [failure.message] } : {},
-      non_field_errors: named || field ? [] : [failure.message],
+      errors: named ? Object.fromEntries(fields) : field ? { [field]: [said] } : {},
+      non_field_errors: named || field ? [] : [said],
       request_id: requestId,
       ...(failure.current === undefined ? {} : { current: failure.current }),
     },
@@ -61,7 +86,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string[]> {
     const path = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        add(path ? `${path}.${key}` : key, 'This field is not recognized.')
+        add(path ? `${path}.${key}` : key, word('This field is not recognized.'))
       }
     } else {
       add(path || 'data', issue.message)

@@ -1,8 +1,11 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
 import { issueSentence } from '@homeward/contract/issue-sentence'
+import { languageAsked } from '@homeward/domain/language/languages'
+import { word } from '@homeward/domain/language/sentence'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
+import { say } from '../language/say.ts'
 import { fieldsOf } from './errors.ts'
 import { unkeptText } from './unkept-text.ts'
 
@@ -13,7 +16,9 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<s
   if (!params.success) throw new Failure('not_found')
   const raw = rawInput(endpoint, request)
   refuseUnkeptText(endpoint.method, raw)
-  const input = endpoint.input.safeParse(raw, { error: issueSentence })
+  const input = endpoint.input.safeParse(raw, {
+    error: (issue) => say(languageAsked(request.headers['accept-language']), issueSentence(issue)),
+  })
   if (input.success) return { ...input.data, ...params.data }
   throw new Failure('invalid', { fields: fieldsOf(input.error) })
 }
@@ -25,7 +30,7 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   }
   const unknownQuery = Object.keys(request.query ?? {})
   if (unknownQuery.length > 0) {
-    const message = ['This parameter is not recognized.']
+    const message = [word('This parameter is not recognized.')]
     throw new Failure('invalid', {
       fields: Object.fromEntries(unknownQuery.map((name) => [name, message])),
     })
@@ -37,7 +42,7 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 /** What is searched for is typed in passing; a search leaves such characters out by itself. */
 function refuseUnkeptText(method: Endpoint['method'], raw: unknown): void {
-  const message = ['This contains a character that cannot be saved. Enter it again.']
+  const message = [word('This contains a character that cannot be saved. Enter it again.')]
   const fields = unkeptText(raw)
     .filter((field) => method !== 'GET' || field !== 'search')
     .map((field) => [field || 'data', message])

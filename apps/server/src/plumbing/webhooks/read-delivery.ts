@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { issueSentence } from '@homeward/contract/issue-sentence'
 import type { Webhook } from '@homeward/contract/webhook'
 import type { FastifyRequest } from 'fastify'
+import { say } from '../language/say.ts'
 import { Failure } from '../failure.ts'
 import { fieldsOf } from '../http/errors.ts'
 import { unkeptText } from '../http/unkept-text.ts'
@@ -16,7 +17,9 @@ export function readDelivery(webhook: Webhook, raw: Buffer): Record<string, unkn
       fields: Object.fromEntries(unkept.map((field) => [field, message])),
     })
   }
-  const input = webhook.input.safeParse(sent, { error: issueSentence })
+  const input = webhook.input.safeParse(sent, {
+    error: (issue) => say('en', issueSentence(issue)),
+  })
   if (!input.success) throw new Failure('invalid', { fields: fieldsOf(input.error) })
   return input.data
 }

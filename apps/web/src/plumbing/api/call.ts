@@ -1,4 +1,5 @@
 import type { Endpoint } from '@homeward/contract/endpoint'
+import { language } from '../language/language.ts'
 import { newKey } from '../new-key.ts'
 import { accessToken } from '../session/cookies.ts'
 import { announceExpiry } from '../session/expiry.ts'
@@ -58,6 +59,7 @@ const attempt = async (
     method: target.method,
     headers: {
       accept: target.returns.kind === 'file' ? '*/*' : 'application/json',
+      'accept-language': language(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),

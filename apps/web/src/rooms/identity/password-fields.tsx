@@ -2,13 +2,12 @@ import { failureOf } from '@homeward/contract/failures'
 import { PasswordInput, Progress } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { strengthOf } from './password-strength.ts'
 
 type NewPassword = { password: string; password_confirmation: string }
 
-const toggle = (what: string) => ({
-  visibilityToggleButtonProps: { 'aria-label': `Show or hide the ${what}` },
-})
+const toggle = (label: string) => ({ visibilityToggleButtonProps: { 'aria-label': label } })
 
 type Props<V> = { form: UseFormReturnType<V>; autoFocus?: boolean }
 
@@ -22,7 +21,7 @@ export const PasswordFields = <V extends NewPassword>({ form, autoFocus = false 
   return (
     <>
       <PasswordInput
-        label="New password"
+        label={t('New password')}
         name="new-password"
         autoComplete="new-password"
         required
@@ -41,17 +40,17 @@ export const PasswordFields = <V extends NewPassword>({ form, autoFocus = false 
           </>
         )}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...toggle('new password')}
+        {...toggle(t('Show or hide the new password'))}
         {...form.getInputProps('password')}
       />
       <PasswordInput
-        label="Confirm new password"
+        label={t('Confirm new password')}
         name="new-password-again"
         autoComplete="new-password"
         required
-        {...toggle('password confirmation')}
+        {...toggle(t('Show or hide the password confirmation'))}
         {...second}
-        error={second.error ?? (differs && failureOf('passwords_differ').sentence)}
+        error={second.error ?? (differs && t(failureOf('passwords_differ').sentence))}
         onBlur={() => setLeft(true)}
       />
     </>

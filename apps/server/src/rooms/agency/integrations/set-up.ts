@@ -1,6 +1,7 @@
 import { GeocoderSettings, type Integration } from '@homeward/contract/agency/integrations'
 import { issueSentence } from '@homeward/contract/issue-sentence'
 import { type IntegrationKind, integrationTable } from '@homeward/domain/agency/integrations'
+import { say } from '../../../plumbing/language/say.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { seal } from '../../../plumbing/crypto/protected.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -51,7 +52,9 @@ export async function setUp(ctx: Ctx, before: IntegrationRow, input: Change): Pr
 
 /** The settings in the form that the kind requires, or messages at the wrong fields. */
 async function checked(kind: IntegrationKind, sent: Record<string, unknown>) {
-  const parsed = settingsSchema(kind)?.safeParse(sent, { error: issueSentence })
+  const parsed = settingsSchema(kind)?.safeParse(sent, {
+    error: (issue) => say('en', issueSentence(issue)),
+  })
   if (!parsed?.success)
     throw new Failure('invalid', { fields: parsed ? inSettings(fieldsOf(parsed.error)) : {} })
   const geocoder = GeocoderSettings.safeParse(parsed.data)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { say } from '../../../plumbing/language/say.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -29,6 +30,9 @@ async function within(
     const fields = Object.entries(error.fields)
     return fields.length === 0
       ? [{ field: 'row', sentence: error.message }]
-      : fields.map(([field, [sentence]]) => ({ field, sentence: sentence ?? error.message }))
+      : fields.map(([field, [sentence]]) => ({
+          field,
+          sentence: say('en', sentence ?? error.said),
+        }))
   }
 }

@@ -5,6 +5,7 @@ import {
   type ImportKind,
   type Mapping,
 } from '@homeward/domain/transfer/import-fields'
+import { say } from '../../../plumbing/language/say.ts'
 import type { Kind, Values } from './kind.ts'
 import type { Sheet } from './sheet.ts'
 import type { Problem } from './store.ts'
@@ -34,7 +35,9 @@ export function examineRow(
     else problems.push({ field: field.name, sentence: value.failure })
   }
   const input = of.kind.input(values)
-  const checked = of.kind.schema.safeParse(input, { error: issueSentence })
+  const checked = of.kind.schema.safeParse(input, {
+    error: (issue) => say('en', issueSentence(issue)),
+  })
   if (checked.success) return { input: checked.data as object, problems }
   for (const { path, message } of checked.error.issues) {
     const field = fieldOf(path)

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconMailPause } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useSite } from './use-site.ts'
 
 /** Where mail goes in a demo that sends none; otherwise nobody would find their code. */
@@ -11,10 +12,12 @@ export const DemoNote = () => {
       color="blue"
       mt="md"
       icon={<IconMailPause aria-hidden />}
-      title="This is a demo"
+      title={t('This is a demo')}
       role="note"
     >
-      This demo does not send e-mail. A super admin can read the messages under Admin, Outbox.
+      {t(
+        'This demo does not send e-mail. A super admin can read the messages under Admin, Outbox.',
+      )}
     </Alert>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { words } from '../../../plumbing/failures/words.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useOnline } from '../../../plumbing/offline/use-online.ts'
+import { LanguageSwitch } from '../../../ui/page/language-switch.tsx'
 import { Logo } from '../../../ui/page/logo.tsx'
 import styles from './guest.module.css'
 import scene from './scene.svg?no-inline'
@@ -24,12 +26,15 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
       <header className={styles.promise}>
         <Logo />
         <p className={styles.headline}>
-          Good care <span>starts on time,</span> <span>at home.</span>
+          {t('Good care')} <span>{t('starts on time,')}</span> <span>{t('at home.')}</span>
         </p>
-        <p className={styles.about}>Schedule, visits and billing for home-care agencies.</p>
+        <p className={styles.about}>{t('Schedule, visits and billing for home-care agencies.')}</p>
         <img className={styles.scene} src={scene} alt="" />
       </header>
       <main className={styles.side}>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -45,5 +50,7 @@ export const GuestPage = ({ title, lead, foot, children }: Props) => {
 /** Nothing is kept for people who are not signed in. */
 const ConnectionLost = () => {
   const online = useOnline()
-  return <div role="status">{!online && <p className={styles.lost}>{words.connectionLost}</p>}</div>
+  return (
+    <div role="status">{!online && <p className={styles.lost}>{t(words.connectionLost)}</p>}</div>
+  )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AlonePage } from '../../../ui/page/alone-page.tsx'
@@ -9,11 +10,11 @@ export const LandingScreen = () => (
   <AlonePage title="Homeward">
     <EmptyState
       scene="door"
-      title="This page is not available"
-      hint="Homeward is for the staff and caregivers of home-care agencies."
+      title={t('This page is not available')}
+      hint={t('Homeward is for the staff and caregivers of home-care agencies.')}
       action={
         <Button component={PageLink} href={to('signin')}>
-          Sign in
+          {t('Sign in')}
         </Button>
       }
     />

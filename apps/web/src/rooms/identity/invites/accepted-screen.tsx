@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -8,14 +9,14 @@ import { GuestPage } from '../guest/guest-page.tsx'
 export const InviteAcceptedScreen = () => {
   const reset = useFlatQuery().what === 'password'
   return (
-    <GuestPage title={reset ? 'Your password is set' : 'Your account is ready'}>
+    <GuestPage title={reset ? t('Your password is set') : t('Your account is ready')}>
       <Text mb="lg" mt="xs">
         {reset
-          ? 'Use your new password from now on. You were signed out on all devices.'
-          : 'Welcome. Sign in with your username and new password.'}
+          ? t('Use your new password from now on. You were signed out on all devices.')
+          : t('Welcome. Sign in with your username and new password.')}
       </Text>
       <Button component={PageLink} href={to('signin')} size="md" fullWidth>
-        Sign in
+        {t('Sign in')}
       </Button>
     </GuestPage>
   )

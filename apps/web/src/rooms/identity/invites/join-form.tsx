@@ -1,6 +1,7 @@
 import { acceptInvite, type PublicInvite } from '@homeward/contract/identity/invites'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { GuestPage } from '../guest/guest-page.tsx'
@@ -22,20 +23,22 @@ export const JoinForm = ({ invite, code }: Props) => {
     <GuestPage title={titleOf(invite)} lead={leadOf(invite, old)}>
       <Form invite={invite} code={code} />
       <Button variant="subtle" size="compact-sm" mt="md" onClick={() => setOld(!old)}>
-        {old ? 'I need an account' : 'I already have an account'}
+        {old ? t('I need an account') : t('I already have an account')}
       </Button>
     </GuestPage>
   )
 }
 
 const leadOf = ({ name, email }: PublicInvite, old: boolean): string =>
-  `Welcome, ${name}. We sent this invite to ${email}. ` +
-  (old
-    ? 'Enter the password for the account with this e-mail address to add the agency to it.'
-    : 'Choose a username and password for signing in.')
+  [
+    t('Welcome, {name}. We sent this invite to {email}.', { name, email }),
+    old
+      ? t('Enter the password for the account with this e-mail address to add the agency to it.')
+      : t('Choose a username and password for signing in.'),
+  ].join(' ')
 
 const titleOf = ({ agency }: PublicInvite): string =>
-  agency ? `Join ${agency}` : 'Accept the invite'
+  agency ? t('Join {agency}', { agency }) : t('Accept the invite')
 
 const useAccepted = () => {
   const go = useGo()
@@ -49,7 +52,7 @@ const NewAccount = ({ invite, code }: Props) => {
       endpoint={acceptInvite}
       initial={{ confirmation_code: code, username: '', password: '', password_confirmation: '' }}
       fixed={{ id: invite.id }}
-      submitLabel="Create account"
+      submitLabel={t('Create account')}
       onDone={accepted}
     >
       {(form) => (
@@ -71,17 +74,17 @@ const OldAccount = ({ invite, code }: Props) => {
       initial={{ confirmation_code: code, password: '' }}
       inputOf={(values) => ({ ...values, password_confirmation: values.password })}
       fixed={{ id: invite.id }}
-      submitLabel="Join agency"
+      submitLabel={t('Join agency')}
       onDone={accepted}
     >
       {(form) => (
         <>
           <CodeField {...form.getInputProps('confirmation_code')} />
           <PasswordInput
-            label="Account password"
+            label={t('Account password')}
             autoComplete="current-password"
             required
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
             {...form.getInputProps('password')}
           />
         </>

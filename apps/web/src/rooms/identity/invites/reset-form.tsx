@@ -1,4 +1,5 @@
 import { acceptInvite, type PublicInvite } from '@homeward/contract/identity/invites'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { GuestPage } from '../guest/guest-page.tsx'
@@ -15,14 +16,17 @@ export const ResetForm = ({ invite, code }: Props) => {
   const go = useGo()
   return (
     <GuestPage
-      title="Set a new password"
-      lead={`For ${invite.name}, ${invite.email}. You will be signed out on all devices.`}
+      title={t('Set a new password')}
+      lead={t('For {name}, {email}. You will be signed out on all devices.', {
+        name: invite.name,
+        email: invite.email,
+      })}
     >
       <PlainForm
         endpoint={acceptInvite}
         initial={{ ...initial, confirmation_code: code }}
         fixed={{ id: invite.id }}
-        submitLabel="Set password"
+        submitLabel={t('Set password')}
         onDone={() => go(to('invite.accepted', {}, { what: 'password' }), { replace: true })}
       >
         {(form) => (

@@ -1,4 +1,5 @@
 import { unbox, unboxingFields } from '@homeward/contract/identity/invites'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { needed } from '../../../ui/form/needed.ts'
@@ -12,8 +13,8 @@ export const UnboxForm = ({ token }: { token: string }) => {
   const go = useGo()
   return (
     <GuestPage
-      title="Set up your account"
-      lead="Welcome to Homeward. Choose a username and password for signing in."
+      title={t('Set up your account')}
+      lead={t('Welcome to Homeward. Choose a username and password for signing in.')}
     >
       <PlainForm
         endpoint={unbox}
@@ -21,7 +22,7 @@ export const UnboxForm = ({ token }: { token: string }) => {
         fixed={{ token }}
         // Left out, they would only be asked for.
         inputOf={(values) => needed(values, unboxingFields)}
-        submitLabel="Create account"
+        submitLabel={t('Create account')}
         onDone={() => go(to('invite.accepted'), { replace: true })}
       >
         {(form) => (

@@ -1,5 +1,7 @@
+import { word } from '@homeward/domain/language/sentence'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import type { Credentials } from '../../../plumbing/session/lifecycle.ts'
 import { Refusal } from './refusal.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -9,16 +11,17 @@ type Kind = 'app' | 'recovery'
 
 const fields = {
   app: {
-    label: 'Code from your authenticator app',
-    description: 'Six digits. The code changes every 30 seconds.',
+    label: word('Code from your authenticator app'),
+    description: word('Six digits. The code changes every 30 seconds.'),
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
     maxLength: 12,
   },
   recovery: {
-    label: 'Recovery code',
-    description:
+    label: word('Recovery code'),
+    description: word(
       'One of the codes you saved when you set up two-step verification. Each code works once.',
+    ),
     autoComplete: 'off',
     inputMode: 'text',
     maxLength: 40,
@@ -39,7 +42,7 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = code.current?.value.trim() ?? ''
-    if (!typed) signIn.refuse('Enter the code.')
+    if (!typed) signIn.refuse(t('Enter the code.'))
     else
       void signIn.send({ ...credentials, code: kind === 'app' ? typed.replace(/\s/g, '') : typed })
   }
@@ -57,20 +60,22 @@ export const CodeStep = ({ signIn, credentials }: Props) => {
           autoCapitalize="none"
           autoFocus
           {...fields[kind]}
+          label={t(fields[kind].label)}
+          description={t(fields[kind].description)}
         />
         <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0} fullWidth>
-          {wait > 0 ? `Try again in ${clockOf(wait)}` : 'Continue'}
+          {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Continue')}
         </Button>
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" color="gray" size="compact-sm" onClick={signIn.back}>
-            Back
+            {t('Back')}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
             onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}
           >
-            {kind === 'app' ? 'Use a recovery code' : 'Use authenticator app'}
+            {kind === 'app' ? t('Use a recovery code') : t('Use authenticator app')}
           </Button>
         </Group>
       </Stack>

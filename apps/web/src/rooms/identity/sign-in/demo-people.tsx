@@ -1,5 +1,6 @@
 import { demoPassword, demoPeople } from '@homeward/domain/identity/demo-people'
 import { UnstyledButton } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import styles from '../guest/guest.module.css'
 import { useSite } from '../guest/use-site.ts'
@@ -10,10 +11,12 @@ export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
   const site = useSite()
   if (!site?.demo) return null
   return (
-    <section className={styles.demo} aria-label="Demo accounts">
+    <section className={styles.demo} aria-label={t('Demo accounts')}>
       <p className={styles.demoHead}>
-        <b>Demo</b>
-        {site.sends_mail ? 'Sign in as:' : 'Sign in as a demo user. The demo does not send e-mail.'}
+        <b>{t('Demo')}</b>
+        {site.sends_mail
+          ? t('Sign in as:')
+          : t('Sign in as a demo user. The demo does not send e-mail.')}
       </p>
       <ul className={styles.people}>
         {demoPeople.map(({ username, name, title, does }) => (
@@ -25,8 +28,8 @@ export const DemoPeople = ({ signIn }: { signIn: SignIn }) => {
             >
               <Avatar name={name} kind="person" size="md" />
               <span>
-                <b>{title}</b>
-                <small>{does}</small>
+                <b>{t(title)}</b>
+                <small>{t(does)}</small>
               </span>
             </UnstyledButton>
           </li>

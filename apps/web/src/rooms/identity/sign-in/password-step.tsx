@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { credentialsOf } from './credentials.ts'
 import { Refusal } from './refusal.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -27,7 +28,7 @@ export const PasswordStep = ({ signIn }: { signIn: SignIn }) => {
         <Refusal sentence={refusal} />
         <TextInput
           ref={name}
-          label="Username, e-mail or phone"
+          label={t('Username, e-mail or phone')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -37,14 +38,14 @@ export const PasswordStep = ({ signIn }: { signIn: SignIn }) => {
         />
         <PasswordInput
           ref={password}
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
         />
         <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0} fullWidth>
-          {wait > 0 ? `Try again in ${clockOf(wait)}` : 'Sign in'}
+          {wait > 0 ? t('Try again in {time}', { time: clockOf(wait) }) : t('Sign in')}
         </Button>
       </Stack>
     </form>

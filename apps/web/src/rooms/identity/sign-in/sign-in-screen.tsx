@@ -1,3 +1,4 @@
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { GuestPage } from '../guest/guest-page.tsx'
@@ -11,18 +12,18 @@ export const SignInScreen = () => {
   const signIn = useSignIn()
   if (signIn.held)
     return (
-      <GuestPage title="Two-step verification" lead="Enter a code to finish signing in.">
+      <GuestPage title={t('Two-step verification')} lead={t('Enter a code to finish signing in.')}>
         <CodeStep signIn={signIn} credentials={signIn.held} />
       </GuestPage>
     )
   return (
     <GuestPage
-      title="Welcome back"
-      lead="Sign in with your username, e-mail address or phone number."
+      title={t('Welcome back')}
+      lead={t('Sign in with your username, e-mail address or phone number.')}
       foot={
         <>
-          <PageLink href={to('reset-password')}>Forgot your password?</PageLink>
-          <PageLink href={to('signup')}>New agency? Request access</PageLink>
+          <PageLink href={to('reset-password')}>{t('Forgot your password?')}</PageLink>
+          <PageLink href={to('signup')}>{t('New agency? Request access')}</PageLink>
         </>
       }
     >

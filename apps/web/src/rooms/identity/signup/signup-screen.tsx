@@ -1,6 +1,7 @@
 import { requestSignup } from '@homeward/contract/identity/signups'
 import { usStates } from '@homeward/domain/address/us-states'
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -23,26 +24,26 @@ export const SignupScreen = () => {
   const go = useGo()
   return (
     <GuestPage
-      title="New agency"
-      lead="Tell us about your agency. We review each request and reply by e-mail with a link."
-      foot={<PageLink href={to('signin')}>Back to sign-in</PageLink>}
+      title={t('New agency')}
+      lead={t('Tell us about your agency. We review each request and reply by e-mail with a link.')}
+      foot={<PageLink href={to('signin')}>{t('Back to sign-in')}</PageLink>}
     >
       <PlainForm
         endpoint={requestSignup}
         initial={initial}
-        submitLabel="Request access"
+        submitLabel={t('Request access')}
         onDone={() => go(to('signup.success'), { replace: true })}
       >
         {(form) => (
           <>
             <TextInput
-              label="Agency name"
+              label={t('Agency name')}
               autoComplete="organization"
               required
               {...form.getInputProps('agency_name')}
             />
             <Select
-              label="State"
+              label={t('State')}
               data={states}
               searchable
               clearable
@@ -50,26 +51,26 @@ export const SignupScreen = () => {
               {...form.getInputProps('state')}
             />
             <TextInput
-              label="Your name"
+              label={t('Your name')}
               autoComplete="name"
               required
               {...form.getInputProps('name')}
             />
             <TextInput
-              label="E-mail"
+              label={t('E-mail')}
               type="email"
               autoComplete="email"
               required
               {...form.getInputProps('email')}
             />
             <TextInput
-              label="Phone"
+              label={t('Phone')}
               type="tel"
               autoComplete="tel"
               {...form.getInputProps('phone')}
             />
             <Textarea
-              label="Message"
+              label={t('Message')}
               autosize
               minRows={2}
               maxRows={6}
