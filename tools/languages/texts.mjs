@@ -34,7 +34,7 @@ export function textsIn(path, code) {
   const visit = (node) => {
     if (/^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return
     if (node.type === 'JSXAttribute' && SILENT.test(node.name.name)) return
-    if (node.type === 'NewExpression' && /Error$/.test(node.callee.name ?? '')) return
+    if (node.type === 'NewExpression' && node.callee.name?.endsWith('Error')) return
     if (node.type === 'CallExpression' && MARKS.has(node.callee.name)) {
       const [first, second] = node.arguments
       const values = node.callee.name === 'word' ? null : namesIn(second)

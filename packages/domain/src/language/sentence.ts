@@ -4,7 +4,7 @@ export type Values = Readonly<Record<string, string | number>>
  * What a person reads, before its language is known. The text is English in ICU form and the key of the
  * catalogs: "Enter at least {least} characters.".
  */
-export type Sentence = { readonly text: string; readonly values?: Values }
+type Sentence = { readonly text: string; readonly values?: Values }
 
 /** A sentence, or a text without values. */
 export type Said = string | Sentence

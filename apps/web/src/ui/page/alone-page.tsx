@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './alone-page.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { Page } from './page.tsx'
 
@@ -8,6 +9,7 @@ export const AlonePage = ({ title, children }: { title: string; children: ReactN
   <div className={styles.canvas}>
     <header className={styles.mark}>
       <Logo />
+      <LanguageSwitch />
     </header>
     <main className={styles.sheet}>
       <Page title={title}>{children}</Page>
