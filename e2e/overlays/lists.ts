@@ -53,7 +53,7 @@ export const listOverlays: readonly Overlay[] = [
   },
   {
     name: 'keys of a list',
-    of: ['ui/list/keys-help.tsx'],
+    of: ['ui/list/list-keys-dialog.tsx'],
     on: '/clients',
     open: button('Keyboard shortcuts for this list'),
   },

@@ -4,12 +4,13 @@ import { IconX } from '@tabler/icons-react'
 import { ChoiceChip } from './choice-chip.tsx'
 import { DaysChip } from './days-chip.tsx'
 import { cleared, isNarrowed } from './list-input.ts'
+import styles from './list.module.css'
 import { LookupChip } from './lookup-chip.tsx'
 import type { ListState } from './use-list.ts'
 
 /** The filters of a list, each a chip that says what it narrows to. */
 export const FilterChips = <E extends PageEndpoint>({ list }: { list: ListState<E> }) => (
-  <Group gap={6} role="group" aria-label="Filters">
+  <Group className={styles.chips} role="group" aria-label="Filters">
     {list.known.filters.map((filter) => {
       const props = { flat: list.flat, change: list.change }
       if (filter.kind === 'choice')

@@ -1,31 +1,5 @@
-import { ActionIcon, Group, Kbd, Modal, Switch, Table, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconKeyboard } from '@tabler/icons-react'
+import { Group, Kbd, Switch, Table, Title } from '@mantine/core'
 import { prefer, usePreferences } from '../../plumbing/preferences.ts'
-import { listKeys } from './keys.ts'
-
-/** Shows the keys of a list, and the switch for people whom single keys disturb. */
-export const KeysButton = () => {
-  const [opened, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label="Keyboard shortcuts for this list"
-        title="Keyboard shortcuts"
-        onClick={open}
-        visibleFrom="sm"
-      >
-        <IconKeyboard size={16} aria-hidden />
-      </ActionIcon>
-      <Modal opened={opened} onClose={close} title="Keyboard shortcuts for this list">
-        <KeyTable keys={listKeys} />
-        <SingleKeysSwitch />
-      </Modal>
-    </>
-  )
-}
 
 type KeyTableProps = { title?: string; keys: readonly (readonly [key: string, meaning: string])[] }
 

@@ -216,6 +216,22 @@ test('the rows of the page are chosen at once and let go again', async () => {
   expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument()
 })
 
+test('what is cut off is shown as a whole where the pointer rests, and only that', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(40)
+  const whole = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(90)
+  serve({ 'GET /birds': () => aPage([robin]) })
+  const { user } = await open()
+  const cell = await screen.findByRole('cell', { name: /Robin/ })
+  await user.hover(cell)
+  expect(cell).toHaveAttribute('title', 'Robin')
+  whole.mockReturnValue(40)
+  await user.hover(screen.getByRole('cell', { name: /18/ }))
+  await user.hover(cell)
+  expect(cell).not.toHaveAttribute('title')
+  width.mockRestore()
+  whole.mockRestore()
+})
+
 test('a page past the end leads to the last one', async () => {
   const requests = serve({
     'GET /birds': ({ query }) =>

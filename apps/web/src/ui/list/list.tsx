@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
+import { FloatingBar } from '../feedback/floating-bar.tsx'
 import { SidePanel } from '../feedback/side-panel.tsx'
 import { ColumnsButton } from './columns/columns-button.tsx'
 import { useColumns } from './columns/use-columns.ts'
@@ -11,7 +12,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { useListKeys } from './keys.ts'
 import { ListFoot } from './list-foot.tsx'
 import { isNarrowed } from './list-input.ts'
-import { KeysButton } from './keys-help.tsx'
+import { KeysButton } from './keys-button.tsx'
 import styles from './list.module.css'
 import { NoneFound } from './none-found.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -98,10 +99,10 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
         current={open?.id}
       />
       {props.bulk && picked.length > 0 && (
-        <div className={styles.bulk} role="group" aria-label="Selected rows" data-bottom-bar>
+        <FloatingBar label="Selected rows">
           <span aria-live="polite">{picked.length} chosen</span>
           {props.bulk(picked, clear)}
-        </div>
+        </FloatingBar>
       )}
       {props.panel && (
         <SidePanel

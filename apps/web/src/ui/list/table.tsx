@@ -1,8 +1,9 @@
-import { Checkbox, Skeleton, Table as MantineTable, UnstyledButton } from '@mantine/core'
+import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { PageLink } from '../page/page-link.tsx'
 import { nextSort } from './list-input.ts'
-import styles from './list.module.css'
+import { showWhole } from './show-whole.ts'
+import styles from './table.module.css'
 import type { Column } from './types.ts'
 
 type TableProps<Row extends { id: string }> = {
@@ -24,14 +25,15 @@ type TableProps<Row extends { id: string }> = {
   busy?: boolean
 }
 
-/** Rows of 36 px; on a phone each row becomes a card. Roles are explicit, as cards are no table to CSS. */
+/** Rows of 36 px; on a phone each row becomes a card of two lines. Roles are explicit, as cards are no table to CSS. */
 export const Table = <Row extends { id: string }>(props: TableProps<Row>) => (
-  <MantineTable
+  <table
     className={styles.table}
     role="table"
     aria-label={props.label}
     aria-busy={props.busy ?? props.rows === undefined}
     data-busy={props.busy || undefined}
+    onPointerOver={showWhole}
   >
     <Head {...props} />
     <tbody role="rowgroup">
@@ -41,7 +43,7 @@ export const Table = <Row extends { id: string }>(props: TableProps<Row>) => (
           ))
         : props.rows.map((row) => <BodyRow key={row.id} row={row} {...props} />)}
     </tbody>
-  </MantineTable>
+  </table>
 )
 
 const Head = <Row extends { id: string }>({
@@ -138,9 +140,11 @@ const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row
         <td
           key={column.key}
           role="cell"
+          data-key={column.key}
           data-align={column.align}
           data-wide={column.wide || undefined}
           data-first={at === 0 || undefined}
+          data-unnamed={column.unnamed || undefined}
         >
           {at > 0 && (
             <span className={styles.label} aria-hidden>

@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: 'right'
   /** Left out on a phone, where a row is a card. */
   wide?: boolean
+  /** Says by itself what it is, so that a phone leaves out its name. */
+  unnamed?: boolean
   /** Shown only where somebody chooses it. */
   hidden?: boolean
   /** The columns of the export that stand for it; its own key where it is left out. */

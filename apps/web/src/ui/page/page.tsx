@@ -1,4 +1,4 @@
-import { Breadcrumbs, Group, Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { somethingOpens } from '../feedback/opening.ts'
 import { Avatar } from '../text/avatar.tsx'
@@ -55,14 +55,12 @@ export const Page = ({
       <header className={styles.head}>
         <div className={styles.titles}>
           {crumbs && crumbs.length > 0 && (
-            <nav aria-label="Breadcrumbs" data-print="no">
-              <Breadcrumbs fz="xs" separatorMargin={6}>
-                {crumbs.map(({ label, href }) => (
-                  <PageLink key={href} href={href} className={styles.crumb}>
-                    {label}
-                  </PageLink>
-                ))}
-              </Breadcrumbs>
+            <nav className={styles.crumbs} aria-label="Breadcrumbs" data-print="no">
+              {crumbs.map(({ label, href }) => (
+                <PageLink key={href} href={href} className={styles.crumb}>
+                  {label}
+                </PageLink>
+              ))}
             </nav>
           )}
           <Group gap="xs" wrap="wrap">

@@ -13,7 +13,7 @@ type Props = {
 export const StatusBadge = ({ status, label }: Props) => {
   const { color, icon: Icon, quiet } = toneOf(status)
   return (
-    <span className={styles.status} data-color={color} data-quiet={quiet}>
+    <span className={styles.status} data-status={status} data-color={color} data-quiet={quiet}>
       <Icon size={14} stroke={2} aria-hidden />
       {label ?? labelWords(status)}
     </span>

@@ -32,7 +32,12 @@ const filters: readonly Filter<typeof listOffices>[] = [
 
 const columns: readonly Column<Office>[] = [
   { key: 'name', header: 'Name', cell: (office) => office.name },
-  { key: 'address', header: 'Address', cell: (office) => addressLine(office) ?? <None /> },
+  {
+    key: 'address',
+    header: 'Address',
+    unnamed: true,
+    cell: (office) => addressLine(office) ?? <None />,
+  },
   { key: 'phone', header: 'Phone', cell: (office) => <Phone number={office.phone} /> },
   { key: 'npi', header: 'NPI', cell: (office) => office.npi ?? <None /> },
   {

@@ -11,15 +11,17 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
   {
     key: 'start_date',
     header: 'Service date',
+    unnamed: true,
     sort: 'start_date',
     cell: (row) => <DateText day={row.start_date} />,
   },
   {
     key: 'client',
     header: 'Client and payor',
+    unnamed: true,
     cell: (row) => (
       <>
-        <span className={styles.client}>{row.client.name}</span>
+        {row.client.name}
         <span className={styles.payor}>{row.payor.name}</span>
       </>
     ),
@@ -53,7 +55,12 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
     align: 'right',
     cell: (row) => <span className="tabular">{row.age_days} d</span>,
   },
-  { key: 'issue', header: 'Issue', cell: (row) => <FirstIssue issues={row.issues} /> },
+  {
+    key: 'issue',
+    header: 'Issue',
+    unnamed: true,
+    cell: (row) => <FirstIssue issues={row.issues} />,
+  },
 ]
 
 const FirstIssue = ({ issues }: { issues: readonly string[] }) => {

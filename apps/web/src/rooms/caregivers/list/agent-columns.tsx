@@ -27,7 +27,13 @@ export const agentColumns: readonly Column<AgentRow>[] = [
     sort: 'status',
     cell: ({ status }) => <StatusBadge status={status} label={agentStatusLabels[status]} />,
   },
-  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => roleLabels[role] },
+  {
+    key: 'role',
+    header: 'Role',
+    sort: 'role',
+    unnamed: true,
+    cell: ({ role }) => roleLabels[role],
+  },
   { key: 'type', header: 'Type', wide: true, cell: ({ type }) => agentTypeLabels[type] },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => <Phone number={phone} /> },
   {
@@ -39,6 +45,7 @@ export const agentColumns: readonly Column<AgentRow>[] = [
   {
     key: 'offices',
     header: 'Offices',
+    unnamed: true,
     cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
   },
   {

@@ -46,10 +46,11 @@ export const clientListColumns: readonly Column<ClientRow>[] = [
       </span>
     ),
   },
-  { key: 'city', header: labels.city, cell: (row) => row.city ?? <None /> },
+  { key: 'city', header: labels.city, unnamed: true, cell: (row) => row.city ?? <None /> },
   {
     key: 'primary_payor',
     header: 'Payor',
+    unnamed: true,
     cell: (row) => row.primary_payor?.name ?? <None />,
   },
   {

@@ -33,7 +33,12 @@ export const visitColumns = (day: boolean): readonly Column<VisitRow>[] => [
     header: 'Client',
     cell: (row) => <PersonName kind="client" name={row.client.name} />,
   },
-  { key: 'caregiver', header: 'Caregiver', cell: (row) => <CaregiverName agent={row.agent} /> },
+  {
+    key: 'caregiver',
+    header: 'Caregiver',
+    unnamed: true,
+    cell: (row) => <CaregiverName agent={row.agent} />,
+  },
   { key: 'service', header: 'Services', wide: true, cell: (row) => serviceNames(row.services) },
   {
     key: 'status',
@@ -45,12 +50,14 @@ export const visitColumns = (day: boolean): readonly Column<VisitRow>[] => [
   {
     key: 'duration',
     header: 'Duration',
+    unnamed: true,
     align: 'right',
     cell: (row) => <Duration minutes={minutesOf(row)} />,
   },
   {
     key: 'flags',
     header: 'Flags',
+    unnamed: true,
     cell: (row) => <HintWords hints={hintsOf(row, new Date())} />,
   },
 ]
