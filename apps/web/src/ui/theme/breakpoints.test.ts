@@ -5,8 +5,8 @@ import { theme } from './theme.ts'
 const source = `${import.meta.dirname}/../..`
 const styles = globSync(`${source}/**/*.css`).map((file) => readFileSync(file, 'utf8'))
 
-/** Widths in em of 16 px at which screens change: small cards, phones, 1025 px, tables of claims. */
-const known = ['30em', '36em', '48em', '64.0625em', '80em']
+/** Widths in em of 16 px at which screens change: small cards, phones, 1025 px. */
+const known = ['30em', '36em', '48em', '64.0625em']
 
 test('a screen counts as large from 1025 px on, wherever it is asked', () => {
   const asked = styles.flatMap((css) =>
