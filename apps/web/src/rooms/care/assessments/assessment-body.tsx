@@ -9,7 +9,7 @@ type Item = { name: string; description: string }
 
 /** What an assessment found out: help by activity, diagnosis, goals, equipment, factors. */
 export const AssessmentBody = ({ assessment }: { assessment: Assessment }) => (
-  <>
+  <div className={styles.found}>
     {assessment.services.map((service) => (
       <Card key={service.id} title={service.label}>
         {service.categories.length === 0 && (
@@ -46,7 +46,7 @@ export const AssessmentBody = ({ assessment }: { assessment: Assessment }) => (
         <ItemCard key={group} title={factorGroupLabels[group]} items={assessment.groups[group]} />
       ))}
     </div>
-  </>
+  </div>
 )
 
 const ItemCard = ({ title, items }: { title: string; items: readonly Item[] }) =>
