@@ -63,7 +63,7 @@ async function todaysVisits(page: Page, slot: Slot): Promise<[string, string]> {
 /** Step 7: the office corrects the times with a reason; what the device recorded stays beside. */
 export async function reviewVisit(page: Page, path: string, slot: Slot): Promise<void> {
   await page.goto(path)
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Needs review', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Correct times' }).click()
   const form = page.getByRole('form', { name: 'Correct times' })

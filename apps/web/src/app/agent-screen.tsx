@@ -5,7 +5,7 @@ import { AgentProfile } from '../rooms/caregivers/profile/agent-profile.tsx'
 import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
 import { FilesPanel } from '../rooms/files/files-panel.tsx'
-import type { RecordTab } from '../ui/record/record-screen.tsx'
+import type { RecordTab } from '../ui/record/record-tabs.tsx'
 
 /** What a person has in other rooms, for those who may see it. */
 const tabs: readonly (RecordTab<Agent> & { needs: Capability })[] = [

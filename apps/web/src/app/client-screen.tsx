@@ -8,7 +8,7 @@ import { ClientProfile } from '../rooms/clients/profile/client-profile.tsx'
 import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
 import { FilesPanel } from '../rooms/files/files-panel.tsx'
-import type { RecordTab } from '../ui/record/record-screen.tsx'
+import type { RecordTab } from '../ui/record/record-tabs.tsx'
 
 /** What a client has in other rooms, for those who may see it. */
 const tabs: readonly (RecordTab<Client> & { needs: Capability })[] = [

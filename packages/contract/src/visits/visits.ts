@@ -58,7 +58,7 @@ export type VisitRow = z.infer<typeof VisitRow>
 
 /** One step of the timeline on a visit's page, in the order in which they happen. */
 export const VisitStep = z.object({
-  step: z.enum(['scheduled', 'in', 'out', 'signed', 'reviewed', 'claim', 'paid']),
+  step: z.enum(['scheduled', 'in', 'tasks', 'out', 'signed', 'reviewed', 'claim', 'paid']),
   state: z.enum(['done', 'now', 'todo', 'blocked']),
   at: instant.nullable(),
   who: z.string().nullable(),
@@ -91,6 +91,8 @@ export const Visit = VisitRow.extend({
   signature: VisitSignature.nullable(),
   activities: z.array(VisitActivity),
   address: VisitAddress.nullable(),
+  /** Meters from the address within which a check-in counts as at home. */
+  location_tolerance: z.number(),
   /** 0 not completed; 1 fine; 2 late or early; 3 duration or place; 4 signature missing. */
   condition_level: z.int().min(0).max(4),
   /** What to settle first before it is approved; null while it does not wait for review. */

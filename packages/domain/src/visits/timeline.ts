@@ -10,6 +10,7 @@ import type { CorrectionReason, EntryMethod, VisitStatus } from './vocabulary.ts
 export const timelineSteps = [
   'scheduled',
   'in',
+  'tasks',
   'out',
   'signed',
   'reviewed',
@@ -33,6 +34,7 @@ export type TimelineFacts = {
   caregiverName: string | null
   checkInAt: Instant | null
   checkInMethod: EntryMethod | null
+  tasks: { total: number; answered: number }
   checkOutAt: Instant | null
   checkOutMethod: EntryMethod | null
   signedAt: Instant | null
@@ -63,9 +65,7 @@ type Finding = {
 }
 
 const minutesApart = (minutes: number): string =>
-  minutes === 0
-    ? 'On time'
-    : `${Math.abs(minutes)} min ${minutes > 0 ? 'after' : 'before'} the schedule`
+  minutes === 0 ? 'On time' : `${Math.abs(minutes)} min ${minutes > 0 ? 'late' : 'early'}`
 
 const scheduled = (facts: TimelineFacts): Finding => {
   if (facts.status === 'canceled') return { done: false, blocked: true, note: 'Canceled' }
@@ -93,6 +93,19 @@ const checkedIn = (facts: TimelineFacts, now: Instant): Finding => {
     at: facts.checkInAt,
     who: puncher(facts.checkInMethod, facts),
     note: minutesApart(minutesBetween(facts.startsAt, facts.checkInAt)),
+  }
+}
+
+/** What nobody answered until the check-out stays so; it holds up nothing. */
+const tasksDone = ({
+  tasks: { total, answered },
+  checkInAt,
+  checkOutAt,
+}: TimelineFacts): Finding => {
+  if (checkInAt === null) return { done: false }
+  return {
+    done: checkOutAt !== null || answered === total,
+    note: total === 0 ? 'No tasks' : `${answered} of ${total} answered`,
   }
 }
 
@@ -157,6 +170,7 @@ export const visitTimeline = (facts: TimelineFacts, now: Instant): TimelineStep[
   const findings: Record<TimelineStep['step'], Finding> = {
     scheduled: scheduled(facts),
     in: checkedIn(facts, now),
+    tasks: tasksDone(facts),
     out: checkedOut(facts),
     signed: signed(facts),
     reviewed: reviewed(facts),

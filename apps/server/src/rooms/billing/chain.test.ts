@@ -79,6 +79,7 @@ test('a visit that was worked, signed and approved is claimed, sent and paid', a
   expect(visit.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
     'scheduled done',
     'in done',
+    'tasks done',
     'out done',
     'signed done',
     'reviewed done',

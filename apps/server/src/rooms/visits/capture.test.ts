@@ -49,7 +49,7 @@ test("a caregiver's visit from check-in to check-out, on their own device", asyn
     condition_level: 4,
     flags: { manual: false, early: false, late: false, far: false },
   })
-  expect(done.timeline[2]).toMatchObject({ step: 'out', state: 'done', note: 'On time' })
+  expect(done.timeline[3]).toMatchObject({ step: 'out', state: 'done', note: 'On time' })
   await moveClock(app, testNow)
 })
 

@@ -158,6 +158,7 @@ test('a visit tells schedule, home, activities, what may be done and how far it 
   expect(visit.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
     'scheduled done',
     'in now',
+    'tasks todo',
     'out todo',
     'signed todo',
     'reviewed todo',

@@ -49,6 +49,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     signature: signature(ctx, visit),
     activities: visit.activities,
     address: address(visit),
+    location_tolerance: tolerance,
     condition_level: conditionLevel(quality, tolerance),
     exception: exceptionOf(exceptionFacts(visit), { now: ctx.now, toleranceMetres: tolerance }),
     flags: visitFlags(quality, tolerance),
@@ -163,6 +164,10 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       caregiverName: visit.agent_name,
       checkInAt: visit.check_in_at,
       checkInMethod: visit.check_in_method,
+      tasks: {
+        total: visit.activities.length,
+        answered: visit.activities.filter(({ status }) => status !== null).length,
+      },
       checkOutAt: visit.check_out_at,
       checkOutMethod: visit.check_out_method,
       signedAt: visit.signed_at,

@@ -27,7 +27,7 @@ test('an approved visit is reviewed at the recorded times, and the event is told
     review_note: 'All well',
     lock_version: visit.lock_version + 1,
   })
-  expect(approved.timeline[4]).toMatchObject({ step: 'reviewed', state: 'done', who: 'Test nurse' })
+  expect(approved.timeline[5]).toMatchObject({ step: 'reviewed', state: 'done', who: 'Test nurse' })
   expect(await waiting('event:visit.approved')).toContainEqual({
     agency_id: world.agencyId,
     visit_id: visit.id,

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { UnstyledButton } from '@mantine/core'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
-import { Initials } from './initials.tsx'
+import { Avatar } from '../../ui/text/avatar.tsx'
 import { loadAccountItems } from './popups.ts'
 
 /** Who is signed in, and the way out. */
 export const AccountMenu = ({ user }: { user: SessionUser }) => (
   <OnDemand kind="menu" load={loadAccountItems}>
     <UnstyledButton aria-label={`${user.name}’s account`}>
-      <Initials name={user.name} />
+      <Avatar name={user.name} kind="person" size="md" />
     </UnstyledButton>
   </OnDemand>
 )

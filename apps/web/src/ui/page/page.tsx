@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { somethingOpens } from '../feedback/opening.ts'
-import { Avatar } from '../text/avatar.tsx'
+import { Avatar, type Person } from '../text/avatar.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './page.module.css'
 
@@ -12,8 +12,8 @@ type Props = {
   /** What stands in the tab of the browser where it is not the title. */
   documentTitle?: string
   crumbs?: readonly Crumb[]
-  /** The person whose page it is; their name stands in the face of human moments. */
-  person?: { name: string; kind: 'client' | 'person' }
+  /** Whose page it is; the name stands in the face of human moments. */
+  people?: readonly Person[]
   /** The title speaks to a person: it stands in the face of human moments. */
   human?: boolean
   /** Under the title, in a line. */
@@ -33,8 +33,8 @@ export const Page = ({
   title,
   documentTitle,
   crumbs,
-  person,
-  human = person !== undefined,
+  people = [],
+  human = people.length > 0,
   under,
   beside,
   actions,
@@ -63,19 +63,29 @@ export const Page = ({
               ))}
             </nav>
           )}
-          <Group gap="xs" wrap="wrap">
-            {person && <Avatar {...person} size="md" />}
-            <Title
-              order={1}
-              ref={heading}
-              tabIndex={-1}
-              className={human ? styles.human : undefined}
-            >
-              {title}
-            </Title>
-            {beside}
-          </Group>
-          {under}
+          <div className={styles.named}>
+            {people.length > 0 && (
+              <span className={styles.faces}>
+                {people.map((person) => (
+                  <Avatar key={`${person.kind} ${person.name}`} {...person} size="md" />
+                ))}
+              </span>
+            )}
+            <div className={styles.titles}>
+              <Group gap="xs" wrap="wrap">
+                <Title
+                  order={1}
+                  ref={heading}
+                  tabIndex={-1}
+                  className={human ? styles.human : undefined}
+                >
+                  {title}
+                </Title>
+                {beside}
+              </Group>
+              {under}
+            </div>
+          </div>
         </div>
         {actions && (
           <Group gap="xs" className={styles.actions} data-print="no">

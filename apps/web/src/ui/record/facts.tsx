@@ -32,13 +32,22 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-type CardProps = { title: string; actions?: ReactNode; children: ReactNode }
+type CardProps = {
+  title: string
+  /** In the line of the title: counts. */
+  beside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A part of a record with a heading. */
-export const Card = ({ title, actions, children }: CardProps) => (
+export const Card = ({ title, beside, actions, children }: CardProps) => (
   <section className={styles.card}>
     <div className={styles.cardHead}>
-      <Title order={2}>{title}</Title>
+      <div className={styles.cardTitle}>
+        <Title order={2}>{title}</Title>
+        {beside}
+      </div>
       {actions}
     </div>
     {children}

@@ -3,27 +3,26 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Crumb, Page } from '../page/page.tsx'
 import { PageLink } from '../page/page-link.tsx'
+import type { Person } from '../text/avatar.tsx'
 import styles from './record.module.css'
-
-type PersonOf = { name: string; kind: 'client' | 'person' }
 
 type Props = {
   title: string
+  documentTitle?: string
   crumbs: readonly Crumb[] | undefined
-  person?: PersonOf
+  people?: readonly Person[]
   badges: ReactNode
+  under?: ReactNode
   actions: ReactNode
   previous?: string
   next?: string
 }
 
 /** Name, badges and actions of a record; stays in sight while the record scrolls. */
-export const RecordHead = ({ title, crumbs, person, badges, actions, previous, next }: Props) => (
+export const RecordHead = ({ badges, actions, previous, next, ...page }: Props) => (
   <div className={styles.head}>
     <Page
-      title={title}
-      crumbs={crumbs}
-      {...(person && { person })}
+      {...page}
       beside={badges}
       actions={
         <>

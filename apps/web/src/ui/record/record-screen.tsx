@@ -1,21 +1,13 @@
-import { Skeleton, Stack, Tabs } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { type Crumb, Page } from '../page/page.tsx'
-import { useTabInSight } from '../page/use-tab-in-sight.ts'
+import type { Person } from '../text/avatar.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { RecordHead } from './record-head.tsx'
+import { type RecordTab, RecordTabs } from './record-tabs.tsx'
 import styles from './record.module.css'
-
-export type RecordTab<R> = {
-  id: string
-  label: string
-  /** How many there are inside, shown beside the label. */
-  count?: (record: R) => number
-  render: (record: R) => ReactNode
-}
 
 type Props<R> = {
   /** `useQuery(queryOf(getClient, { id }))` */
@@ -23,10 +15,16 @@ type Props<R> = {
   /** What the record is, while its name is not there yet: "Client". */
   of: string
   title: (record: R) => string
+  /** What stands in the tab of the browser where it is not the title. */
+  documentTitle?: (record: R) => string
   crumbs?: readonly Crumb[]
-  /** The kind of person whose page it is, where it is one. */
-  person?: 'client' | 'person'
+  /** Whose page it is, where it is one of people. */
+  people?: (record: R) => readonly Person[]
   badges?: (record: R) => ReactNode
+  /** The facts that are always in sight, as a line under the title. */
+  under?: (record: R) => ReactNode
+  /** Parts divided by hairlines from edge to edge, in place of cards: for pages of one screen. */
+  sheet?: boolean
   actions?: (record: R) => ReactNode
   /** Between head and tabs: the timeline, alerts. */
   above?: (record: R) => ReactNode
@@ -66,12 +64,14 @@ const Missing = <R,>({ query }: { query: UseQueryResult<R> }) => {
 const Loaded = <R,>({ record, ...props }: Props<R> & { record: R }) => {
   const facts = props.facts?.(record)
   return (
-    <div className={styles.record}>
+    <div className={styles.record} data-sheet={props.sheet || undefined}>
       <RecordHead
         title={props.title(record)}
+        documentTitle={props.documentTitle?.(record)}
         crumbs={props.crumbs}
-        {...(props.person && { person: { name: props.title(record), kind: props.person } })}
+        people={props.people?.(record)}
         badges={props.badges?.(record)}
+        under={props.under?.(record)}
         actions={props.actions?.(record)}
         {...props.neighbours?.(record)}
       />
@@ -84,38 +84,5 @@ const Loaded = <R,>({ record, ...props }: Props<R> & { record: R }) => {
         {facts && <Facts of={props.of} facts={facts} />}
       </div>
     </div>
-  )
-}
-
-type TabsProps<R> = { tabs: readonly RecordTab<R>[]; record: R; of: string }
-
-const RecordTabs = <R,>({ tabs, record, of }: TabsProps<R>) => {
-  const flat = useFlatQuery()
-  const change = useSetFlatQuery()
-  const first = tabs[0]
-  const active = tabs.find((tab) => tab.id === flat.tab) ?? first
-  const row = useTabInSight(active?.id ?? '')
-  if (!active) return null
-  const choose = (id: string | null) => {
-    // What a part says in the address goes with it; the list that the person came from stays.
-    const others = Object.fromEntries(
-      Object.keys(flat).map((name) => [name, name === 'from' ? flat.from : undefined]),
-    )
-    change({ ...others, tab: id === first?.id ? undefined : (id ?? undefined) })
-  }
-  return (
-    <Tabs value={active.id} onChange={choose} keepMounted={false}>
-      <Tabs.List ref={row} aria-label={`${of} sections`} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab.id} value={tab.id}>
-            {tab.label}
-            {tab.count && <span className={styles.count}>{tab.count(record)}</span>}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={active.id} pt="md">
-        {active.render(record)}
-      </Tabs.Panel>
-    </Tabs>
   )
 }

@@ -1,10 +1,10 @@
 import styles from './avatar.module.css'
 import { initialsOf, tintOf } from './initials.ts'
 
-type Props = {
-  name: string
-  /** Clients are houses, everybody else is a circle. */
-  kind: 'client' | 'person'
+/** Somebody with a name. Clients are houses, everybody else is a circle. */
+export type Person = { name: string; kind: 'client' | 'person' }
+
+type Props = Person & {
   size?: 'sm' | 'md' | 'lg'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourWords, spanWords, timeWords } from './short-times.ts'
+import { hourWords, shortDayWords, spanWords, timeWords, weekdayDayWords } from './short-times.ts'
 
 test('hours are written as people do', () => {
   expect([0, 1, 11, 12, 13, 23, 24].map(hourWords)).toEqual([
@@ -31,4 +31,10 @@ test.each([
   ['00:00', '00:45', '12–12:45a'],
 ])('from %s to %s is %s', (from, through, words) => {
   expect(spanWords(from, through)).toBe(words)
+})
+
+test('a day is written short, with its weekday where that is asked', () => {
+  expect(shortDayWords('2026-11-05')).toBe('Nov 5')
+  expect(shortDayWords('2026-12-25')).toBe('Dec 25')
+  expect(weekdayDayWords('2026-11-05')).toBe('Thu, Nov 5')
 })

@@ -1,3 +1,5 @@
+import { longDayWords, weekdayWord } from './dates.ts'
+
 /** As people write the hours of a day: `6a`, `noon`, `3p`; 24 is the midnight at its end. */
 export const hourWords = (hour: number): string => {
   if (hour % 24 === 12) return 'noon'
@@ -21,3 +23,10 @@ const bare = (clock: string): string => {
   const minutes = clock.split(':')[1] ?? '00'
   return `${twelve(hourOf(clock))}${minutes === '00' ? '' : `:${minutes}`}`
 }
+
+/** `2026-11-05` -> `Nov 5`. */
+export const shortDayWords = (day: string): string =>
+  longDayWords(day).replace(/^(\w+) 0?(\d+), .*$/, '$1 $2')
+
+/** `2026-11-05` -> `Thu, Nov 5`. */
+export const weekdayDayWords = (day: string): string => `${weekdayWord(day)}, ${shortDayWords(day)}`

@@ -1,14 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircle,
-  IconCircleDot,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconPointFilled, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 
-type StripState = 'done' | 'now' | 'todo' | 'blocked'
+type StripState = 'done' | 'doubt' | 'now' | 'todo' | 'blocked'
 
 export type TimelineStep = {
   key: string
@@ -21,10 +15,11 @@ export type TimelineStep = {
   note?: ReactNode
 }
 
-const marks: Record<StripState, { icon: TablerIcon; word: string }> = {
+const marks: Record<StripState, { icon: TablerIcon | null; word: string }> = {
   done: { icon: IconCheck, word: 'done' },
-  now: { icon: IconCircleDot, word: 'now' },
-  todo: { icon: IconCircle, word: 'upcoming' },
+  doubt: { icon: IconAlertTriangle, word: 'done, needs attention' },
+  now: { icon: IconPointFilled, word: 'now' },
+  todo: { icon: null, word: 'upcoming' },
   blocked: { icon: IconAlertTriangle, word: 'blocked' },
 }
 
@@ -40,8 +35,8 @@ export const Timeline = ({ label, steps }: { label: string; steps: readonly Time
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          <span className={styles.mark}>
-            <Icon size={14} stroke={2.5} aria-label={word} role="img" />
+          <span className={styles.mark} role="img" aria-label={word}>
+            {Icon && <Icon size={13} stroke={2.5} aria-hidden />}
           </span>
           <span className={styles.label}>{step.label}</span>
           <span className={styles.detail}>

@@ -12,7 +12,8 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { HistoryCard } from '../../../ui/history/history-card.tsx'
-import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
+import { RecordScreen } from '../../../ui/record/record-screen.tsx'
+import type { RecordTab } from '../../../ui/record/record-tabs.tsx'
 import { phoneWords } from '../../../ui/text/phone.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { AgentAvailability } from '../availability/agent-availability.tsx'
@@ -62,7 +63,7 @@ export const AgentProfile = ({ more = [] }: { more?: readonly RecordTab<Agent>[]
       key={agentId}
       query={query}
       of="Person"
-      person="person"
+      people={({ name }) => [{ name, kind: 'person' }]}
       title={(agent) => agent.name}
       crumbs={[{ label: 'Caregivers', href: to('agents') }]}
       badges={(agent) => <Badges agent={agent} />}

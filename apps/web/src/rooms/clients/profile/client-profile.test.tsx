@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, type Seen, serve } from '../../../testing/serve.ts'
-import type { RecordTab } from '../../../ui/record/record-screen.tsx'
+import type { RecordTab } from '../../../ui/record/record-tabs.tsx'
 import { ClientProfile } from './client-profile.tsx'
 import { aClient, aVisitRow } from '../testing/a-client.ts'
 

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
-import { RecordScreen, type RecordTab } from '../../../ui/record/record-screen.tsx'
+import { RecordScreen } from '../../../ui/record/record-screen.tsx'
+import type { RecordTab } from '../../../ui/record/record-tabs.tsx'
 import { MergedNotice } from '../merge/merged-notice.tsx'
 import { useMergedInto } from '../merge/use-merged-into.ts'
 import { clientQuery, neighboursQuery } from '../queries.ts'
@@ -70,7 +71,7 @@ export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>
       key={clientId}
       query={query}
       of="Client"
-      person="client"
+      people={({ name }) => [{ name, kind: 'client' }]}
       title={(client) => client.name}
       crumbs={[{ label: 'Clients', href: to('clients', {}, listOf(from ?? '')) }]}
       badges={(client) => <ClientBadges client={client} />}

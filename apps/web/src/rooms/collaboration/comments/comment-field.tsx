@@ -6,9 +6,9 @@ const hint = 'Type @ and a username to notify someone.'
 /** The field that a comment is written in. */
 export const CommentField = (props: TextareaProps) => (
   <Textarea
-    description={hint}
+    placeholder={hint}
     autosize
-    minRows={2}
+    minRows={1}
     maxRows={10}
     maxLength={longestComment}
     {...props}

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { Avatar } from '../../../ui/text/avatar.tsx'
 import styles from './comments.module.css'
 
 const EditForm = lazyPart(() => import('./edit-form.tsx').then((m) => m.EditForm))
@@ -26,11 +27,15 @@ export const CommentItem = ({ comment, onReply }: Props) => {
   return (
     <li className={styles.comment} data-reply={reply_to_id !== null || undefined}>
       <div className={styles.head}>
+        <Avatar name={comment.author} kind="person" />
         <strong>{comment.author}</strong>
         <span className={styles.quiet}>
           <InstantText at={comment.created_at} />
           {comment.edited_at && !deleted_at && ' · edited'}
         </span>
+        {writing === undefined && !deleted_at && (
+          <Actions comment={comment} onChoose={setWriting} />
+        )}
       </div>
       {deleted_at ? <Trace comment={comment} /> : null}
       {!deleted_at && writing !== 'edit' && <CommentBody body={comment.body} />}
@@ -39,7 +44,6 @@ export const CommentItem = ({ comment, onReply }: Props) => {
           <EditForm comment={comment} onDone={stop} />
         </Suspense>
       )}
-      {writing === undefined && !deleted_at && <Actions comment={comment} onChoose={setWriting} />}
       {writing === 'reply' && (
         <CommentForm
           label={`Reply to ${comment.author}`}

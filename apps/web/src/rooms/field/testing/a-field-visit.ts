@@ -83,6 +83,7 @@ export const aFieldVisit = (
       latitude: null,
       longitude: null,
     },
+    location_tolerance: 150,
     condition_level: 0,
     exception: null,
     flags: { manual: false, early: false, late: false, far: false },

@@ -23,22 +23,26 @@ export const PunchCard = ({ visit }: { visit: Visit }) => {
   if (!check_out && !(check_in && due)) return null
   const word = check_out ? 'check-out' : 'check-in'
   return (
-    <Card title={check_out ? 'In progress' : 'Not checked in yet'}>
-      <Text size="sm" mb="sm">
+    <Card
+      title={check_out ? 'In progress' : 'Not checked in yet'}
+      actions={
+        !opened && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconClockPlus size={16} aria-hidden />}
+            onClick={open}
+          >
+            Enter {word}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
         The caregiver records the {word} on the phone. If that was not possible, enter the time
         here. It is marked as entered by staff.
       </Text>
-      {opened ? (
-        <PunchForm key={word} visit={visit} out={check_out === true} onClose={close} />
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconClockPlus size={16} aria-hidden />}
-          onClick={open}
-        >
-          Enter {word}
-        </Button>
-      )}
+      {opened && <PunchForm key={word} visit={visit} out={check_out === true} onClose={close} />}
     </Card>
   )
 }

@@ -195,11 +195,11 @@ test('times that are held say why, and are accepted by name', async () => {
   const { user, writes } = await openVisit(visit, {
     [`POST /visits/${visit.id}/review`]: () => aRecord(aCompletedVisit({ status: 'approved' })),
   })
-  const note = await screen.findByRole('alert')
+  const note = await screen.findByRole('note', { name: 'Held times' })
   expect(note).toHaveTextContent('Recorded times are on hold')
   expect(note).toHaveTextContent(/the device's clock is wrong/)
   expect(note).toHaveTextContent(/The check-in reached the office/)
-  expect(note).toHaveTextContent('Accept the times or correct them in the review below.')
+  expect(note).toHaveTextContent('Accept the times or correct them.')
   await user.click(screen.getByRole('button', { name: 'Accept recorded times' }))
   await waitFor(() =>
     expect(writes()[0]?.data).toEqual({ decision: 'approve', accept_held: true, lock_version: 3 }),
@@ -270,11 +270,16 @@ test("the device's own record stands beside the reviewed one", async () => {
       abilities: {},
     }),
   )
-  const row = (await screen.findByRole('rowheader', { name: 'Check-in' })).closest('tbody')
-  expect(row).toHaveTextContent('08:00 AM')
-  expect(row).toHaveTextContent('08:02 AM')
-  expect(row).toHaveTextContent("Caregiver's device")
-  expect(row).toHaveTextContent('79 ft from the address')
+  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+  await screen.findByRole('table')
+  expect(rowOf('Planned')).toHaveTextContent('8a–12p4 h')
+  expect(rowOf('Recorded')).toHaveTextContent('8:02–11:58a3 h 56 min')
+  expect(rowOf('Reviewed')).toHaveTextContent('8–11:58a3 h 58 min')
+  const place = screen.getByRole('region', { name: 'Place' })
+  expect(place).toHaveTextContent("Check-inCaregiver's device79 ft±39 ft, inside")
+  expect(within(place).getByRole('img')).toHaveAccessibleName(
+    'Map of 12 Oak Street: check-in 79 ft from home',
+  )
   expect(screen.getByText(/Reviewed by Pat Doe/)).toHaveTextContent('Recorded time is wrong.')
 })
 
@@ -317,4 +322,73 @@ test('a visit that is not due yet offers no check-in of the office', async () =>
   await openVisit(aVisit({ ...ahead, abilities: { check_in: true, assign: true } }))
   await screen.findByRole('heading', { name: 'Schedule' })
   expect(screen.queryByText(/Not checked in/)).not.toBeInTheDocument()
+})
+
+const answered = (name: string, status: Visit['activities'][number]['status'], note?: string) => ({
+  activity_id: name,
+  category: 'Personal care',
+  name,
+  status,
+  note: note ?? null,
+})
+
+test('tasks are told by what became of them; where all are done they are folded', async () => {
+  signedIn()
+  const visit = aCompletedVisit({
+    activities: [
+      answered('Bathing', 'completed'),
+      answered('Range of motion', 'rejected', 'Knee sore today'),
+      answered('Laundry', null),
+    ],
+  })
+  await openVisit(visit)
+  expect(await screen.findByRole('list', { name: 'Answers' })).toHaveTextContent(
+    '1 done1 refused by client1 not recorded',
+  )
+  const [, refused] = within(screen.getByRole('region', { name: 'Personal care' })).getAllByRole(
+    'listitem',
+  )
+  expect(refused).toHaveTextContent('Range of motionKnee sore today')
+  expect(screen.getByRole('img', { name: 'Refused by client' })).toBeVisible()
+})
+
+test('where every task is done, they are one line', async () => {
+  signedIn()
+  const { user } = await openVisit(
+    aCompletedVisit({ activities: [answered('Bathing', 'completed')] }),
+  )
+  expect(await screen.findByText('All tasks are done')).toBeVisible()
+  expect(screen.getByText('Bathing')).not.toBeVisible()
+  await user.click(screen.getByText('All tasks are done'))
+  expect(screen.getByText('Bathing')).toBeVisible()
+})
+
+test('the strip says when and who, and marks a check-out far from home', async () => {
+  signedIn()
+  const step = { at: null, who: null, note: null }
+  await openVisit(
+    aCompletedVisit({
+      check_out_distance: 400,
+      timeline: [
+        { ...step, step: 'in', state: 'done', at: '2026-03-02T13:02:00.000Z', note: '2 min late' },
+        { ...step, step: 'out', state: 'done', at: '2026-03-03T17:00:00.000Z', who: 'Grace Hill' },
+        { ...step, step: 'signed', state: 'blocked', note: 'The signature is missing' },
+      ],
+    }),
+  )
+  const strip = within(await screen.findByRole('list', { name: 'Visit progress' }))
+  expect(strip.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Check-in8:02a, 2 min late',
+    'Check-outMar 3, 12pGrace Hill',
+    'SignedThe signature is missing',
+  ])
+  const marks = strip.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
+  expect(marks).toEqual(['done', 'done, needs attention', 'done, needs attention'])
+})
+
+test('the history is a tab for those who may see it', async () => {
+  signedIn()
+  await openVisit(aCompletedVisit())
+  expect(await screen.findByRole('tab', { name: 'History' })).toBeVisible()
+  expect(await screen.findByText('No changes yet.')).toBeVisible()
 })

@@ -1,110 +1,104 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { findingTable } from '@homeward/domain/visits/assignment/findings'
-import {
-  correctionReasonLabels,
-  entryMethodLabels,
-  visitStatusLabels,
-} from '@homeward/domain/visits/vocabulary'
-import { Alert } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
-import { HistoryCard } from '../../../ui/history/history-card.tsx'
+import { useCan } from '../../../plumbing/session/session.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { Columns } from '../../../ui/record/columns.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { RecordScreen } from '../../../ui/record/record-screen.tsx'
+import { type RecordTab, RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { ScheduleActions } from '../change/schedule-actions.tsx'
-import { HintWords } from '../hint-words.tsx'
 import { visitQuery } from '../queries.ts'
-import { ActivitiesCard } from './activities-card.tsx'
-import { answerWords } from './answer-words.ts'
-import { HeldNote } from './held-note.tsx'
+import { Notices } from './notices.tsx'
+import styles from './page.module.css'
 import { PunchCard } from './punch-card.tsx'
-import { RecordCard } from './record-card.tsx'
-import { ReviewCard } from './review-card.tsx'
-import { SignatureCard } from './signature-card.tsx'
-import { visitFacts } from './visit-facts.tsx'
-import { flagWords } from './condition.ts'
-import { VisitTimeline } from './visit-timeline.tsx'
+import { ReviewButtons, ReviewForm, useReview } from './review.tsx'
+import { VisitSide } from './side-parts.tsx'
+import { TasksCard } from './tasks-card.tsx'
+import { TimesCard } from './times-card.tsx'
+import { VisitHistory } from './visit-history.tsx'
+import { VisitLine } from './visit-line.tsx'
+import { VisitStrip } from './visit-strip.tsx'
+
+const historyTab: RecordTab<Visit> = {
+  id: 'history',
+  label: 'History',
+  render: (visit) => <VisitHistory visit={visit} />,
+}
 
 type Props = {
-  /** What other rooms add before the history. */
-  more?: (visit: Visit) => ReactNode
+  /** What other rooms have of a visit; it stands before the history. */
+  more?: readonly RecordTab<Visit>[]
 }
 
 /** R031: everything about one visit, from the schedule to the money. */
-export const VisitScreen = ({ more }: Props) => {
+export const VisitScreen = ({ more = [] }: Props) => {
   const { id } = usePathParams('visit')
+  return <VisitPage key={id} id={id} more={more} />
+}
+
+const VisitPage = ({ id, more }: Required<Props> & { id: string }) => {
   const query = useQuery(visitQuery(id))
+  const review = useReview()
+  const can = useCan()
+  const tabs = [...more, ...(can('history.read') ? [historyTab] : [])]
   return (
     <RecordScreen
-      key={id}
+      sheet
       query={query}
       of="Visit"
-      title={(visit) => `Visit of ${visit.client.name}`}
+      title={({ client }) => client.name}
+      documentTitle={({ client }) => `Visit of ${client.name}`}
       crumbs={[{ label: 'Visits', href: to('visits') }]}
-      badges={(visit) => (
-        <>
-          <StatusBadge status={visit.status} label={visitStatusLabels[visit.status]} />
-          {flagWords(visit).length > 0 && <HintWords hints={flagWords(visit)} />}
-        </>
-      )}
-      above={(visit) => <VisitTimeline visit={visit} />}
-      facts={visitFacts}
+      people={({ client, agent }) => [
+        { name: client.name, kind: 'client' },
+        ...(agent ? [{ name: agent.name, kind: 'person' as const }] : []),
+      ]}
+      badges={(visit) => <Badges visit={visit} />}
+      under={(visit) => <VisitLine visit={visit} />}
+      actions={(visit) => <ReviewButtons visit={visit} review={review} />}
+      above={(visit) => <VisitStrip visit={visit} />}
     >
-      {(visit) => <VisitBody visit={visit} more={more?.(visit)} />}
+      {(visit) => (
+        <Columns of="Visit" side={<VisitSide visit={visit} />}>
+          <Notices visit={visit} />
+          <ReviewForm visit={visit} review={review} />
+          <PunchCard visit={visit} />
+          {visit.check_in_at === null ? (
+            <Card title="Schedule">
+              <ScheduleActions visit={visit} />
+            </Card>
+          ) : (
+            <TimesCard visit={visit} />
+          )}
+          <TasksCard visit={visit} />
+          <div className={styles.talk} data-print="no">
+            <RecordTabs tabs={tabs} record={visit} of="Visit" />
+          </div>
+        </Columns>
+      )}
     </RecordScreen>
   )
 }
 
-const historyLabels = {
-  status: visitStatusLabels,
-  review_reason: correctionReasonLabels,
-  check_in_method: entryMethodLabels,
-  check_out_method: entryMethodLabels,
-}
-
-/** What somebody assigned the visit in spite of. */
-const exceptionsOf = ({ assignment_exceptions: ids }: Visit): string =>
-  ids.length === 0
-    ? 'Assigned with a reason'
-    : `Assigned in spite of: ${ids.map((id) => findingTable[id].label.toLowerCase()).join(', ')}`
-
-const VisitBody = ({ visit, more }: { visit: Visit; more: ReactNode }) => {
-  const started = visit.check_in_at !== null
-  const schedule = (
-    <Card title="Schedule">
-      <ScheduleActions visit={visit} />
-    </Card>
-  )
-  return (
-    <>
-      {visit.assignment_reason !== null && (
-        <Alert color="amber" icon={<IconUsers aria-hidden />} title={exceptionsOf(visit)}>
-          Reason: {visit.assignment_reason}
-        </Alert>
-      )}
-      <HeldNote visit={visit} />
-      <ReviewCard visit={visit} />
-      <PunchCard visit={visit} />
-      {!started && schedule}
-      {started && <RecordCard visit={visit} />}
-      <ActivitiesCard activities={visit.activities} started={started} />
-      {started && <SignatureCard visit={visit} />}
-      {started && schedule}
-      {more}
-      <HistoryCard
-        type="visit"
-        id={visit.id}
-        labels={historyLabels}
-        was={{
-          reviewed_check_in_at: visit.check_in_at,
-          reviewed_check_out_at: visit.check_out_at,
-        }}
-        describe={(changes) => answerWords(changes, visit.activities)}
-      />
-    </>
-  )
-}
+const Badges = ({ visit: { agent, status, abilities } }: { visit: Visit }) => (
+  <>
+    {agent && (
+      <span className={styles.with}>
+        with{' '}
+        <Anchor component={PageLink} href={to('agent', { agentId: agent.id })} inherit>
+          {agent.name}
+        </Anchor>
+      </span>
+    )}
+    {status === 'completed' && abilities.approve ? (
+      <StatusBadge status="needs_review" label="Needs review" />
+    ) : (
+      <StatusBadge status={status} label={visitStatusLabels[status]} />
+    )}
+  </>
+)

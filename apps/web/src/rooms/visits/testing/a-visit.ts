@@ -70,6 +70,7 @@ export const aVisit = (wishes: Partial<Visit> = {}): Visit => ({
     latitude: 35.78,
     longitude: -78.64,
   },
+  location_tolerance: 150,
   condition_level: 0,
   exception: null,
   flags: { manual: false, early: false, late: false, far: false },
