@@ -22,7 +22,12 @@ export const VisitLine = ({ visit }: { visit: Visit }) => {
       {visit.payor && ` · ${visit.payor.name}`}
       {visit.non_repeating && ' · Once'}
       {' · '}
-      <Anchor component={PageLink} href={to('client', { clientId: visit.client.id })} inherit>
+      <Anchor
+        component={PageLink}
+        href={to('client', { clientId: visit.client.id })}
+        inherit
+        underline="always"
+      >
         Client’s page
       </Anchor>
     </p>

@@ -90,7 +90,12 @@ const Badges = ({ visit: { agent, status, abilities } }: { visit: Visit }) => (
     {agent && (
       <span className={styles.with}>
         with{' '}
-        <Anchor component={PageLink} href={to('agent', { agentId: agent.id })} inherit>
+        <Anchor
+          component={PageLink}
+          href={to('agent', { agentId: agent.id })}
+          inherit
+          underline="always"
+        >
           {agent.name}
         </Anchor>
       </span>
