@@ -7,7 +7,8 @@ import {
 import type { Column } from '../../../ui/list/types.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { None } from '../../../ui/text/values.tsx'
-import { addressLine, zipWords } from '../fields/postal-values.ts'
+import { addressLine } from '../fields/postal-values.ts'
+import { zipWords } from '../../../ui/text/zip.ts'
 
 const tones: Record<GeocodingState, string> = {
   located: 'active',

@@ -1,3 +1,5 @@
+import { zipWords } from '../../../ui/text/zip.ts'
+
 type Postal = {
   street: string | null
   unit: string | null
@@ -16,9 +18,6 @@ export const postalValues = (of?: Postal): PostalValues => ({
   state: of?.state ?? '',
   zip: zipWords(of?.zip ?? ''),
 })
-
-/** Nine digits with the dash that people write: `276014321` -> `27601-4321`. */
-export const zipWords = (zip: string): string => zip.replace(/^(\d{5})(\d{4})$/, '$1-$2')
 
 /** An address in one line; undefined where there is none. */
 export const addressLine = ({ street, unit, city, state, zip }: Postal): string | undefined => {

@@ -8,6 +8,7 @@ import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import type { AgentTab } from '../edit/values/agent-tabs.ts'
+import { zipWords } from '../../../ui/text/zip.ts'
 
 type Props = { agent: Agent }
 
@@ -40,8 +41,7 @@ export const AgentAddresses = ({ agent }: Props) => (
     {agent.addresses.map(({ id, street, unit, city, state, zip, location_type, primary }) => (
       <Group key={id} gap="xs">
         <address style={{ fontStyle: 'normal' }}>
-          {[street, unit].filter(Boolean).join(', ')}, {city}, {state}{' '}
-          {zip.replace(/^(\d{5})(\d{4})$/, '$1-$2')}
+          {[street, unit].filter(Boolean).join(', ')}, {city}, {state} {zipWords(zip)}
         </address>
         <Badge variant="default" tt="none" radius="sm">
           {addressLocationLabels[location_type]}

@@ -5,13 +5,14 @@ import type { Fact } from '../../../ui/record/facts.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { diagnosisWords } from '../diagnoses/diagnosis-words.ts'
+import { zipWords } from '../../../ui/text/zip.ts'
 
 /** An address on two lines. */
 export const AddressText = ({ address }: { address: Address }) => (
   <address style={{ fontStyle: 'normal' }}>
     {[address.street, address.unit].filter(Boolean).join(', ')}
     <br />
-    {address.city}, {address.state} {address.zip.replace(/^(\d{5})(\d{4})$/, '$1-$2')}
+    {address.city}, {address.state} {zipWords(address.zip)}
     {address.county && ` (${address.county.replace(/\s+county$/i, '')} County)`}
   </address>
 )

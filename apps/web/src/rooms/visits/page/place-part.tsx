@@ -3,6 +3,7 @@ import { entryMethodLabels } from '@homeward/domain/visits/vocabulary'
 import { distanceWords } from './distance.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place.module.css'
+import { zipWords } from '../../../ui/text/zip.ts'
 
 /** Where the visit takes place, and where its check-in and check-out were taken. */
 export const PlacePart = ({ visit }: { visit: Visit }) => (
@@ -19,7 +20,9 @@ export const PlacePart = ({ visit }: { visit: Visit }) => (
 const AddressLine = ({ address }: Pick<Visit, 'address'>) => (
   <address className={styles.address}>
     {address
-      ? `${address.street}${address.unit ? `, ${address.unit}` : ''}, ${address.city} ${address.zip}`
+      ? [address.street, address.unit, `${address.city} ${zipWords(address.zip)}`]
+          .filter(Boolean)
+          .join(', ')
       : 'No address'}
   </address>
 )
