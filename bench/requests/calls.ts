@@ -98,6 +98,7 @@ const held: Call[] = [
         last_name: `Made ${turn}`,
         gender: 'female',
         phone: `919${String(5_550_000 + (turn % 10_000))}`,
+        office_id: nth('office', 1),
         duplicate_checked: true,
       },
     }),

@@ -108,6 +108,8 @@ export const createClient = endpoint({
   permission: 'clients.write',
   input: {
     ...clientFields,
+    /** Required where the agency has offices. */
+    office_id: clientFields.office_id,
     /** Left out: male, marked as not confirmed. */
     gender: clientFields.gender.optional(),
     status: clientFields.status.default('prospect'),

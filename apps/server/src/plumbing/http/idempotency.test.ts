@@ -41,7 +41,12 @@ test('a request is known again after keys were rotated', () => {
 
 test('many who send the same at once are answered the same, and it is done once', async () => {
   const world = await anAgency(app)
-  const client = { first_name: 'Once', last_name: 'Only', gender: 'female' as const }
+  const client = {
+    first_name: 'Once',
+    last_name: 'Only',
+    gender: 'female' as const,
+    office_id: world.officeId,
+  }
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
       call(app, world.owner, createClient, client, { key: 'at-once-1' }),

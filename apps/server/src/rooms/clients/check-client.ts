@@ -1,9 +1,13 @@
+import { officeProblem } from '@homeward/domain/clients/office-needed'
 import type { Ctx } from '../../plumbing/context.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import type { ClientInput } from './client-columns.ts'
 import { findReferences } from './reference-store.ts'
 
-/** Refuses what the schema cannot check: missing records and future days. */
+/**
+ * Refuses what the schema cannot check: missing records and future days. What is left out (undefined) is not
+ * checked.
+ */
 export async function checkClient(ctx: Ctx, input: ClientInput): Promise<void> {
   const problems = { ...personProblems(ctx, input), ...(await referenceProblems(ctx, input)) }
   if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems })
@@ -20,7 +24,8 @@ function personProblems(ctx: Ctx, { birthdate }: ClientInput) {
 async function referenceProblems(ctx: Ctx, input: ClientInput) {
   const { office_id, primary_payor_id, service_id, settings } = input
   const agentIds = settings?.do_not_send ?? []
-  if (!office_id && !primary_payor_id && !service_id && agentIds.length === 0) return {}
+  if (office_id === undefined && !primary_payor_id && !service_id && agentIds.length === 0)
+    return {}
   const known = await findReferences(ctx.tx, {
     officeId: office_id ?? null,
     payorId: primary_payor_id ?? null,
@@ -29,6 +34,8 @@ async function referenceProblems(ctx: Ctx, input: ClientInput) {
   })
   const problems: Record<string, string[]> = {}
   if (office_id && !known.office) problems.office_id = ['Choose an active office.']
+  const missing = office_id === undefined ? null : officeProblem(office_id, known)
+  if (missing !== null) problems.office_id = [missing]
   if (primary_payor_id && !known.payor) {
     problems.primary_payor_id = ['Choose an active payor.']
   }

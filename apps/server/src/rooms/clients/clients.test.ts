@@ -58,6 +58,7 @@ test('what is not given is as the specification says', async () => {
   const made = await call(app, world.manager, createClient, {
     first_name: 'A',
     last_name: 'B',
+    office_id: world.officeId,
   })
   expect(made).toMatchObject({
     gender: 'male',
@@ -132,6 +133,7 @@ test.each([
   const asked = {
     first_name: 'A',
     last_name: 'B',
+    office_id: world.officeId,
     ...wrong,
     ...('addresses_attributes' in wrong && {
       addresses_attributes: wrong.addresses_attributes.map((one) => ({ ...address, ...one })),
@@ -205,9 +207,40 @@ test('a client of another agency is not found, to read, to change or to archive'
   await refusal(call(app, world.billing_admin, updateClient, { id, nickname: 'x' }), 'forbidden')
 })
 
+test('where an agency has offices, no client is without one', async () => {
+  const world = await anAgency(app)
+  const named = { first_name: 'Ada', last_name: 'Lopez' }
+  for (const office of [{}, { office_id: null }]) {
+    const refused = call(app, world.owner, createClient, { ...named, ...office })
+    expect(await refusal(refused, 'invalid')).toMatchObject({
+      errors: { office_id: ['Choose an office.'] },
+    })
+  }
+  const { id } = await aClient(app, world)
+  const cleared = call(app, world.owner, updateClient, { id, office_id: null })
+  await refusal(cleared, 'invalid')
+
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('offices').set({ status: 'archived' }).execute(),
+  )
+  expect((await call(app, world.owner, createClient, named)).office).toBeNull()
+  // Whoever came before the first office keeps being editable.
+  const without = await call(app, world.owner, createClient, { ...named, last_name: 'Early' })
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('offices').set({ status: 'active' }).execute(),
+  )
+  const edited = { id: without.id, office_id: null, nickname: 'Addie' }
+  expect(await call(app, world.owner, updateClient, edited)).toMatchObject({ nickname: 'Addie' })
+})
+
 test('the same key adds one client; another content under it is refused', async () => {
   const world = await anAgency(app)
-  const input = { first_name: 'Once', last_name: 'Only', medicaid_number: '900777777K' }
+  const input = {
+    first_name: 'Once',
+    last_name: 'Only',
+    office_id: world.officeId,
+    medicaid_number: '900777777K',
+  }
   const key = { key: 'phone-0001' }
   const first = await call(app, world.owner, createClient, input, key)
   expect(await call(app, world.owner, createClient, input, key)).toEqual(first)

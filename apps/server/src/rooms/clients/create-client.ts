@@ -27,7 +27,7 @@ export async function addClient(
   ctx: Ctx,
   { duplicate_checked: checked, ...input }: ParsedOf<typeof contract.createClient>,
 ): Promise<ClientProfile> {
-  await checkClient(ctx, input)
+  await checkClient(ctx, { ...input, office_id: input.office_id ?? null })
   const status = settleStatus(ctx, null, input)
   const addresses = settleAddresses([], input.addresses_attributes ?? [], uuid)
   const contacts = settleContacts([], input, uuid)

@@ -53,7 +53,12 @@ test('a member id stands nowhere in plain: not in the database, not in the log',
     app,
     world.owner,
     createClient,
-    { first_name: 'Sealed', last_name: 'Value', medicaid_number: '900314159K' },
+    {
+      first_name: 'Sealed',
+      last_name: 'Value',
+      office_id: world.officeId,
+      medicaid_number: '900314159K',
+    },
     { key: 'seal-test-1' },
   )
   await call(app, world.owner, updateClient, { id, medicaid_number: '900271828K' })

@@ -9,13 +9,20 @@ export async function findReferences(
     serviceId: string | null
     agentIds: readonly string[]
   },
-): Promise<{ office: boolean; payor: boolean; service: boolean; agentIds: Set<string> }> {
+): Promise<{
+  office: boolean
+  hasOffices: boolean
+  payor: boolean
+  service: boolean
+  agentIds: Set<string>
+}> {
   const open = tx.selectFrom('offices').select('id').where('status', '=', 'active')
   const used = tx.selectFrom('payors').select('id').where('status', '=', 'active')
   const given = tx.selectFrom('services').select('id').where('status', '!=', 'archived')
   const found = await tx
     .selectNoFrom((eb) => [
       eb.exists(open.where('id', '=', named.officeId)).as('office'),
+      eb.exists(open).as('has_offices'),
       eb.exists(used.where('id', '=', named.payorId)).as('payor'),
       eb.exists(given.where('id', '=', named.serviceId)).as('service'),
     ])
@@ -26,6 +33,7 @@ export async function findReferences(
       : await tx.selectFrom('agents').select('id').where('id', 'in', named.agentIds).execute()
   return {
     office: Boolean(found.office),
+    hasOffices: Boolean(found.has_offices),
     payor: Boolean(found.payor),
     service: Boolean(found.service),
     agentIds: new Set(agents.map(({ id }) => id)),

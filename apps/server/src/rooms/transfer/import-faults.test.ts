@@ -222,6 +222,7 @@ test('a client whom somebody added after the check is not added once more', asyn
   await call(app, world.nurse, createClient, {
     first_name: 'Ray',
     last_name: 'Yost',
+    office_id: world.officeId,
     birthdate: '1955-05-05',
   })
   await call(app, world.admin, commitImport, { id: found.id })

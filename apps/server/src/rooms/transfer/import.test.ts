@@ -10,9 +10,11 @@ import {
   listImportRows,
   undoImport,
 } from '@homeward/contract/transfer/imports'
+import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSealer } from '../../plumbing/audit/sealer.ts'
 import { verifyAgency } from '../../plumbing/audit/verify.ts'
+import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
@@ -48,6 +50,29 @@ const names = async (search: string) =>
   (await call(app, world.admin, listClients, { status: 'all', search, items: 200 })).data.map(
     ({ name }) => name,
   )
+
+describe('the office of clients from a spreadsheet', () => {
+  test('is the only one, or has to be named', async () => {
+    const file = 'first_name,last_name,office\nOna,Office,\nTwo,Offices,Main office\n'
+    const alone = await checked(file)
+    expect(alone).toMatchObject({ rows_ok: 2 })
+    await inAgency(app.db, world.agencyId, (tx) =>
+      tx
+        .insertInto('offices')
+        .values({ agency_id: world.agencyId, id: uuid(), name: 'Second office' })
+        .execute(),
+    )
+    const both = await checked(file)
+    expect(both).toMatchObject({ rows_ok: 1, rows_wrong: 1 })
+    await inAgency(app.db, world.agencyId, (tx) =>
+      tx
+        .updateTable('offices')
+        .set({ status: 'archived' })
+        .where('name', '=', 'Second office')
+        .execute(),
+    )
+  })
+})
 
 describe('clients from a spreadsheet', () => {
   const file = csv(
@@ -131,6 +156,7 @@ describe('clients from a spreadsheet', () => {
     await call(app, world.admin, createClient, {
       first_name: 'Pilar',
       last_name: 'Quintero',
+      office_id: world.officeId,
       birthdate: '1944-04-04',
     })
     const found = await checked(

@@ -28,6 +28,7 @@ export const aBillableClient = async (
     first_name: 'Maria',
     last_name: 'Lopez',
     gender: 'female',
+    office_id: world.officeId,
     birthdate: '1948-03-14',
     status: 'active',
     primary_payor_id: world.payorId,

@@ -55,7 +55,7 @@ test('likely matches are found with their reasons, the likeliest first', async (
 test('somebody who is there already is added only once a person has looked', async () => {
   const world = await anAgency(app)
   const there = await aClient(app, world, rosa)
-  const asked = { ...rosa, first_name: 'ROSA' }
+  const asked = { ...rosa, first_name: 'ROSA', office_id: world.officeId }
   const body = await refusal(call(app, world.nurse, createClient, asked), 'possible_duplicate')
   expect(body.current).toMatchObject({ matches: [{ id: there.id }] })
   expect((await call(app, world.owner, listClients, { status: 'all' })).meta.total).toBe(1)
@@ -67,10 +67,15 @@ test('a name alone stops nobody, and neither does another agency', async () => {
   const world = await anAgency(app)
   await aClient(app, world, { ...rosa, medicaid_number: null, phone: null })
   await aClient(app, await anAgency(app), { first_name: 'Otto', last_name: 'Quigg' })
-  await call(app, world.nurse, createClient, { ...rosa, birthdate: '1990-12-31' })
+  await call(app, world.nurse, createClient, {
+    ...rosa,
+    birthdate: '1990-12-31',
+    office_id: world.officeId,
+  })
   await call(app, world.nurse, createClient, {
     first_name: 'Otto',
     last_name: 'Quigg',
+    office_id: world.officeId,
     birthdate: '1948-03-14',
     medicaid_number: '900123456K',
   })

@@ -41,6 +41,7 @@ export const caregiverKind: Kind = {
       addresses_attributes: addressesOf(values),
     }
   },
+  lacking: () => [],
   traits(input) {
     const { private_profile: profile, ...person } = input as Input
     return traitsOf({ ...person, birthdate: profile?.birthdate })

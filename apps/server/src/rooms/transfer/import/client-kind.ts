@@ -1,13 +1,14 @@
 import { createClient as declaration } from '@homeward/contract/clients/clients'
+import { officeProblem } from '@homeward/domain/clients/office-needed'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
 import { genderLabels } from '@homeward/domain/person/gender'
-import { choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
+import { type Choices, choicesOf, genderLetters } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
 import { activeOffices, activePayors } from '../../agency/door.ts'
 import { archiveClient, addClient, clientVersion, likelyClients } from '../../clients/door.ts'
 import { addressesOf, present } from './address-values.ts'
 import { byId } from './choice-names.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, Values } from './kind.ts'
 import { traitsOf } from './traits.ts'
 
 type Input = z.output<typeof declaration.input>
@@ -42,14 +43,20 @@ export const clientKind: Kind = {
     primary_payor: choicesOf(byId(await activePayors(tx))),
     office: choicesOf(byId(await activeOffices(tx))),
   }),
-  input: (values) => ({
+  input: (values, choices) => ({
     ...present(values, plainFields),
     ...(values.primary_payor && { primary_payor_id: values.primary_payor }),
-    ...(values.office && { office_id: values.office }),
+    ...officeOf(values, choices),
     addresses_attributes: addressesOf(values),
     // The check of the import itself has looked for them.
     duplicate_checked: true,
   }),
+  lacking(input, choices) {
+    const problem = officeProblem((input as Input).office_id, {
+      hasOffices: officeIds(choices).length > 0,
+    })
+    return problem === null ? [] : [{ field: 'office', sentence: problem }]
+  },
   traits: (input) => traitsOf(input as Input),
   async same(ctx, input) {
     const likely = await likelyClients(ctx, input as Input)
@@ -66,4 +73,15 @@ export const clientKind: Kind = {
   async takeBack(ctx, id) {
     await archiveClient(ctx, { id })
   },
+}
+
+const officeIds = ({ office }: Readonly<Record<string, Choices>>): string[] => [
+  ...new Set(office?.codes.values()),
+]
+
+/** The office of a row; in an agency with one office everybody is there. */
+function officeOf({ office }: Values, choices: Readonly<Record<string, Choices>>): object {
+  const [first, ...others] = officeIds(choices)
+  if (office) return { office_id: office }
+  return first !== undefined && others.length === 0 ? { office_id: first } : {}
 }

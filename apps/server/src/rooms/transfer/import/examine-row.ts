@@ -34,11 +34,14 @@ export function examineRow(
     if (value.ok) values[field.name] = value.value
     else problems.push({ field: field.name, sentence: value.failure })
   }
-  const input = of.kind.input(values)
+  const input = of.kind.input(values, of.choices)
   const checked = of.kind.schema.safeParse(input, {
     error: (issue) => say('en', issueSentence(issue)),
   })
-  if (checked.success) return { input: checked.data as object, problems }
+  if (checked.success) {
+    const data = checked.data as object
+    return { input: data, problems: [...problems, ...of.kind.lacking(data, of.choices)] }
+  }
   for (const { path, message } of checked.error.issues) {
     const field = fieldOf(path)
     if (!problems.some((problem) => problem.field === field))

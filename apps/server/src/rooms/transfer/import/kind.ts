@@ -1,6 +1,7 @@
 import type { Choices } from '@homeward/domain/transfer/cells'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
+import type { Problem } from './store.ts'
 
 export type Values = Readonly<Record<string, string | string[] | null>>
 
@@ -21,7 +22,9 @@ export type Kind = {
   /** For each choice field: the accepted texts of a cell, and their values. */
   choices(ctx: Ctx): Promise<Readonly<Record<string, Choices>>>
   /** The content of a form, from the values of a row. */
-  input(values: Values): object
+  input(values: Values, choices: Readonly<Record<string, Choices>>): object
+  /** What the content lacks that the schema does not know of. */
+  lacking(input: object, choices: Readonly<Record<string, Choices>>): Problem[]
   /** By what two rows of one file are known to be the same person. */
   traits(input: object): string[]
   /** The likely existing person; empty without a match. */
