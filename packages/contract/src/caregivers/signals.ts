@@ -11,6 +11,7 @@ export const events = {
 
 export const jobs = {
   'caregivers.credentials': z.object({}),
+  'caregivers.index_numbers': z.object({}),
   'caregivers.place_address': 'agent_address.located',
 } as const satisfies Jobs
 

@@ -164,6 +164,7 @@ export interface AgentPrivateProfiles {
   gender: import("@homeward/domain/person/gender").Gender | null;
   hire_date: string | null;
   languages: Generated<string[]>;
+  medicaid_id_index: Buffer | null;
   medicaid_id_sealed: string | null;
   pay_rate: number | null;
   social_security_number_index: Buffer | null;

@@ -3,6 +3,7 @@ import type { Found } from '@homeward/contract/insights/search'
 import type { Ctx } from '../../plumbing/context.ts'
 import { searchPatterns } from '../../plumbing/db/search.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { typedNumber } from '../caregivers/door.ts'
 import { memberIdIndexes } from '../clients/door.ts'
 import { claimBeginning } from './claim-beginning.ts'
 import { foundAgent, foundClaim, foundClient, foundVisit } from './found.ts'
@@ -54,7 +55,8 @@ async function people(
     found.push(...(await searchClients(ctx.tx, patterns, indexes, office)).map(foundClient))
   }
   if (ctx.may('caregivers.read')) {
-    found.push(...(await searchAgents(ctx.tx, patterns, office)).map(foundAgent))
+    const indexes = typedNumber(ctx, words)
+    found.push(...(await searchAgents(ctx.tx, patterns, indexes, office)).map(foundAgent))
   }
   return found
 }

@@ -2,6 +2,7 @@ import { addDays, instantOf } from '@homeward/domain/time/zone'
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
+import { agentsNumbered, type NumberIndexes } from '../caregivers/door.ts'
 
 /** How many of a kind are shown: a search leads to a record, it is not a list. */
 const most = 5
@@ -53,12 +54,31 @@ export function searchClients(
     .execute()
 }
 
-/** Everybody who works for the agency, by parts of name and phone; active ones first. */
-export const searchAgents = (tx: Tx, patterns: Patterns, office?: string) =>
-  tx
-    .selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
+const agentsFound = (patterns: Patterns) => sql<DB['agents']>`app.agents_found(${patterns}::text[])`
+
+/**
+ * Everybody who works for the agency, by parts of name and phone, or by a protected number in full; active
+ * ones first.
+ */
+export const searchAgents = (
+  tx: Tx,
+  patterns: Patterns,
+  indexes: NumberIndexes | null,
+  office?: string,
+) =>
+  (indexes
+    ? tx.selectFrom('agents').where(
+        'id',
+        'in',
+        sql<string>`(select id from ${agentsFound(patterns)}
+            where concat_ws(' ', name, phone) ilike all (${patterns}::text[])
+          union all ${agentsNumbered(indexes)})`,
+      )
+    : tx
+        .selectFrom(agentsFound(patterns).as('agents'))
+        .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
+  )
     .select(['id', 'name', 'role', 'status'])
-    .where(sql<boolean>`concat_ws(' ', name, phone) ilike all (${patterns}::text[])`)
     .$if(office !== undefined, (q) =>
       q.where('id', 'in', (eb) =>
         eb

@@ -22,23 +22,27 @@ export function privateColumns(ctx: Ctx, fields: Fields) {
     ...plain,
     ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
     ...(ssn === undefined ? {} : sealedSocialSecurityNumber(ctx, ssn)),
-    ...(medicaid === undefined
-      ? {}
-      : { medicaid_id_sealed: medicaid && seal(ctx.keys, medicaid, place(ctx, 'medicaid_id')) }),
+    ...(medicaid === undefined ? {} : sealedMedicaidId(ctx, medicaid)),
   }
 }
 
 const sealedSocialSecurityNumber = (ctx: Ctx, ssn: string | null) => ({
   social_security_number_sealed: ssn && seal(ctx.keys, ssn, place(ctx, 'social_security_number')),
-  social_security_number_index: ssn === null ? null : socialSecurityIndex(ctx, ssn),
+  social_security_number_index:
+    ssn === null ? null : blindIndex(ctx.keys, ssn, place(ctx, 'social_security_number')),
 })
 
-/** The indexes that find a person by their full number, under every known key. */
-export const socialSecurityIndexes = (ctx: Ctx, digits: string): Buffer[] =>
-  blindIndexes(ctx.keys, digits, place(ctx, 'social_security_number'))
+const sealedMedicaidId = (ctx: Ctx, number: string | null) => ({
+  medicaid_id_sealed: number && seal(ctx.keys, number, place(ctx, 'medicaid_id')),
+  medicaid_id_index: number === null ? null : medicaidIndex(ctx, number),
+})
 
-const socialSecurityIndex = (ctx: Ctx, digits: string): Buffer =>
-  blindIndex(ctx.keys, digits, place(ctx, 'social_security_number'))
+export const medicaidIndex = (ctx: Ctx, number: string): Buffer =>
+  blindIndex(ctx.keys, number, place(ctx, 'medicaid_id'))
+
+/** The indexes that find a person by a full number, under every known key. */
+export const numberIndexes = (ctx: Ctx, field: RevealableAgentField, typed: string): Buffer[] =>
+  blindIndexes(ctx.keys, typed, place(ctx, field))
 
 type Sealed = Pick<AgentProfile, 'social_security_number_sealed' | 'medicaid_id_sealed'>
 

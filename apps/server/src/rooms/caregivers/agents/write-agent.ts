@@ -9,7 +9,7 @@ import { type AgentProfile, isNumberTaken, savePrivateProfile } from './agent-st
 import { settleAssignments } from '../parts/assignments.ts'
 import { settleContacts } from '../parts/contacts.ts'
 import { saveAddresses, saveAssignments, saveContacts } from '../parts/part-store.ts'
-import { privateColumns, socialSecurityIndexes } from './private-profile.ts'
+import { numberIndexes, privateColumns } from './private-profile.ts'
 
 type Fields = Omit<ParsedOf<typeof updateAgent>, 'id' | 'lock_version'>
 
@@ -47,7 +47,10 @@ export async function writeParts(
   if (fields.private_profile) {
     const { social_security_number: ssn } = fields.private_profile
     // Checked before writing where possible, because a refused constraint ends the transaction.
-    if (ssn && (await isNumberTaken(tx, socialSecurityIndexes(ctx, ssn), agent.id))) {
+    if (
+      ssn &&
+      (await isNumberTaken(tx, numberIndexes(ctx, 'social_security_number', ssn), agent.id))
+    ) {
       throw new Failure('social_security_number_taken')
     }
     const columns = privateColumns(ctx, fields.private_profile)

@@ -1,8 +1,15 @@
-import { exportAgents, listAgents, removeAgent } from '@homeward/contract/caregivers/agents'
+import {
+  exportAgents,
+  listAgents,
+  removeAgent,
+  updateAgent,
+} from '@homeward/contract/caregivers/agents'
 import { listEmployees } from '@homeward/contract/caregivers/employees'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import { listCaregivers } from '@homeward/contract/caregivers/caregivers'
 import type { InputOf } from '@homeward/contract/endpoint'
+import { searchEverything } from '@homeward/contract/insights/search'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { inAgency } from '../../../plumbing/db/transaction.ts'
@@ -165,6 +172,38 @@ test('the export is the view: its filter, order and columns, safe to open, and i
   )
   expect(body.errors.columns?.[0]).toContain('pay_rate')
   await refusal(call(app, world.pca, exportAgents, {}), 'forbidden')
+})
+
+test('a protected number finds its person where it is typed in full, also one from before it was indexed', async () => {
+  const world = await anAgency(app)
+  const private_profile = { medicaid_id: '900123456K', social_security_number: '536-22-0087' }
+  await anAgent(app, world, { first_name: 'Ruth', private_profile })
+  await anAgent(app, world, { first_name: 'Iris', private_profile: { medicaid_id: '900999999K' } })
+  const foreign = await anAgency(app)
+  await anAgent(app, foreign, { first_name: 'Foreign', private_profile })
+  const search = async (search: string) => [
+    await listed(world, { search }),
+    (await call(app, world.owner, searchEverything, { search })).found.map(({ title }) => title),
+  ]
+  for (const typed of ['900123456K', '900123456k', '536-22-0087']) {
+    expect(await search(typed)).toEqual([['Ruth'], ['Ruth Alvarez']])
+  }
+  expect(await search('900123456')).toEqual([[], []])
+
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('agent_private_profiles').set({ medicaid_id_index: null }).execute(),
+  )
+  expect(await search('900123456K')).toEqual([[], []])
+  await sql`select app.enqueue('caregivers.index_numbers',
+    json_build_object('agency_id', ${world.agencyId}::text))`.execute(app.db.app)
+  await app.drainJobs()
+  expect(await search('900123456K')).toEqual([['Ruth'], ['Ruth Alvarez']])
+  const { id } = (await call(app, world.owner, listAgents, { search: '900123456K' })).data[0] ?? {}
+  await call(app, world.owner, updateAgent, {
+    id: id ?? '',
+    private_profile: { medicaid_id: null },
+  })
+  expect(await search('900123456K')).toEqual([[], []])
 })
 
 test('whoever was let go leaves the lists, and stands in them where that is asked for', async () => {

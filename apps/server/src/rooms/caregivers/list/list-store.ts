@@ -6,14 +6,15 @@ import { type Paging, paged, pagedOnce } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { searchPatterns } from '../../../plumbing/db/search.ts'
+import type { NumberIndexes } from './typed-number.ts'
 import { credentialSummary, hasCredential } from './credential-summary-store.ts'
 
 export type AgentFilter = {
   search?: string | undefined
   /** Whether the search looks at names alone. */
   namesOnly?: boolean
-  /** The keyed hash of the search, if it could be a complete social security number. */
-  socialSecurityIndexes?: readonly Buffer[] | null
+  /** The keyed hashes of the search, if it could be a complete protected number. */
+  numberIndexes?: NumberIndexes | null
   role?: Role | undefined
   /** Every given type and status must match. */
   types: readonly (AgentType | undefined)[]
@@ -137,19 +138,24 @@ function matchingAgents(tx: Tx, filter: AgentFilter): People {
   return matching
 }
 
+/** The people with a complete number; each kind of number has its own index. */
+export const agentsNumbered = ({ socialSecurity, medicaid }: NumberIndexes) => sql<string>`
+  select agent_id from agent_private_profiles
+    where social_security_number_index = any (${socialSecurity}::bytea[])
+  union all select agent_id from agent_private_profiles
+    where medicaid_id_index = any (${medicaid}::bytea[])`
+
 /** The people whom a search finds, or all of them. */
 function searched(tx: Tx, filter: AgentFilter): People {
   const patterns = searchPatterns(filter.search)
   if (patterns.length === 0) return tx.selectFrom('agents')
-  const indexes = filter.socialSecurityIndexes ?? []
-  const found =
-    indexes.length === 0
-      ? tx.selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
-      : tx.selectFrom('agents').where(
-          sql<SqlBool>`agents.id in (select id from app.agents_found(${patterns}::text[])
-            union all select agent_id from agent_private_profiles
-              where social_security_number_index = any (${indexes}::bytea[]))`,
-        )
+  const indexes = filter.numberIndexes
+  const found = !indexes
+    ? tx.selectFrom(sql<DB['agents']>`app.agents_found(${patterns}::text[])`.as('agents'))
+    : tx.selectFrom('agents').where(
+        sql<SqlBool>`agents.id in (select id from app.agents_found(${patterns}::text[])
+            union all ${agentsNumbered(indexes)})`,
+      )
   if (!filter.namesOnly) return found
   return found.where(sql<SqlBool>`agents.name ilike all (${patterns}::text[])`)
 }

@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { hasLeft } from '@homeward/domain/clients/status-moves'
+import { inAgency } from '../../../plumbing/db/transaction.ts'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import type { World } from '../../../testing/world.ts'
@@ -13,7 +14,7 @@ export const aClient = (
   world: World,
   overrides: Partial<Input> = {},
 ): Promise<Client> =>
-  call(app, world.owner, createClient, {
+  made(app, world, {
     first_name: 'Maria',
     last_name: 'Lopez',
     gender: 'female',
@@ -30,6 +31,19 @@ export const aClient = (
     ...(hasLeft(overrides.status ?? 'active') && left),
     ...overrides,
   })
+
+/** One without an office came before the agency had any. */
+async function made(app: TestServer, world: World, input: Input): Promise<Client> {
+  if (input.office_id !== null) return call(app, world.owner, createClient, input)
+  const client = await call(app, world.owner, createClient, {
+    ...input,
+    office_id: world.officeId,
+  })
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('clients').set({ office_id: null }).where('id', '=', client.id).execute(),
+  )
+  return { ...client, office: null }
+}
 
 const left = { left_on: '2026-10-15', left_reason: 'Moved away' }
 
