@@ -48,6 +48,16 @@ test('what some of the first screens share is loaded by those alone', () => {
   expect([of('dates'), of('words')]).toEqual(['signed-in', 'day'])
 })
 
+test('what the dashboard alone needs is loaded by nobody else', () => {
+  const of = grouped(
+    screen('insights', 'dashboard', 'own', 'both'),
+    screen('care', 'plan', 'both'),
+    part('own'),
+    part('both'),
+  )
+  expect([of('own'), of('both')]).toEqual(['home', 'office-frame'])
+})
+
 test('what the page begins with is one file, whoever else needs it', () => {
   const start = { imports: ['all'], modules: ['/h/main.ts'], entry: '/h/apps/web/index.html' }
   const of = grouped({ start }, screen('care', 'plan', 'all'), part('all', 'below'), part('below'))

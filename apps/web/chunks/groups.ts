@@ -42,7 +42,7 @@ const shared: [both: readonly [string, string], group: string][] = [
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
 const order = [
-  'app fields guest signed-in screens office-frame menus day visit later lists',
+  'app fields guest signed-in screens office-frame menus day visit later lists home',
   'pages office records',
 ].flatMap((line) => line.split(' '))
 
@@ -81,6 +81,7 @@ function groupFor(entries: readonly string[], source: string): string | null {
 
 /** The group of those who come by every time. */
 function firstOf(audiences: readonly string[]): string | undefined {
+  if (audiences.every((one) => one === 'home')) return audiences[0]
   if (audiences.includes('app')) return 'app'
   const [, group] = shared.find(([both]) => both.every((one) => audiences.includes(one))) ?? []
   return group ?? order.find((name) => audiences.includes(name))

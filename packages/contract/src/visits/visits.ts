@@ -135,8 +135,6 @@ export const listVisits = endpoint({
     moment: z.enum(momentFilters).optional(),
     /** What is the matter with a visit that waits for review. */
     exception: z.enum(exceptionFilters).optional(),
-    /** The hour of the wall clock in which it is planned to start. */
-    by_hour: z.coerce.number().int().min(0).max(23).optional(),
     unassigned: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
     ordered_asc: z.stringbool().optional(),

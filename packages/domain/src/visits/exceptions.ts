@@ -16,7 +16,7 @@ export const visitExceptions = [
 ] as const
 export type VisitException = (typeof visitExceptions)[number]
 
-const visitExceptionLabels: Record<VisitException, string> = {
+export const visitExceptionLabels: Record<VisitException, string> = {
   no_check_out: 'No check-out',
   times_held: 'Times to confirm',
   far: 'Away from the home',

@@ -2,7 +2,6 @@ import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { sql } from 'kysely'
 import type { hasException } from './exception-store.ts'
 import { isOfOffice } from './office-store.ts'
 import type { isAtAny } from './moment-store.ts'
@@ -22,8 +21,6 @@ type VisitFilter = {
   zone: string
   status?: VisitStatus | undefined
   unassigned?: boolean | undefined
-  /** The hour of the wall clock in which they are planned to start. */
-  hour?: number | undefined
   moment?: ReturnType<typeof isAtAny> | undefined
   exception?: ReturnType<typeof hasException> | undefined
   search?: string | undefined
@@ -40,9 +37,6 @@ const within = (
     .where('visits.starts_at', '>=', instantOf(start_date, '00:00', zone).toISOString())
     .where('visits.starts_at', '<', instantOf(addDays(end_date, 1), '00:00', zone).toISOString())
 
-const startsInHour = (hour: number) =>
-  sql<boolean>`extract(hour from visits.scheduled_time) = ${hour}::int`
-
 function matching(tx: Tx, filter: VisitFilter): Visits {
   const { clientId, agentId, officeId, ownAgentId, days, zone, status, unassigned } = filter
   let query: Visits = tx.selectFrom('visits')
@@ -55,7 +49,6 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   if (unassigned !== undefined) {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
-  if (filter.hour !== undefined) query = query.where(startsInHour(filter.hour))
   if (filter.exception !== undefined) query = query.where(filter.exception)
   return filter.moment === undefined ? query : query.where(filter.moment)
 }

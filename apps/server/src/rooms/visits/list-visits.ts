@@ -22,7 +22,6 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     officeId: input.office_id,
     ownAgentId: ownAgentOnly(ctx.actor),
     days,
-    hour: input.by_hour,
     zone: ctx.agency.timeZone,
     status: input.status,
     moment: input.moment && isAtAny(momentsOf(input.moment), boundsAt(ctx.now)),

@@ -1,8 +1,11 @@
+import { riverSteps, waitingSteps } from '@homeward/domain/billing/claim-steps'
+import type { Role } from '@homeward/domain/identity/roles'
+import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { aPage, aRecord, serve } from '../../testing/serve.ts'
+import { aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const visit = {
@@ -22,28 +25,256 @@ const day = {
   counts: { missed: 0, late: 1, no_check_out: 0, open: 2, in_progress: 40, done: 21, to_come: 72 },
   visits: [visit, { ...visit, id: 'v-2', moment: 'done', client: { id: 'c-2', name: 'Ada Low' } }],
 }
+const coverage = {
+  days: ['2026-03-10', '2026-03-11'].map((date, at) => ({
+    date,
+    visits: 12,
+    open: 5 * at,
+    open_minutes: 630 * at,
+    hours: [{ hour: 9, visits: 12, open: 5 * at }],
+  })),
+}
+const exceptions = {
+  start_date: '2026-02-08',
+  end_date: '2026-03-10',
+  exceptions: visitExceptions.map((exception) => ({
+    exception,
+    visits: exception === 'far' ? 7 : exception === 'manual' ? 1200 : 0,
+    cents: exception === 'far' ? 40_200 : 0,
+  })),
+  none: { visits: 23, cents: 110_000 },
+}
+const money = {
+  start_date: '2026-02-08',
+  end_date: '2026-03-10',
+  river: riverSteps.map((step, at) => ({
+    step,
+    claims: 40 - at,
+    cents: 13_093_200 - at * 1_000_000,
+  })),
+  waiting: waitingSteps.map((step) => ({
+    step,
+    claims: step === 'stuck' ? 0 : 312,
+    cents: step === 'ready' ? 2_844_000 : 100,
+  })),
+}
+const hours = {
+  weeks: ['2026-02-23', '2026-03-02', '2026-03-09'].map((start_date) => ({
+    start_date,
+    total_authorized_minutes: 60_000,
+    total_approved_minutes: 57_000,
+    approved_visits: 812,
+  })),
+}
+const expiring = {
+  authorizations: {
+    total: 9,
+    first: [
+      {
+        id: 'z-1',
+        client: { id: 'c-9', name: 'Otis Hargrove' },
+        services: [{ id: 's', label: 'PCS' }],
+        ends_on: '2026-03-13',
+      },
+    ],
+  },
+  credentials: {
+    people: 10,
+    first: [
+      {
+        id: 'k-1',
+        agent: { id: 'a-9', name: 'Jamal Whitaker' },
+        kind: 'cpr',
+        ends_on: '2026-03-12',
+      },
+    ],
+  },
+}
 const answers = {
-  'GET /visits': () => aPage([], { total: 1234 }),
-  'GET /claims': () => aPage([], { total: 7 }),
-  'GET /eras': () => aPage([], { total: 0 }),
+  'GET /eras': () => aPage([], { total: 4 }),
   'GET /insights/visit_summary': () => aRecord(day),
+  'GET /insights/coverage': () => aRecord(coverage),
+  'GET /insights/exceptions': () => aRecord(exceptions),
+  'GET /insights/billing_summary': () => aRecord(money),
+  'GET /insights/authorized_hours': () => aRecord(hours),
+  'GET /insights/agency_summary': () => aRecord(expiring),
 }
 
-const open = (role?: 'manager') => {
-  signedIn(aUser({ name: 'Erin Walsh', ...(role && { role }) }))
-  const seen = serve(answers)
-  return renderScreen(<DashboardScreen />, { path: 'dashboard' }).then(() => seen)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') })
+})
+
+const open = (role: Role = 'owner', others: Partial<typeof answers> = {}, at = '/dashboard') => {
+  signedIn(aUser({ name: 'Erin Walsh', role }))
+  const seen = serve({ ...answers, ...others })
+  return renderScreen(<DashboardScreen />, { path: 'dashboard', at }).then((screened) => ({
+    ...screened,
+    seen,
+  }))
 }
 const hrefOf = async (name: RegExp) =>
   new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'http://here')
 
-test('each number of a queue opens the list with the very filter that it was counted with', async () => {
-  const seen = await open()
-  const { searchParams } = await hrefOf(/To review.* 1,234/)
-  const counted = seen.find((request) => request.query.status === 'completed')?.query
-  // How much is asked for is no filter.
-  const filter = { ...counted, items: undefined, exact_count: undefined }
-  expect(filter).toEqual(Object.fromEntries(searchParams))
+const days = (name: string, from: string, through: string) => ({
+  [`${name}[start_date]`]: from,
+  [`${name}[end_date]`]: through,
+})
+const inReview = days('by_scheduled_date', '2026-02-08', '2026-03-10')
+const inRiver = { status: 'all', ...days('by_start_date', '2026-02-08', '2026-03-10') }
+
+test.each<[RegExp, string, Record<string, string>]>([
+  [
+    /^Fill 5 open/,
+    '/visits',
+    { moment: 'open', ...days('by_scheduled_date', '2026-03-10', '2026-03-11') },
+  ],
+  [
+    /^5 open visits/,
+    '/visits',
+    { moment: 'open', ...days('by_scheduled_date', '2026-03-10', '2026-03-11') },
+  ],
+  [
+    /^Today .*12 covered/,
+    '/visits',
+    { moment: 'takes_place', ...days('by_scheduled_date', '2026-03-10', '2026-03-10') },
+  ],
+  [
+    /^Wed .*5 open/,
+    '/visits',
+    { moment: 'open', ...days('by_scheduled_date', '2026-03-11', '2026-03-11') },
+  ],
+  [/^1,207$/, '/visits', { exception: 'any', ...inReview }],
+  [/^\$402 waiting/, '/visits', { exception: 'any', ...inReview }],
+  [/^Away from the home.*7 \$402/, '/visits', { exception: 'far', ...inReview }],
+  [/^Entered by staff.*1,200/, '/visits', { exception: 'manual', ...inReview }],
+  [/^23 visits/, '/visits', { exception: 'none', ...inReview }],
+  [/^Claimed \$130,932/, '/billing/claims', { step: 'claimed', ...inRiver }],
+  [/^Sent \$120,932/, '/billing/claims', { step: 'transmitted', ...inRiver }],
+  [/^Accepted \$110,932/, '/billing/claims', { step: 'accepted', ...inRiver }],
+  [/^Paid \$100,932/, '/billing/claims', { step: 'paid', ...inRiver }],
+  [/^To check.*312/, '/billing/claims', { step: 'to_check', status: 'all' }],
+  [/^Ready to send.*312 \$28,440/, '/billing/claims', { step: 'ready', status: 'all' }],
+  [/^Rejected or denied.*312/, '/billing/claims', { step: 'refused', status: 'all' }],
+  [/^4 remittances on hold/, '/billing/eras', { status: 'held' }],
+  [
+    /^812 approved visits/,
+    '/visits',
+    { status: 'approved', ...days('by_scheduled_date', '2026-03-02', '2026-03-08') },
+  ],
+  [
+    /^Week of Mar 9: 950 h approved of 1,000 h authorized, 812 visits/,
+    '/visits',
+    { status: 'approved', ...days('by_scheduled_date', '2026-03-09', '2026-03-15') },
+  ],
+  [/^9 authorizations/, '/authorizations', { to_renew: 'true' }],
+  [/^credentials of 10 people/, '/agents', { credential_state: 'expiring' }],
+])('the number %s opens its list', async (name, path, filter) => {
+  await open()
+  const { pathname, searchParams } = await hrefOf(name)
+  expect(pathname).toBe(path)
+  expect(Object.fromEntries(searchParams)).toEqual(filter)
+})
+
+test('what ends first stands first, and a line of it opens whose it is', async () => {
+  await open()
+  const lines = await screen.findAllByRole('link', { name: /\d days$/ })
+  expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+    '/agents/a-9?tab=credentials',
+    '/clients/c-9?tab=care',
+  ])
+})
+
+test('what caregivers just did is told, newest first', async () => {
+  const punched = [
+    {
+      ...visit,
+      id: 'v-3',
+      check_in_at: '2026-03-10T13:00:00Z',
+      check_out_at: '2026-03-10T14:40:00Z',
+    },
+    { ...visit, id: 'v-4', check_in_at: '2026-03-10T14:41:00Z' },
+  ]
+  await open('manager', {
+    'GET /insights/visit_summary': () => aRecord({ ...day, visits: punched }),
+  })
+  const lines = await screen.findAllByRole('link', { name: /checked (in|out)/ })
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '10:41a Darnell Pugh checked in · Loretta Simms',
+    '10:40a Darnell Pugh checked out · Loretta Simms',
+    '9a Darnell Pugh checked in · Loretta Simms',
+  ])
+})
+
+const titles = {
+  coverage: 'Today and the next 3 days',
+  exceptions: 'Exceptions to clear',
+  money: 'Money, last 30 days',
+  hours: 'Authorized and delivered',
+  expiring: 'Expiring in 30 days',
+  feed: 'Just now',
+}
+
+test.each<[Role, string, (keyof typeof titles)[]]>([
+  ['owner', '', ['coverage', 'exceptions', 'money', 'hours', 'expiring', 'feed']],
+  ['admin', '', ['coverage', 'exceptions', 'money', 'hours', 'expiring', 'feed']],
+  ['owner', '?view=coordinator', ['coverage', 'exceptions', 'feed', 'expiring', 'hours']],
+  ['owner', '?view=billing', ['money', 'hours', 'exceptions', 'expiring']],
+  ['owner', '?view=nonsense', ['coverage', 'exceptions', 'money', 'hours', 'expiring', 'feed']],
+  ['manager', '?view=billing', ['coverage', 'exceptions', 'feed', 'expiring', 'hours']],
+  ['nurse', '', ['exceptions', 'expiring', 'feed', 'hours']],
+  ['billing_admin', '', ['money', 'hours', 'expiring']],
+])('%s at dashboard%s: %j', async (role, query, names) => {
+  const { seen } = await open(role, {}, `/dashboard${query}`)
+  const headings = await screen.findAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(names.map((name) => titles[name]))
+  expect(seen.some(({ path }) => path === '/insights/billing_summary')).toBe(
+    names.includes('money'),
+  )
+  const offered = screen.queryByRole('radiogroup', { name: 'View' })
+  expect(offered === null).toBe(role !== 'owner' && role !== 'admin')
+})
+
+test('a part that fails says so in its place, is asked again, and the others stand', async () => {
+  let broken = true
+  const { user } = await open('owner', {
+    'GET /insights/exceptions': () => (broken ? aFailure(500, 'internal') : aRecord(exceptions)),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/This part could not be loaded/)
+  expect(await screen.findByRole('link', { name: /^Claimed/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull()
+  broken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /\$402 waiting/ })).toBeVisible()
+})
+
+test('where nothing waits, that is said', async () => {
+  const none = { visits: 0, cents: 0 }
+  await open('owner', {
+    'GET /eras': () => aPage([], { total: 0 }),
+    'GET /insights/coverage': () =>
+      aRecord({ days: [{ date: '2026-03-10', visits: 3, open: 0, open_minutes: 0, hours: [] }] }),
+    'GET /insights/exceptions': () =>
+      aRecord({
+        ...exceptions,
+        exceptions: visitExceptions.map((exception) => ({ exception, ...none })),
+        none,
+      }),
+    'GET /insights/billing_summary': () =>
+      aRecord({ ...money, waiting: waitingSteps.map((step) => ({ step, claims: 0, cents: 0 })) }),
+    'GET /insights/agency_summary': () =>
+      aRecord({ authorizations: { total: 0, first: [] }, credentials: { people: 0, first: [] } }),
+    'GET /insights/authorized_hours': () => aRecord({ weeks: [] }),
+  })
+  for (const words of [
+    'Every visit has a caregiver.',
+    'All reviewed: no visit waits.',
+    'No claim waits for you.',
+    'Nothing expires in the next 30 days.',
+    'No authorizations and no approved visits in these weeks yet.',
+    'The first check-in of the day shows here.',
+  ]) {
+    expect(await screen.findByText(words)).toBeVisible()
+  }
 })
 
 test.each([
@@ -72,29 +303,29 @@ test('the day greets by name; who needs somebody has a line, and what is empty i
   expect(screen.queryByRole('link', { name: /Ada Low/ })).toBeNull()
 })
 
-test('a manager is not shown the work of billing', async () => {
-  await open('manager')
-  expect(await screen.findByText('To review')).toBeVisible()
-  expect(screen.queryByText('Claims for review')).toBeNull()
-})
-
 test('numbers are of the office that was chosen, and of all where that is taken away', async () => {
   signedIn(aUserOfTwoOffices())
   const seen = serve({ ...answers, 'GET /names': () => aRecord({ names: [] }) })
   const offices = () => [
     ...new Set(
-      seen
-        .filter(({ path }) => ['/visits', '/claims', '/insights/visit_summary'].includes(path))
-        .map(({ query }) => query.office_id),
+      seen.filter(({ path }) => path.startsWith('/insights/')).map(({ query }) => query.office_id),
     ),
   ]
   const { user } = await renderScreen(<DashboardScreen />, { path: 'dashboard' })
-  await screen.findByRole('link', { name: /To review.* 1,234/ })
+  await screen.findByRole('link', { name: /^1,207$/ })
   expect(offices()).toEqual(['01900005-0000-7000-8000-000000000000'])
   seen.length = 0
   await user.click(screen.getByRole('button', { name: /^Office: .*, show all offices$/ }))
   await waitFor(() => expect(offices()).toEqual([undefined]))
-  const review = await screen.findByRole('link', { name: /To review.* 1,234/ })
-  // The list that opens counts the same.
-  expect(review.getAttribute('href')).toContain('office_id=all')
+  // The lists that open count the same.
+  for (const name of [
+    /^1,207$/,
+    /^Claimed/,
+    /^812 approved/,
+    /^9 auth/,
+    /^credentials of/,
+    /^5 open/,
+  ]) {
+    expect((await hrefOf(name)).searchParams.get('office_id')).toBe('all')
+  }
 })

@@ -1,4 +1,4 @@
-import type { Office } from '../queues.ts'
+import type { Office } from '../office.ts'
 
 /** A list of visits narrowed to a day and to what the dashboard is narrowed to, as its address says it. */
 export const onDay = (day: string, { address }: Office): Record<string, string> => ({

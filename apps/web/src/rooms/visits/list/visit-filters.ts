@@ -4,10 +4,7 @@ import { momentFilterLabels, momentFilters } from '@homeward/domain/visits/momen
 import { visitStatuses, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { Filter } from '../../../ui/list/types.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
-import { hourWords } from '../../../ui/text/short-times.ts'
 import { caregiverLookup, clientLookup } from '../../../ui/fields/record-lookups.ts'
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** What narrows every list of visits. */
 export const visitFilters: readonly Filter<typeof listVisits>[] = [
@@ -29,12 +26,6 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     name: 'exception',
     label: 'To review',
     options: exceptionFilters.map((value) => ({ value, label: exceptionFilterLabels[value] })),
-  },
-  {
-    kind: 'choice',
-    name: 'by_hour',
-    label: 'Starts',
-    options: hours.map((hour) => ({ value: String(hour), label: `${hourWords(hour)} hour` })),
   },
   { kind: 'lookup', name: 'by_client_id', label: 'Client', lookup: clientLookup },
   { kind: 'lookup', name: 'by_agent_id', label: 'Caregiver', lookup: caregiverLookup },

@@ -1,0 +1,108 @@
+import { exceptionSummary } from '@homeward/contract/insights/work'
+import type { OutputOf } from '@homeward/contract/endpoint'
+import { type VisitException, visitExceptionLabels } from '@homeward/domain/visits/exceptions'
+import {
+  IconArrowsHorizontal,
+  IconClockExclamation,
+  IconClockQuestion,
+  IconLogout,
+  IconMapPinOff,
+  IconPencil,
+  IconSignature,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { liveTopic } from '../../../plumbing/live/topics.ts'
+import { keyOf, queryOf } from '../../../plumbing/query.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
+import { visitsOf } from '../lists.ts'
+import { type Office, ofOffice } from '../office.ts'
+import { BarLine } from './bar-line.tsx'
+import { countWords, wholeDollars } from './figures.ts'
+import { AllWell, Panel } from './panel.tsx'
+import styles from './panels.module.css'
+
+liveTopic('visit', () => [keyOf('insights', exceptionSummary)])
+
+const icons: Record<VisitException, TablerIcon> = {
+  no_check_out: IconLogout,
+  times_held: IconClockQuestion,
+  far: IconMapPinOff,
+  check_in_off: IconClockExclamation,
+  length_off: IconArrowsHorizontal,
+  manual: IconPencil,
+  not_signed: IconSignature,
+}
+
+type Summary = OutputOf<typeof exceptionSummary>
+
+const sumOf = ({ exceptions }: Summary, of: 'visits' | 'cents'): number =>
+  exceptions.reduce((sum, line) => sum + line[of], 0)
+
+/** The visits that wait for review by what is the matter, with the dollars that wait with them. */
+export const ExceptionsPanel = ({ office }: { office: Office }) => {
+  const query = useQuery({
+    ...queryOf(exceptionSummary, ofOffice(office)),
+    meta: { quiet: true },
+  })
+  const listed = ({ start_date, end_date }: Summary, exception: string) =>
+    visitsOf(office, { from: start_date, through: end_date }, { exception })
+  return (
+    <Panel
+      title="Exceptions to clear"
+      query={query}
+      waiting={(data) =>
+        sumOf(data, 'visits') > 0
+          ? { words: sumOf(data, 'visits').toLocaleString('en-US'), href: listed(data, 'any') }
+          : null
+      }
+      all={(data) =>
+        sumOf(data, 'cents') > 0
+          ? { words: `${wholeDollars(sumOf(data, 'cents'))} waiting`, href: listed(data, 'any') }
+          : null
+      }
+    >
+      {(data) => <Lines data={data} listed={(exception) => listed(data, exception)} />}
+    </Panel>
+  )
+}
+
+type LinesProps = { data: Summary; listed: (exception: string) => string }
+
+const Lines = ({ data, listed }: LinesProps) => {
+  const waiting = data.exceptions
+    .filter(({ visits }) => visits > 0)
+    .toSorted((a, b) => b.visits - a.visits)
+  const most = waiting[0]?.visits ?? 1
+  const { none } = data
+  return (
+    <>
+      {waiting.length === 0 && (
+        <AllWell>
+          {none.visits === 0
+            ? 'All reviewed: no visit waits.'
+            : 'No exceptions: what waits can be approved as it is.'}
+        </AllWell>
+      )}
+      <ul className={styles.lines}>
+        {waiting.map(({ exception, visits, cents }) => (
+          <BarLine
+            key={exception}
+            href={listed(exception)}
+            icon={icons[exception]}
+            words={visitExceptionLabels[exception]}
+            count={visits}
+            cents={cents}
+            share={visits / most}
+          />
+        ))}
+      </ul>
+      {none.visits > 0 && (
+        <p className={styles.foot}>
+          <PageLink href={listed('none')}>{countWords(none.visits, 'visit')}</PageLink> without an
+          exception to approve, {wholeDollars(none.cents)}
+        </p>
+      )}
+    </>
+  )
+}
