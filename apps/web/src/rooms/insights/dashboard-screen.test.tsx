@@ -230,7 +230,7 @@ test.each<[Role, string, (keyof typeof titles)[]]>([
   expect(seen.some(({ path }) => path === '/insights/billing_summary')).toBe(
     names.includes('money'),
   )
-  const offered = screen.queryByRole('radiogroup', { name: 'View' })
+  const offered = screen.queryByRole('navigation', { name: 'View' })
   expect(offered === null).toBe(role !== 'owner' && role !== 'admin')
 })
 

@@ -1,5 +1,4 @@
 import { localClock } from '@homeward/domain/time/zone'
-import { Group } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { useCan, useUser } from '../../plumbing/session/session.ts'
@@ -55,10 +54,10 @@ export const DashboardScreen = () => {
       documentTitle="Dashboard"
       human
       actions={
-        <Group gap="sm">
+        <>
           <OfficeToggle />
           <ViewSwitch />
-        </Group>
+        </>
       }
       under={can('visits.read') ? <DaySentence day={today} office={office} /> : undefined}
     >

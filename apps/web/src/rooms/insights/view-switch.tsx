@@ -1,6 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
-import { useFlatQuery, useSetFlatQuery } from '../../plumbing/paths/use-params.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { useFlatQuery } from '../../plumbing/paths/use-params.ts'
 import { useUser } from '../../plumbing/session/session.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import styles from './dashboard.module.css'
 import { type DashboardView, firstView, offeredViews } from './views.ts'
 
 const labels: Record<DashboardView, string> = {
@@ -20,17 +22,21 @@ export const useView = (): DashboardView => {
 /** Looks at the dashboard as somebody who does other work; only for those who see all of it. */
 export const ViewSwitch = () => {
   const { role } = useUser()
-  const view = useView()
-  const change = useSetFlatQuery()
+  const shown = useView()
+  const flat = useFlatQuery()
   const offered = offeredViews(role)
   if (offered.length === 0) return null
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label="View"
-      value={view}
-      data={offered.map((value) => ({ value, label: labels[value] }))}
-      onChange={(chosen) => change({ view: chosen === firstView(role) ? undefined : chosen })}
-    />
+    <nav aria-label="View" className={styles.views}>
+      {offered.map((view) => (
+        <PageLink
+          key={view}
+          href={to('dashboard', {}, { ...flat, view: view === firstView(role) ? undefined : view })}
+          aria-current={view === shown || undefined}
+        >
+          {labels[view]}
+        </PageLink>
+      ))}
+    </nav>
   )
 }
