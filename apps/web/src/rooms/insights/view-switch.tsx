@@ -23,17 +23,22 @@ export const useView = (): DashboardView => {
 export const ViewSwitch = () => {
   const { role } = useUser()
   const shown = useView()
-  const flat = useFlatQuery()
+  const others = Object.entries(useFlatQuery()).filter(([name]) => name !== 'view')
   const offered = offeredViews(role)
+  const addressOf = (view: DashboardView) =>
+    to(
+      'dashboard',
+      {},
+      {
+        ...Object.fromEntries(others),
+        ...(view !== firstView(role) && { view }),
+      },
+    )
   if (offered.length === 0) return null
   return (
     <nav aria-label="View" className={styles.views}>
       {offered.map((view) => (
-        <PageLink
-          key={view}
-          href={to('dashboard', {}, { ...flat, view: view === firstView(role) ? undefined : view })}
-          aria-current={view === shown || undefined}
-        >
+        <PageLink key={view} href={addressOf(view)} aria-current={view === shown || undefined}>
           {labels[view]}
         </PageLink>
       ))}
