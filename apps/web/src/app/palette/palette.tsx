@@ -6,6 +6,7 @@ import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { go } from '../../plumbing/paths/navigate.ts'
+import { useRecordPath } from '../../plumbing/paths/record-path.ts'
 import { chosenOfficeOf } from '../../plumbing/session/chosen-office.ts'
 import { may } from '../../plumbing/session/session.ts'
 import { fewestLetters, foundQuery } from '../../rooms/search/queries.ts'
@@ -14,9 +15,13 @@ import { endOpening } from '../../ui/feedback/opening.ts'
 import { bringHome } from '../../ui/theme/focus-home.ts'
 import { chooseFirst, palette, paletteStore } from './choose-first.ts'
 import { actionCommands, type Command, matching, screenCommands } from './commands.ts'
-import { FoundGroups } from './found.tsx'
+import { Entry } from './entry.tsx'
+import { Foot } from './foot.tsx'
+import { FoundGroups, type Openable } from './found.tsx'
+import styles from './palette.module.css'
 import { useRecent } from './recent.ts'
 import { takeRequest } from './request.ts'
+import { readTyped } from './typed.ts'
 
 export type PaletteProps = {
   user: SessionUser
@@ -38,27 +43,35 @@ export const Palette = ({ user, request }: PaletteProps) => {
   useEffect(() => () => palette.close(), [])
 
   const mayFind = may(user, 'search.use')
-  const finding = mayFind && typed.trim().length >= fewestLetters
+  const { only, words } = readTyped(typed)
+  const finding = mayFind && only !== 'commands' && words.length >= fewestLetters
   const office = chosenOfficeOf(user)
   const [everywhere, setEverywhere] = useState(false)
-  const found = foundQuery(search, everywhere ? undefined : office?.id)
+  const asked = foundQuery(readTyped(search).words, everywhere ? undefined : office?.id)
   const query = useQuery({
-    ...found,
-    enabled: finding && found.enabled,
+    ...asked,
+    enabled: finding && asked.enabled,
     placeholderData: finding ? keepPreviousData : undefined,
   })
   // What is found comes after the letters: Enter takes the first entry of what stands there then.
   useEffect(() => {
     if (typed !== '') chooseFirst()
   }, [typed, query.data])
+  const hrefOf = useRecordPath()
+  const found = (finding ? (query.data?.found ?? []) : []).flatMap((one): Openable[] => {
+    const href = only === 'claims' && one.kind !== 'claim' ? undefined : hrefOf(one.kind, one.id)
+    return href === undefined ? [] : [{ ...one, href }]
+  })
   const actions = actionCommands(user, {
     dark,
     setDark: (next) => setColorScheme(next ? 'dark' : 'light'),
     showKeys,
   })
-  const screens = matching(screenCommands(user), typed)
-  const doable = matching(actions, typed)
-  const foundNone = !query.isFetching && !query.isError && query.data?.found.length === 0
+  const offered = (commands: readonly Command[]) =>
+    only === 'claims' ? [] : matching(commands, words)
+  const screens = offered(screenCommands(user))
+  const doable = offered(actions)
+  const foundNone = !query.isFetching && !query.isError && found.length === 0
   const nothing = screens.length + doable.length === 0 && (!finding || foundNone)
   return (
     <Spotlight.Root
@@ -68,9 +81,13 @@ export const Palette = ({ user, request }: PaletteProps) => {
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Command palette', 'data-keeps-focus': true } }}
       scrollable
-      maxHeight="60dvh"
+      maxHeight="70dvh"
+      centered={false}
+      size="42.5rem"
+      yOffset={96}
+      classNames={{ content: styles.content }}
       transitionProps={{ duration: 100 }}
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      overlayProps={{ color: '#101c18', backgroundOpacity: 0.28, blur: 0 }}
     >
       <Spotlight.Search
         placeholder={
@@ -81,7 +98,14 @@ export const Palette = ({ user, request }: PaletteProps) => {
           endOpening()
           bringHome(currentTarget.closest('[role=dialog]') ?? currentTarget)
         }}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        className={styles.search}
+        leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
+        rightSection={
+          <kbd className={styles.key} aria-hidden>
+            Esc
+          </kbd>
+        }
+        rightSectionWidth={56}
       />
       {mayFind && office && (
         <Checkbox
@@ -95,11 +119,12 @@ export const Palette = ({ user, request }: PaletteProps) => {
       )}
       <Spotlight.ActionsList>
         {typed === '' && <RecentGroup />}
-        {finding && <FoundGroups query={query} />}
-        <Commands label="Screens" commands={screens} />
-        <Commands label="Actions" commands={doable} />
+        {finding && <FoundGroups query={query} found={found} words={words} />}
+        <Commands label="Go to" commands={screens} words={words} />
+        <Commands label="Do" commands={doable} words={words} />
         {nothing && <Spotlight.Empty>No results. Try another search.</Spotlight.Empty>}
       </Spotlight.ActionsList>
+      {typed !== '' && <Foot count={found.length + screens.length + doable.length} />}
     </Spotlight.Root>
   )
 }
@@ -110,29 +135,33 @@ const RecentGroup = () => {
   return (
     <Spotlight.ActionsGroup label="Recent">
       {recent.map(({ label, hint, href }) => (
-        <Spotlight.Action
+        <Entry
           key={href}
-          label={label}
-          description={hint}
-          leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
-          onClick={() => go(href)}
+          title={label}
+          hint={hint}
+          words=""
+          mark={<IconHistory size={18} stroke={1.75} aria-hidden />}
+          onChoose={() => go(href)}
         />
       ))}
     </Spotlight.ActionsGroup>
   )
 }
 
-const Commands = ({ label, commands }: { label: string; commands: readonly Command[] }) => {
+type CommandsProps = { label: string; commands: readonly Command[]; words: string }
+
+const Commands = ({ label, commands, words }: CommandsProps) => {
   if (commands.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={label}>
       {commands.map(({ id, label: word, hint, icon: Icon, run }) => (
-        <Spotlight.Action
+        <Entry
           key={id}
-          label={word}
-          {...(hint && { description: hint })}
-          leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-          onClick={run}
+          title={word}
+          {...(hint && { hint })}
+          words={words}
+          mark={<Icon size={18} stroke={1.75} aria-hidden />}
+          onChoose={run}
         />
       ))}
     </Spotlight.ActionsGroup>

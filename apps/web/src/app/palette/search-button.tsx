@@ -15,7 +15,7 @@ export const SearchButton = () => (
     <IconSearch size={17} stroke={1.75} aria-hidden />
     <VisuallyHidden>Search everything</VisuallyHidden>
     <span className={styles.searchWord} aria-hidden>
-      Search
+      Search clients, caregivers, visits, claims
     </span>
     <Kbd className={styles.searchWord} size="xs" aria-hidden>
       {mac ? '⌘' : 'Ctrl'} K

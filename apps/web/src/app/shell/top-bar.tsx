@@ -20,9 +20,9 @@ export const TopBar = ({ user, office }: Props) => (
     <PageLink href={homeOf(user)} className={styles.home} aria-label="Homeward home page">
       <Logo />
     </PageLink>
-    <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>
+    {office && <office.Search />}
     <div className={styles.tools}>
-      {office && <office.Search />}
+      <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>
       <OfficeSwitch user={user} />
       <QueueButton />
       {agencyOf(user) && <Bell />}
