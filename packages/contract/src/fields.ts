@@ -30,7 +30,9 @@ export const line = (most = 200) =>
 export const fileName = line(200).overwrite(cleanFileName)
 
 /** An e-mail address; RFC 5321 sets the maximum length. */
-export const email = z.email(word('Enter an e-mail address like name@example.org.')).max(254)
+export const email = z
+  .email(word('Enter an e-mail address like name@example.org.'))
+  .max(254, word('Enter no more than 254 characters.'))
 
 /** A longer text; new lines are allowed. */
 export const text = (most = 4000) => z.string().trim().max(most).regex(shown, notShown)

@@ -23,6 +23,7 @@ export const aUser = ({
   email: null,
   name: 'Pat Doe',
   phone: null,
+  language: null,
   admin: !isCaregiverRole(role),
   super_admin: false,
   can_receive_calls: false,

@@ -1,3 +1,4 @@
+import { languages } from '@homeward/domain/language/languages'
 import { word } from '@homeward/domain/language/sentence'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -15,7 +16,7 @@ export const phoneNumber = z
 export const updateMe = endpoint({
   room: 'identity',
   spec: 'E003',
-  summary: "Update the user's name, e-mail address, phone number and call setting",
+  summary: "Update the user's name, e-mail address, phone number, language and call setting",
   method: 'PATCH',
   path: '/me',
   permission: 'signed_in',
@@ -23,6 +24,7 @@ export const updateMe = endpoint({
     name: line(120).optional(),
     email: email.nullable().optional(),
     phone: phoneNumber.nullable().optional(),
+    language: z.enum(languages).optional(),
     can_receive_calls: z.boolean().optional(),
     /** Required to change the e-mail address or phone number, because their owner can reset the password. */
     current_password: z.string().max(500).optional(),

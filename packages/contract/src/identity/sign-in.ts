@@ -1,4 +1,5 @@
 import { capabilities } from '@homeward/domain/identity/capabilities'
+import { languages } from '@homeward/domain/language/languages'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
@@ -24,6 +25,8 @@ export const SessionUser = z.object({
   email: z.string().nullable(),
   name: z.string(),
   phone: z.string().nullable(),
+  /** In which the person reads the screens and is written to; null before they signed in once. */
+  language: z.enum(languages).nullable(),
   /** Whether the role counts as admin level, so that the office screens are open. */
   admin: z.boolean(),
   super_admin: z.boolean(),
@@ -56,6 +59,8 @@ export const signIn = endpoint({
     password: z.string().max(500).optional(),
     /** Of the authenticator app, or a recovery code; required if two-step verification is set up. */
     code: z.string().trim().max(40).optional(),
+    /** As chosen on the sign-in page; kept for the person. */
+    language: z.enum(languages).optional(),
     token: z.string().max(200).optional(),
     agent_id: id.optional(),
     assignment_id: id.optional(),

@@ -1,3 +1,5 @@
+import { word } from '../language/sentence.ts'
+
 /** What a notification can be about; each person chooses per kind whether it also comes by e-mail. */
 export const notificationKinds = [
   'invite_accepted',
@@ -12,13 +14,13 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationKindLabels: Record<NotificationKind, string> = {
-  invite_accepted: 'Invite accepted',
-  visit_late: 'Visit late',
-  claim_rejected: 'Claim rejected',
-  job_failed: 'Background job failed',
-  mention: 'Someone mentioned you',
-  credential_expiring: 'Credential expires',
-  alert_due: 'Alert due',
+  invite_accepted: word('Invite accepted'),
+  visit_late: word('Visit late'),
+  claim_rejected: word('Claim rejected'),
+  job_failed: word('Background job failed'),
+  mention: word('Someone mentioned you'),
+  credential_expiring: word('Credential expires'),
+  alert_due: word('Alert due'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -34,13 +36,13 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
 export const notificationSentences: Record<NotificationKind, string> = {
-  invite_accepted: 'Someone accepted an invite.',
-  visit_late: 'A visit is late.',
-  claim_rejected: 'A claim was rejected.',
-  job_failed: 'A background job failed.',
-  mention: 'Someone mentioned you in a comment.',
-  credential_expiring: 'A credential is about to expire.',
-  alert_due: 'An alert is due.',
+  invite_accepted: word('Someone accepted an invite.'),
+  visit_late: word('A visit is late.'),
+  claim_rejected: word('A claim was rejected.'),
+  job_failed: word('A background job failed.'),
+  mention: word('Someone mentioned you in a comment.'),
+  credential_expiring: word('A credential is about to expire.'),
+  alert_due: word('An alert is due.'),
 }
 
 /** Days after which a notification that was read is removed. */

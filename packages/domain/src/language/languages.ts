@@ -18,6 +18,9 @@ export const languageAsked = (asked: string | readonly string[] | undefined): La
     .map((tag) => tag.toLowerCase().split('-')[0])
     .find(isLanguage) ?? 'en'
 
+/** The language that is kept of a person; English where none is. */
+export const languageOf = (kept: string | null): Language => (isLanguage(kept) ? kept : 'en')
+
 export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text)
 

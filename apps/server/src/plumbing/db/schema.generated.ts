@@ -1354,6 +1354,7 @@ export interface Users {
   created_at: Generated<string>;
   email: string | null;
   id: string;
+  language: string | null;
   last_sign_in_at: string | null;
   name: string;
   password_changed_at: string | null;

@@ -1,4 +1,5 @@
 import type { JobName, JobPayload } from '@homeward/contract/signals'
+import type { Language } from '@homeward/domain/language/languages'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { AuditEntry } from '../audit/entry.ts'
@@ -18,6 +19,8 @@ export type IdentityContext = {
   readonly address: string
   /** Browser and system in words. */
   readonly device: string
+  /** The language that the screen asks for. */
+  readonly language: Language
   readonly keys: Keys
   readonly log: Logger
   /** The address that people open; links in e-mails begin with it. */

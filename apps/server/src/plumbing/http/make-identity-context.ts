@@ -1,3 +1,4 @@
+import { languageAsked } from '@homeward/domain/language/languages'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Session } from '../auth/session.ts'
@@ -24,6 +25,7 @@ export function makeIdentityContext(
     requestId: request.id,
     address: request.ip,
     device: deviceOf(request.headers['user-agent']),
+    language: languageAsked(request.headers['accept-language']),
     keys: services.keys,
     log: services.log,
     publicUrl: services.publicUrl,

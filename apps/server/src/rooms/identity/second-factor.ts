@@ -6,12 +6,12 @@ import { Failure } from '../../plumbing/failure.ts'
 import type { IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { countRecoveryCodes, spendRecoveryCode, spendStep } from './factor-store.ts'
 import { recoveryCodeUsed } from './mails.ts'
-import { tell } from './tell.ts'
+import { type Reader, tell } from './tell.ts'
 
 /** Where the secret of a person's authenticator app is sealed. */
 export const secretPlace = (userId: string): string => `users.totp:${userId}`
 
-type Enrolled = { id: string; name: string; email: string | null; totp_sealed: string | null }
+type Enrolled = Reader & { id: string; name: string; totp_sealed: string | null }
 
 /** Checks a code of the app, or a recovery code, and uses it up. Fails with `second_factor_wrong`. */
 export async function spendCode(
@@ -27,7 +27,7 @@ export async function spendCode(
   if (!right) throw new Failure('second_factor_wrong')
   if (code.length === 6) return
   const left = await countRecoveryCodes(step.tx, user.id)
-  await tell(step, user.email, recoveryCodeUsed(user.name, left))
+  await tell(step, user, recoveryCodeUsed(user.name, left))
 }
 
 async function appCodeFits(step: IdentityTransaction, keys: Keys, user: Enrolled, code: string) {

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { capabilities, capabilitiesOf } from '@homeward/domain/identity/capabilities'
 import { staffRoles } from '@homeward/domain/identity/roles'
+import { isLanguage } from '@homeward/domain/language/languages'
 import type { Kysely } from 'kysely'
 import type { Session } from '../../plumbing/auth/session.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
@@ -22,6 +23,7 @@ export async function presentSessionUser(db: Kysely<DB>, session: Session): Prom
     email: user.email,
     name: user.name,
     phone: user.phone,
+    language: isLanguage(user.language) ? user.language : null,
     admin: user.super_admin || staffRoles.some((staff) => staff === role),
     super_admin: user.super_admin,
     can_receive_calls: user.can_receive_calls,

@@ -39,7 +39,7 @@ async function withPassword(context: IdentityContext, input: Input): Promise<Ses
   const login = loginOf(input)
   if (!login || !input.password) throw new Failure('wrong_credentials')
   try {
-    return await tryPassword(context, login, input.password, input.code)
+    return await tryPassword(context, login, input.password, input)
   } catch (error) {
     await tellRefused(context, login, error)
     throw error
@@ -50,7 +50,7 @@ async function tryPassword(
   context: IdentityContext,
   login: Login,
   password: string,
-  code: string | undefined,
+  { code, language }: Pick<Input, 'code' | 'language'>,
 ): Promise<SessionUser> {
   const attempts = await countSignInAttempt(context, login.name ?? login.phone)
   const user = await findAccount(context.db, login)
@@ -66,7 +66,7 @@ async function tryPassword(
   await context.transact(async (step) => {
     await refuseChanged(step, user)
     if (user.totp_enabled_at) await spendCode(step, context.keys, user, code ?? '')
-    await startSession(context, step, user, token)
+    await startSession(context, step, user, { token, language })
   })
   await succeed(context, attempts, user.id)
   return presentSessionUser(context.db, await sessionOf(context, token))
@@ -84,10 +84,10 @@ async function refuseChanged({ tx }: IdentityTransaction, user: Account): Promis
 }
 
 async function startSession(
-  { device, address }: IdentityContext,
+  { device, address, language: shown }: IdentityContext,
   step: IdentityTransaction,
   user: { id: string; name: string },
-  token: string,
+  { token, language: chosen }: { token: string; language: Input['language'] },
 ) {
   const { tx, now } = step
   const [agent] = await findHeldAgents(tx, user.id)
@@ -105,7 +105,7 @@ async function startSession(
     last_seen_at: now.toISOString(),
     expires_at: new Date(now.getTime() + absoluteLifeHours * 3_600_000).toISOString(),
   })
-  await noteSignIn(tx, user.id, now)
+  await noteSignIn(tx, user.id, now, { chosen, shown })
   if (!agent) return
   await step.audit(agent.agency_id, user, { action: 'session.started', type: 'user', id: user.id })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/domain/language/languages'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
@@ -18,6 +19,7 @@ export const findAccount = (db: Db, { name, phone }: Login) =>
       'username',
       'name',
       'email',
+      'language',
       'password_hash',
       'super_admin',
       'totp_enabled_at',
@@ -47,13 +49,35 @@ export const lockAccount = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-export const noteSignIn = (db: Db, id: string, now: Date) =>
-  db.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('id', '=', id).execute()
+/** Notes a sign-in. A language that was chosen for it is kept; who has none yet keeps that of the screen. */
+export const noteSignIn = (
+  db: Db,
+  id: string,
+  now: Date,
+  { chosen, shown }: { chosen: Language | undefined; shown: Language },
+) =>
+  db
+    .updateTable('users')
+    .set((eb) => ({
+      last_sign_in_at: now.toISOString(),
+      language: chosen ?? eb.fn.coalesce('language', eb.val(shown)),
+    }))
+    .where('id', '=', id)
+    .execute()
 
 export const findUser = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'phone', 'name', 'super_admin', 'can_receive_calls'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'phone',
+      'name',
+      'language',
+      'super_admin',
+      'can_receive_calls',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -3,16 +3,19 @@ import type { AuditEntry } from '../../plumbing/audit/entry.ts'
 import type { Session } from '../../plumbing/auth/session.ts'
 import type { ActingUser, IdentityTransaction } from '../../plumbing/http/identity-context.ts'
 import { putMail } from '../../plumbing/mail/outbox.ts'
-import type { Text } from './mails.ts'
+import { inLanguage, type Letter } from './mails.ts'
 import { findHeldAgencies } from './store.ts'
 
-/** Sends an e-mail to a person, unless they have no e-mail address. */
+export type Reader = { readonly email: string | null; readonly language: string | null }
+
+/** Sends an e-mail to a person in their language, unless they have no e-mail address. */
 export async function tell(
   step: IdentityTransaction,
-  email: string | null,
-  text: Text,
+  { email, language }: Reader,
+  letter: Letter,
 ): Promise<void> {
   if (email === null) return
+  const text = inLanguage(language, letter)
   await putMail(step.tx, { agencyId: null, now: step.now }, { to: email, ...text })
 }
 

@@ -24,10 +24,28 @@ export const showIn = async (next: Language): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
+/** The language that somebody chose since this page was opened, and with which they then sign in. */
+let chosen: Language | undefined
+
 /** The same, as somebody chose it on this device. */
 export const chooseLanguage = async (next: Language): Promise<void> => {
   await showIn(next)
   prefer({ language: next })
+  chosen = next
+}
+
+/** What was chosen on the way to signing in; asked once, as the next person may choose anew. */
+export const takeChoice = (): Language | undefined => {
+  const taken = chosen
+  chosen = undefined
+  return taken
+}
+
+/** Goes on in the language of the person who is signed in, and keeps it on the device. */
+export const followLanguage = async (kept: Language | null): Promise<void> => {
+  if (kept === null) return
+  if (kept !== current) await showIn(kept).catch(() => undefined)
+  if (kept !== preferences().language) prefer({ language: kept })
 }
 
 /** Begins in the language of this device: as chosen before, else as the browser asks for. */

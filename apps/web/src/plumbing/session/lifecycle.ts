@@ -1,6 +1,7 @@
 import { me, type SessionUser, signIn, signOut } from '@homeward/contract/identity/sign-in'
 import { call } from '../api/call.ts'
 import { ApiError, NoResponse } from '../api/errors.ts'
+import { followLanguage, takeChoice } from '../language/language.ts'
 import '../offline/forget-answers.ts'
 import { accessToken, dropSessionCookies, writeSessionCookies } from './cookies.ts'
 import { announceExpiry, giveBack } from './expiry.ts'
@@ -20,7 +21,7 @@ export type Place = { agent_id: string; assignment_id?: string } | { agency_id: 
 
 /** Signs in. A refusal is not tried again: each try counts against the account. */
 export const startSession = async (credentials: Credentials): Promise<SessionUser> =>
-  begin(await call(signIn, credentials, { retries: 0 }))
+  begin(await call(signIn, { ...credentials, language: takeChoice() }, { retries: 0 }))
 
 /** Goes on in another agency or office; what the device kept of the former one is wiped. */
 export const switchContext = async (place: Place): Promise<SessionUser> => {
@@ -39,6 +40,7 @@ const begin = async (user: SessionUser): Promise<SessionUser> => {
   const { token, agent_id, assignment_id, expires_at } = user
   writeSessionCookies({ access_token: token, agent_id, assignment_id }, expires_at)
   await rememberUser(user)
+  await followLanguage(user.language)
   setUser(user)
   return user
 }
@@ -72,6 +74,7 @@ const loadUser = async (): Promise<SessionUser | null> => {
     const user = await call(me, {}, before && { retries: 0 })
     if (asked !== begun) return currentUser()
     await rememberUser(user)
+    await followLanguage(user.language)
     setUser(user)
     return user
   } catch (error) {
@@ -104,6 +107,7 @@ export const lockSession = (asked = false): void => {
 /** Forgets the session on this device. */
 export const endSession = async (reason: WipeReason): Promise<void> => {
   dropSessionCookies()
+  takeChoice()
   setUser(null)
   await wipe(reason)
 }

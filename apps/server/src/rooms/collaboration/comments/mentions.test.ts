@@ -81,3 +81,23 @@ test('a mail says that something happened, and nothing of whom it happened to', 
   await say(app, world.manager, { parent_id: client, body })
   expect(await mails(email)).toHaveLength(1)
 })
+
+test('each of those who are mentioned is told in their own language', async () => {
+  const email = 'cuidadora@agency.example'
+  await app.db.identity
+    .updateTable('users')
+    .set({ language: 'es', email })
+    .where('id', '=', world.pca.userId)
+    .execute()
+  const body = `${await at('pca')} and ${await at('admin')}`
+  await say(app, world.manager, { parent_type: 'Visit', parent_id: visit, body })
+  const [caregiver] = await told(app, world.pca)
+  expect(caregiver).toMatchObject({
+    title: 'Test manager le mencionó',
+    body: 'En un comentario sobre la visita de Rosa Alvarez del 11/02/2026.',
+  })
+  expect((await told(app, world.admin))[0]).toMatchObject({ title: 'Test manager mentioned you' })
+  const [mail] = await mails(email)
+  expect(mail).toMatchObject({ subject: 'Alguien le mencionó' })
+  expect(mail?.body).toContain('Abra Homeward para leerlo')
+})

@@ -1,5 +1,6 @@
 import { mentionsIn } from '@homeward/domain/collaboration/comments'
 import { formatDay } from '@homeward/domain/dates'
+import { sentence } from '@homeward/domain/language/sentence'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { KnownSubject } from '../../files/door.ts'
 import { notify } from '../notifications/notify.ts'
@@ -18,9 +19,12 @@ export async function notifyMentioned(
   const usernames = mentionsIn(comment.body)
   if (usernames.length === 0) return
   const places = {
-    visit: `the visit of ${name} on ${formatDay(day ?? '')}`,
-    client: `the client ${name}`,
-    agent: `${name}’s profile`,
+    visit: sentence('In a comment on the visit of {name} on {day}.', {
+      name,
+      day: formatDay(day ?? ''),
+    }),
+    client: sentence('In a comment on the client {name}.', { name }),
+    agent: sentence('In a comment on {name}’s profile.', { name }),
   }
   await notify(ctx, {
     kind: 'mention',
@@ -28,8 +32,8 @@ export async function notifyMentioned(
     except: comment.user_id,
     items: [
       {
-        title: `${comment.author} mentioned you`,
-        body: `In a comment on ${places[type]}.`,
+        title: sentence('{author} mentioned you', { author: comment.author }),
+        body: places[type],
         subject: { type, id },
         about: `mention:${comment.id}`,
       },

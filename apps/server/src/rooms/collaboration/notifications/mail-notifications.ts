@@ -3,7 +3,10 @@ import {
   type NotificationKind,
   notificationSentences,
 } from '@homeward/domain/collaboration/notifications'
+import { languageOf } from '@homeward/domain/language/languages'
+import { type Said, sentence } from '@homeward/domain/language/sentence'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { say } from '../../../plumbing/language/say.ts'
 import { putMail } from '../../../plumbing/mail/outbox.ts'
 import type { Recipient } from './recipients-store.ts'
 
@@ -16,19 +19,29 @@ export async function mailNotifications(
   kind: NotificationKind,
   people: readonly (Recipient & { items: number })[],
 ): Promise<void> {
-  for (const { email, by_email, items } of people) {
+  for (const { email, language, by_email, items } of people) {
     if (items === 0 || email === null || !by_email) continue
+    const spoken = languageOf(language)
     await putMail(
       ctx.tx,
       { agencyId: ctx.agency.id, now: ctx.now },
-      { to: email, subject: notificationKindLabels[kind], body: bodyOf(ctx, kind, items) },
+      {
+        to: email,
+        subject: say(spoken, notificationKindLabels[kind]),
+        body: bodyOf(ctx, kind, items)
+          .map((line) => say(spoken, line))
+          .join('\n\n'),
+      },
     )
   }
 }
 
-const bodyOf = (ctx: Ctx, kind: NotificationKind, items: number): string =>
-  [
-    `${notificationSentences[kind]}${items > 1 ? ` You have ${items} of these.` : ''}`,
-    `Open Homeward to read it: ${ctx.publicUrl}/notifications`,
-    `You receive this e-mail because you turned on e-mail notifications for ${ctx.agency.name}. You can change this in Homeward.`,
-  ].join('\n\n')
+const bodyOf = (ctx: Ctx, kind: NotificationKind, items: number): Said[] => [
+  notificationSentences[kind],
+  ...(items > 1 ? [sentence('You have {items} of these.', { items })] : []),
+  sentence('Open Homeward to read it: {address}', { address: `${ctx.publicUrl}/notifications` }),
+  sentence(
+    'You receive this e-mail because you turned on e-mail notifications for {agency}. You can change this in Homeward.',
+    { agency: ctx.agency.name },
+  ),
+]

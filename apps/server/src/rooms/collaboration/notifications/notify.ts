@@ -2,14 +2,17 @@ import type {
   NotificationKind,
   NotificationSubject,
 } from '@homeward/domain/collaboration/notifications'
+import { languageOf } from '@homeward/domain/language/languages'
+import type { Said } from '@homeward/domain/language/sentence'
 import { v7 as uuid } from 'uuid'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { say } from '../../../plumbing/language/say.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { findHolders, findPeople, insertNotifications, type Recipient } from './recipients-store.ts'
 
 type Item = {
-  title: string
-  body: string
+  title: Said
+  body: Said
   /** The record that it opens; null without one. */
   subject: { type: NotificationSubject; id: string } | null
   /** Identifies the event: no one is notified twice of the same. */
@@ -26,15 +29,15 @@ export type Notice = {
 }
 
 /**
- * Notifies people of what happened, each of them once: on their screens and, where they chose it, by
- * e-mail. Only people who work for the agency are notified. Returns how many were reached.
+ * Notifies people of what happened, each of them once and in their language: on their screens and,
+ * where they chose it, by e-mail. Only people who work for the agency are notified. Returns how many were reached.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<number> {
   const { kind, items } = notice
   const people = await recipientsOf(ctx, notice)
   const inserted = await insertNotifications(
     ctx.tx,
-    items.flatMap((one) => people.map((person) => rowOf(ctx, kind, one, person.id))),
+    items.flatMap((one) => people.map((person) => rowOf(ctx, kind, one, person))),
   )
   const sentTo = Map.groupBy(inserted, (row) => row.user_id)
   for (const [userId, rows] of sentTo) {
@@ -58,13 +61,13 @@ async function recipientsOf({ tx }: Ctx, { kind, to, except }: Notice): Promise<
   return people.filter(({ id }) => id !== except)
 }
 
-const rowOf = (ctx: Ctx, kind: NotificationKind, items: Item, userId: string) => ({
+const rowOf = (ctx: Ctx, kind: NotificationKind, items: Item, person: Recipient) => ({
   agency_id: ctx.agency.id,
   id: uuid(),
-  user_id: userId,
+  user_id: person.id,
   kind,
-  title: items.title,
-  body: items.body,
+  title: say(languageOf(person.language), items.title),
+  body: say(languageOf(person.language), items.body),
   subject_type: items.subject?.type ?? null,
   subject_id: items.subject?.id ?? null,
   about: items.about,

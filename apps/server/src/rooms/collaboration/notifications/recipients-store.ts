@@ -4,7 +4,12 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { Notifications } from '../../../plumbing/db/schema.generated.ts'
 
-export type Recipient = { id: string; email: string | null; by_email: boolean }
+export type Recipient = {
+  id: string
+  email: string | null
+  language: string | null
+  by_email: boolean
+}
 
 /** Everybody with an account in the agency, and whether a kind comes to them by e-mail. */
 const selectPeople = (tx: Tx, kind: NotificationKind) =>
@@ -20,6 +25,7 @@ const selectPeople = (tx: Tx, kind: NotificationKind) =>
     .select((eb) => [
       'u.id',
       'u.email',
+      'u.language',
       eb.fn.coalesce('c.email', eb.lit(emailByDefault[kind])).as('by_email'),
     ])
     .where('a.status', '=', 'active')

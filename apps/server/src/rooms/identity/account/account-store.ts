@@ -1,3 +1,4 @@
+import type { Language } from '@homeward/domain/language/languages'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 
@@ -13,6 +14,7 @@ export const findOwn = (db: Db, id: string) =>
       'name',
       'email',
       'phone',
+      'language',
       'can_receive_calls',
       'password_hash',
       'totp_sealed',
@@ -27,6 +29,7 @@ export type Contact = {
   name?: string | undefined
   email?: string | null | undefined
   phone?: string | null | undefined
+  language?: Language | undefined
   can_receive_calls?: boolean | undefined
 }
 

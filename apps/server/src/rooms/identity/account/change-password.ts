@@ -20,7 +20,7 @@ export const changePassword = identityVerb(contract.changePassword, async (conte
     const others = { userId: own.id, butNot: session.id }
     const ended = input.end_other_sessions ? await endSessions(step.tx, others, step.now) : 0
     await auditPerson(step, own, session, { action: 'password.changed' })
-    await tell(step, own.email, passwordChanged(own.name))
+    await tell(step, own, passwordChanged(own.name))
     return { ended }
   })
 })

@@ -30,7 +30,7 @@ export const confirmSecondFactor = identityVerb(
         throw new Failure('second_factor_not_started')
       }
       await auditPerson(step, own, session, { action: 'second_factor.switched_on' })
-      await tell(step, own.email, factorSwitchedOn(own.name))
+      await tell(step, own, factorSwitchedOn(own.name))
       return freshRecoveryCodes(step, own.id)
     })
     forgetSession(context.db, session.token)

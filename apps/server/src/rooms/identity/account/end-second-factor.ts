@@ -16,7 +16,7 @@ export const endSecondFactor = identityVerb(contract.endSecondFactor, async (con
     if (!(await switchOff(step.tx, own.id))) throw new Failure('second_factor_not_started')
     await replaceRecoveryCodes(step.tx, own.id, [])
     await auditPerson(step, own, session, { action: 'second_factor.switched_off' })
-    await tell(step, own.email, factorSwitchedOff(own.name))
+    await tell(step, own, factorSwitchedOff(own.name))
   })
   forgetSession(context.db, session.token)
   return {}

@@ -16,7 +16,7 @@ export const renewRecoveryCodes = identityVerb(
     return context.transact(async (step) => {
       const recovery_codes = await freshRecoveryCodes(step, own.id)
       await auditPerson(step, own, signedIn(context), { action: 'recovery_codes.renewed' })
-      await tell(step, own.email, recoveryCodesRenewed(own.name))
+      await tell(step, own, recoveryCodesRenewed(own.name))
       return { recovery_codes }
     })
   },

@@ -1,4 +1,5 @@
 import * as contract from '@homeward/contract/identity/accounts'
+import { word } from '@homeward/domain/language/sentence'
 import { forgetSession } from '../../../plumbing/auth/known-session.ts'
 import { refusedBy } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
@@ -12,7 +13,7 @@ import { auditPerson, tell } from '../tell.ts'
 import { type Contact, findOwn, revokeResets, updateContact } from './account-store.ts'
 import { ownAccount } from './own-account.ts'
 
-/** Changes one's own name, contact and calls. A new e-mail address is told to the former one. */
+/** Changes one's own name, contact, language and calls. A new e-mail address is told to the former one. */
 export const updateMe = identityVerb(
   contract.updateMe,
   async (context, { current_password: typed, ...input }) => {
@@ -21,8 +22,8 @@ export const updateMe = identityVerb(
       await ownAccount(context, typed ?? '', 'current_password')
     await context.transact(async (step) => {
       const own = await findOwn(step.tx, session.userId)
-      const { name, email, phone, can_receive_calls } = own
-      const before = { name, email, phone, can_receive_calls }
+      const { name, email, phone, language, can_receive_calls } = own
+      const before = { name, email, phone, language, can_receive_calls }
       const changes = { ...input, ...(input.phone && { phone: phoneOf(input.phone) }) }
       const after = { ...before, ...changes }
       if (Object.keys(changes).length > 0) {
@@ -30,7 +31,7 @@ export const updateMe = identityVerb(
       }
       if (after.email?.toLowerCase() !== email?.toLowerCase()) {
         await revokeResets(step.tx, own.id, step.now)
-        await tell(step, email, contactChanged(name))
+        await tell(step, own, contactChanged(name))
       }
       await auditPerson(step, own, session, { action: 'user.updated', before, after })
     })
@@ -51,13 +52,13 @@ async function changesContact(context: IdentityContext, input: Contact): Promise
 function phoneOf(typed: string): string {
   const digits = readPhone(typed)
   if (digits.length >= 7 && digits.length <= 15) return digits
-  const sentence = 'Enter a phone number like (919) 555-0123.'
+  const sentence = word('Enter a phone number like (919) 555-0123.')
   throw new Failure('invalid', { fields: { phone: [sentence] } })
 }
 
 const taken = {
-  users_email_key: ['email', 'Another account uses this e-mail address.'],
-  users_phone_key: ['phone', 'Another account uses this phone number.'],
+  users_email_key: ['email', word('Another account uses this e-mail address.')],
+  users_phone_key: ['phone', word('Another account uses this phone number.')],
 } as const
 
 function whichIsTaken(error: unknown): never {

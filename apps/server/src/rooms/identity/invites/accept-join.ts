@@ -1,3 +1,4 @@
+import { word } from '@homeward/domain/language/sentence'
 import { v7 as uuid } from 'uuid'
 import { passwordFits } from '../../../plumbing/auth/password.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
@@ -76,7 +77,8 @@ async function newAccount(
 }
 
 function presentPasswordNeeded(): Failure {
-  const sentence =
-    'An account with this e-mail address already exists. Enter its current password to add the agency to it.'
+  const sentence = word(
+    'An account with this e-mail address already exists. Enter its current password to add the agency to it.',
+  )
   return new Failure('wrong_credentials', { fields: { password: [sentence] } })
 }

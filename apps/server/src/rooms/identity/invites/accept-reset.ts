@@ -21,6 +21,6 @@ export async function acceptReset(
   await revokeOpen(tx, { subject: 'reset_password', userId: person.id }, now)
   await endSessions(tx, { userId: person.id }, now)
   await auditPerson(step, person, null, { action: 'password.reset' })
-  await tell(step, person.email, passwordChanged(person.name))
+  await tell(step, person, passwordChanged(person.name))
   return { username: person.username }
 }

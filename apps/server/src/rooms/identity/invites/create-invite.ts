@@ -4,6 +4,7 @@ import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure, found } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { findAgent, findAgentOfUser, type Invited } from './people-store.ts'
+import { writtenTo } from './written-to.ts'
 import { sendInvite } from './send-invite.ts'
 
 type Input = ParsedOf<typeof contract.createInvite>
@@ -19,6 +20,7 @@ export const createInvite = verb(contract.createInvite, async (ctx, input) => {
     userId: input.subject === 'join' ? null : invited.user_id,
     name: invited.name ?? invited.agent_name,
     email,
+    written: writtenTo(invited),
   })
 })
 

@@ -13,10 +13,12 @@ const withAccount = (tx: Tx) =>
       'a.id as agent_id',
       'a.name as agent_name',
       'a.status',
+      'a.role',
       'a.email as agent_email',
       'u.id as user_id',
       'u.name',
       'u.email',
+      'u.language',
       'u.activated_at',
     ])
 
@@ -56,7 +58,7 @@ export const findUnused = (db: Db, userId: string, agencyId: string) =>
 export const findPerson = (db: Db, id: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'email', 'activated_at'])
+    .select(['id', 'name', 'username', 'email', 'language', 'activated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

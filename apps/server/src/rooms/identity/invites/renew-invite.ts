@@ -5,6 +5,7 @@ import { verb } from '../../../plumbing/http/verb.ts'
 import { lockInvite } from './invite-store.ts'
 import { findAgent } from './people-store.ts'
 import { sendInvite } from './send-invite.ts'
+import { writtenTo } from './written-to.ts'
 
 /** Sends an invite again with another code; the former one ends. */
 export const renewInvite = verb(contract.renewInvite, async (ctx, { invite_id }) => {
@@ -20,5 +21,6 @@ export const renewInvite = verb(contract.renewInvite, async (ctx, { invite_id })
     userId: invite.user_id,
     name: invite.name,
     email,
+    written: writtenTo(invited),
   })
 })

@@ -3,7 +3,7 @@ import type { InviteSubject } from '@homeward/domain/identity/invites'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { revokeOpen } from './invite-store.ts'
 import { presentInvite } from './present-invite.ts'
-import { writeInvite } from './write-invite.ts'
+import { writeInvite, type Written } from './write-invite.ts'
 
 type Wish = {
   subject: InviteSubject
@@ -11,12 +11,13 @@ type Wish = {
   userId: string | null
   name: string
   email: string
+  written: Written
 }
 
 /** Sends an invite to someone in the agency; an earlier one for the same purpose ends. */
 export async function sendInvite(
   ctx: Ctx,
-  { subject, agentId, userId, name, email }: Wish,
+  { subject, agentId, userId, name, email, written }: Wish,
 ): Promise<Invite> {
   const { tx, now, actor, agency } = ctx
   await revokeOpen(tx, { subject, agentId }, now)
@@ -31,6 +32,7 @@ export async function sendInvite(
       user_id: userId,
       created_by: actor.kind === 'person' ? actor.userId : null,
     },
+    written,
   )
   const after = { subject, name, email, expires_at: invite.expires_at }
   await ctx.changed(

@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/identity/invites'
 import type { ParsedOf } from '@homeward/contract/endpoint'
 import { inviteState } from '@homeward/domain/identity/invites'
+import { word } from '@homeward/domain/language/sentence'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { identityVerb } from '../../../plumbing/http/verb.ts'
@@ -48,6 +49,6 @@ function chosenBy({
   const left = contract.unboxingFields.filter((field) => given[field] === undefined)
   if (left.length === contract.unboxingFields.length) return null
   throw new Failure('invalid', {
-    fields: Object.fromEntries(left.map((field) => [field, ['This field is required.']])),
+    fields: Object.fromEntries(left.map((field) => [field, [word('This field is required.')]])),
   })
 }

@@ -1,10 +1,18 @@
+import type { Language } from '@homeward/domain/language/languages'
 import { codeAlphabet, codeLength, inviteLife } from '@homeward/domain/identity/invites'
 import { v7 as uuid } from 'uuid'
 import { freshCode } from '../../../plumbing/auth/code.ts'
 import { freshToken, hashToken } from '../../../plumbing/auth/token.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { putMail } from '../../../plumbing/mail/outbox.ts'
-import { joinInvite, passwordReset, type Text, unboxingInvite } from '../mails.ts'
+import {
+  inBoth,
+  inLanguage,
+  joinInvite,
+  type Letter,
+  passwordReset,
+  unboxingInvite,
+} from '../mails.ts'
 import { type InviteRow, insertInvite, type NewInvite } from './invite-store.ts'
 
 type Place = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }
@@ -14,6 +22,9 @@ type From = { agency: { id: string; name: string }; inviter: string } | null
 
 type Wish = Pick<NewInvite, 'agent_id' | 'user_id' | 'subject' | 'name' | 'email' | 'created_by'>
 
+/** The language of the person; `both` where it is not known and may be either. */
+export type Written = Language | 'both'
+
 /**
  * Writes an invite with the mail that carries its code, in the transaction that is given. The code is
  * nowhere else: the invite keeps its hash.
@@ -22,6 +33,7 @@ export async function writeInvite(
   { tx, now, publicUrl }: Place,
   from: From,
   wish: Wish,
+  written: Written,
 ): Promise<InviteRow> {
   const id = uuid()
   const code = wish.subject === 'unboxing' ? freshToken() : freshCode(codeAlphabet, codeLength)
@@ -34,16 +46,17 @@ export async function writeInvite(
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + inviteLife[wish.subject] * 3_600_000).toISOString(),
   })
-  const text = textOf(wish, from, { id, code, publicUrl })
+  const letter = letterOf(wish, from, { id, code, publicUrl })
+  const text = written === 'both' ? inBoth(letter) : inLanguage(written, letter)
   await putMail(tx, { agencyId, now }, { to: wish.email, ...text })
   return invite
 }
 
-function textOf(
+function letterOf(
   { subject, name }: Wish,
   from: From,
   { id, code, publicUrl }: { id: string; code: string; publicUrl: string },
-): Text {
+): Letter {
   const agency = from?.agency.name ?? ''
   switch (subject) {
     case 'join': {

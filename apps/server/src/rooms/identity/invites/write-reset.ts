@@ -1,4 +1,5 @@
 import { mostResetsAnHour } from '@homeward/domain/identity/invites'
+import { languageOf } from '@homeward/domain/language/languages'
 import { unseal } from '../../../plumbing/crypto/protected.ts'
 import { systemTask } from '../../../plumbing/jobs/task.ts'
 import { readPhone } from '../phone.ts'
@@ -32,7 +33,8 @@ export const writeReset = systemTask({
     await db.identity.transaction().execute(async (tx) => {
       await findPerson(tx, account.id)
       const resets = await countResets(tx, account.id, new Date(now.getTime() - 3_600_000))
-      if (resets < mostResetsAnHour) await writeInvite({ tx, now, publicUrl }, null, wish)
+      if (resets < mostResetsAnHour)
+        await writeInvite({ tx, now, publicUrl }, null, wish, languageOf(account.language))
     })
   },
 })

@@ -21,7 +21,8 @@ export const decideSignupRequest = identityVerb(
         return decide(step.tx, id, { status, reason: '', decided_by: who.id, agency_id }, step.now)
       }
       const { reason } = words
-      await tell(step, request.email, signupRejected(request.name, request.agency_name, reason))
+      const reader = { email: request.email, language: null }
+      await tell(step, reader, signupRejected(request.name, request.agency_name, reason))
       return decide(step.tx, id, { status, reason, decided_by: who.id, agency_id: null }, step.now)
     })
   },

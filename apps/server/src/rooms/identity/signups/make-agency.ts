@@ -29,7 +29,7 @@ export async function makeAgency(
   await step.inAgency(agencyId, who, async (ctx) => {
     await ctx.record({ action: 'agency.created', type: 'agency', id: agencyId, after: agency })
     const agentId = await makeOwner(ctx, { ...request, phone }, userId)
-    await sendInvite(ctx, { subject: 'unboxing', agentId, userId, name, email })
+    await sendInvite(ctx, { subject: 'unboxing', agentId, userId, name, email, written: 'en' })
   })
   return agencyId
 }

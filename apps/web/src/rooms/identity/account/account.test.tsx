@@ -241,3 +241,16 @@ test('the password is changed; the present one must be right', async () => {
   })
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ridge')
 })
+
+test('the language is changed at once and kept with the account', async () => {
+  const { user, sent } = await open({
+    'PATCH /me': ({ data }) => {
+      person = { ...person, ...(data as object) }
+      return aRecord(person)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Español' }))
+  await waitFor(() => expect(currentUser()?.language).toBe('es'))
+  expect(sent('PATCH', '/me').map(({ data }) => data)).toEqual([{ language: 'es' }])
+  expect(document.documentElement.lang).toBe('es')
+})

@@ -1,6 +1,9 @@
 import { Input, SegmentedControl, Stack, Switch, useMantineColorScheme } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import { prefer, type Preferences, usePreferences } from '../../../plumbing/preferences.ts'
+import { LanguageSwitch } from '../../../ui/page/language-switch.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
+import { keepLanguage } from './keep-language.ts'
 
 const schemes: { value: Preferences['colorScheme']; label: string }[] = [
   { value: 'auto', label: 'Match device' },
@@ -15,6 +18,11 @@ export const PreferencesCard = () => {
   return (
     <Card title="Display and shortcuts">
       <Stack>
+        <Input.Wrapper label={t('Language')} labelElement="div">
+          <div>
+            <LanguageSwitch onChoose={keepLanguage} />
+          </div>
+        </Input.Wrapper>
         <Input.Wrapper label="Color mode" labelElement="div">
           <div>
             <SegmentedControl

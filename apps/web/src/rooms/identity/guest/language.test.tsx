@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { startLanguage } from '../../../plumbing/language/language.ts'
 import { t } from '../../../plumbing/language/translate.ts'
 import { prefer } from '../../../plumbing/preferences.ts'
-import { endSession } from '../../../plumbing/session/lifecycle.ts'
+import { endSession, startSession } from '../../../plumbing/session/lifecycle.ts'
+import { currentUser } from '../../../plumbing/session/session.ts'
+import { aUser } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aFailure, aRecord, serve } from '../../../testing/serve.ts'
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx'
@@ -63,4 +65,32 @@ test('values stand in a sentence of either language; what no catalog has is Engl
   await startLanguage()
   expect(said()).toBe('Intentar de nuevo en 0:30')
   expect(t('An office text for {name}', { name: 'Rosa' })).toBe('An office text for Rosa')
+})
+
+test('who signs in goes on in the language of the account, and keeps what they chose for it', async () => {
+  const requests = serve({
+    'GET /site': () => aRecord({ demo: false, sends_mail: true }),
+    'POST /auth': ({ data }) =>
+      aRecord(aUser({ token: 'fresh', ...(data as { language?: 'es' }), role: 'pca' })),
+  })
+  const { user } = await renderScreen(<SignInScreen />, { path: 'signin' })
+  await user.click(screen.getByRole('button', { name: 'Español' }))
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('es'))
+  const sent = () => requests.findLast(({ path }) => path === '/auth')?.data
+  await startSession({ username: 'pca', password: 'secret' })
+  expect(sent()).toEqual({ username: 'pca', password: 'secret', language: 'es' })
+  expect(currentUser()?.language).toBe('es')
+  await endSession('signed_out')
+
+  await startSession({ username: 'other', password: 'secret' })
+  expect(sent()).toEqual({ username: 'other', password: 'secret' })
+})
+
+test('another person on the device reads their own language', async () => {
+  prefer({ language: 'es' })
+  await startLanguage()
+  serve({ 'POST /auth': () => aRecord(aUser({ token: 'fresh', language: 'en' })) })
+  await startSession({ username: 'nurse', password: 'secret' })
+  expect(t('Sign in')).toBe('Sign in')
+  expect(document.documentElement.lang).toBe('en')
 })
