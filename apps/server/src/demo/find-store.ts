@@ -1,3 +1,4 @@
+import type { PayorType } from '@homeward/domain/agency/vocabulary'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../plumbing/db/pool.ts'
@@ -75,6 +76,8 @@ export const findBegun = (tx: Tx, now: Date) =>
       'v.starts_at',
       'v.ends_at',
       'v.scheduled_date',
+      'v.scheduled_duration',
+      'v.created_at',
       'c.first_name',
       'c.last_name',
       'h.latitude',
@@ -152,8 +155,6 @@ export const findCompleted = (tx: Tx) =>
     .orderBy('id')
     .execute()
 
-export type CompletedVisit = Awaited<ReturnType<typeof findCompleted>>[number]
-
 /** Claims of a status for services of some days, in the order of their numbers. */
 export const findClaims = (
   tx: Tx,
@@ -161,7 +162,7 @@ export const findClaims = (
     status: 'for_review' | 'transmitted'
     from?: string
     to: string
-    payorType?: 'medicaid'
+    payorType?: PayorType
   },
 ) =>
   tx
@@ -193,8 +194,28 @@ export const findClaims = (
 
 export type DemoClaim = Awaited<ReturnType<typeof findClaims>>[number]
 
-export const findPayorIds = async (tx: Tx): Promise<string[]> =>
-  (await tx.selectFrom('payors').select('id').orderBy('type').execute()).map(({ id }) => id)
+/** The payors of claims that are ready to be sent. */
+export const findPayorsToSend = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('claims as c')
+      .innerJoin('payors as p', (join) =>
+        join.onRef('p.agency_id', '=', 'c.agency_id').onRef('p.id', '=', 'c.payor_id'),
+      )
+      .select('p.id')
+      .where('c.status', '=', 'ready_to_send')
+      .groupBy(['p.id', 'p.type'])
+      .orderBy('p.type')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Marks claims as ready to be sent. */
+export const readyClaims = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .updateTable('claims')
+    .set((eb) => ({ status: 'ready_to_send', lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', sql<string>`any (${sql.val(ids)}::uuid[])`)
+    .execute()
 
 /** The last visit that a caregiver checked out of. */
 export const findLastFinished = (tx: Tx, agentId: string) =>

@@ -10,7 +10,7 @@ const key = { agency_id: demoAgencyId }
 
 /** The agency with its offices, numbers, people, services and payors: what no verb makes yet. */
 export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown>): Promise<void> {
-  const users = await loadUsers(stage.db, stage.now)
+  const users = await loadUsers(stage)
   await onStage(stage, async (tx) => {
     const offices = { Asheville: uuid(), Raleigh: uuid() }
     await tx
@@ -35,7 +35,7 @@ export async function loadAgency(stage: Stage, note: (tx: Tx) => Promise<unknown
         })),
       )
       .execute()
-    await loadAgents(tx, users, offices)
+    await loadAgents(tx, users, offices, stage.scale)
     await loadPayors(tx, await loadServices(tx))
     await note(tx)
   })
@@ -56,6 +56,7 @@ export async function loadAllClients(
       players.as('manager'),
       { Asheville: office('Asheville'), Raleigh: office('Raleigh') },
       { medicaid: payor('medicaid'), advantage: payor('medicare_advantage') },
+      stage.scale,
     )
     await note(tx)
   })

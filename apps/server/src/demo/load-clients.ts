@@ -15,7 +15,9 @@ import {
   demoTowns,
 } from './data/clients.ts'
 import { aroundClient } from './client-story.ts'
+import { crowdClients } from './crowd/people.ts'
 import { type Random, seededRandom } from './random.ts'
+import type { DemoScale } from './scale.ts'
 
 type Input = InputOf<typeof declaration>
 
@@ -24,40 +26,48 @@ export async function loadClients(
   manager: Ctx,
   offices: Readonly<Record<DemoOffice, string>>,
   payors: Readonly<Record<DemoPayor, string>>,
+  scale: DemoScale,
 ): Promise<void> {
   const random = seededRandom(1948)
   const story = seededRandom(1949)
-  let number = 0
-  for (const status of Object.keys(demoClients) as ClientStatus[]) {
-    for (const [first_name, last_name, gender, nickname] of demoClients[status] ?? []) {
-      const office = number % 5 < 3 ? 'Asheville' : 'Raleigh'
-      const payor = number % 4 === 3 ? 'advantage' : 'medicaid'
-      const input: Input = {
-        first_name,
-        last_name,
-        nickname: nickname ?? null,
-        gender,
-        status,
-        birthdate: birthdate(random),
-        phone: `${office === 'Asheville' ? '828' : '919'}555${String(120 + number).padStart(4, '0')}`,
-        language: last_name === 'Espinoza' ? 'Spanish' : 'English',
-        office_id: offices[office],
-        primary_payor_id: payors[payor],
-        medicaid_number: memberId(random, payor),
-        diagnosis_codes: [...random.pick(demoDiagnoses)],
-        do_not_resuscitate: random.chance(0.15),
-        addresses_attributes: [address(random, office)],
-        ...aroundClient(story, { last_name, payor, number }),
-        ...(hasLeft(status) && {
-          left_on: addDays(manager.today, -story.between(20, 90)),
-          left_reason: status === 'deceased' ? 'Deceased' : story.pick(demoDischargeReasons),
-        }),
-        duplicate_checked: true,
-      }
-      await createClient(manager, declaration.input.parse(input))
-      number++
+  const stories = (Object.keys(demoClients) as ClientStatus[]).flatMap((status) =>
+    (demoClients[status] ?? []).map((name) => ({ status, name })),
+  )
+  for (const [number, person] of [...stories, ...crowdClients(scale)].entries()) {
+    const { status } = person
+    const [first_name, last_name, gender, nickname] = person.name
+    const office = number % 5 < 3 ? 'Asheville' : 'Raleigh'
+    const payor = number % 4 === 3 ? 'advantage' : 'medicaid'
+    const input: Input = {
+      first_name,
+      last_name,
+      nickname: nickname ?? null,
+      gender,
+      status,
+      birthdate: birthdate(random),
+      phone: phoneOf(number, office),
+      language: last_name === 'Espinoza' ? 'Spanish' : 'English',
+      office_id: offices[office],
+      primary_payor_id: payors[payor],
+      medicaid_number: memberId(random, payor),
+      diagnosis_codes: [...random.pick(demoDiagnoses)],
+      do_not_resuscitate: random.chance(0.15),
+      addresses_attributes: [address(random, office)],
+      ...aroundClient(story, { last_name, payor, number }),
+      ...(hasLeft(status) && {
+        left_on: addDays(manager.today, -story.between(20, 90)),
+        left_reason: status === 'deceased' ? 'Deceased' : story.pick(demoDischargeReasons),
+      }),
+      duplicate_checked: true,
     }
+    await createClient(manager, declaration.input.parse(input))
   }
+}
+
+/** In each area a hundred numbers are nobody's. */
+function phoneOf(number: number, office: DemoOffice): string {
+  const areas = { Asheville: ['828', '704', '336'], Raleigh: ['919', '984', '252'] }[office]
+  return `${areas[Math.floor((20 + number) / 100)] ?? '910'}5550${100 + ((20 + number) % 100)}`
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')

@@ -16,6 +16,7 @@ import {
 } from './data/talk.ts'
 import { daysAgo, demoToday } from './days.ts'
 import { findLastFinished, findPeople } from './find-store.ts'
+import { readOldRefusals } from './news-store.ts'
 import { type Cast, cast, onStage, type Stage } from './stage.ts'
 
 type Parent = { parent_type: 'Client' | 'Agent' | 'Visit'; parent_id: string }
@@ -33,6 +34,7 @@ export async function loadCollaboration(
     await note(tx)
   })
   await drain(stage.services, stage.db, tasks)
+  await onStage(stage, (tx) => readOldRefusals(tx, { now: stage.now, kept: 2 }))
 }
 
 async function loadTalk(stage: Stage, players: Cast, tx: Tx): Promise<void> {

@@ -1,16 +1,18 @@
 import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
-import { signedIdOf, storeFile } from '../rooms/files/door.ts'
+import { signedIdOf } from '../rooms/files/door.ts'
 import { answerActivity } from '../rooms/visits/answer-activity.ts'
 import { cancelVisit } from '../rooms/visits/cancel-visit.ts'
 import { checkIn } from '../rooms/visits/check-in.ts'
 import { checkOut } from '../rooms/visits/check-out.ts'
 import { signVisit } from '../rooms/visits/sign-visit.ts'
+import { hasStory } from './crowd/names.ts'
 import { demoForgotten } from './data/plans.ts'
 import { type BegunVisit, findActivities, findBegun } from './find-store.ts'
 import { type Random, seededRandom } from './random.ts'
-import { signaturePng } from './signature.ts'
+import { storeSignature } from './store-signature.ts'
 import { type Cast, cast, onStage, type Stage } from './stage.ts'
+import { punch } from './punch.ts'
 import { type Story, tellStory } from './visit-story.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +23,7 @@ export async function loadHistory(stage: Stage, note: (tx: Tx) => Promise<unknow
     const players = await cast(stage, tx)
     const activities = await findActivities(tx)
     const random = seededRandom(42)
-    const begun = await findBegun(tx, stage.now)
+    const begun = (await findBegun(tx, stage.now)).filter(hasStory)
     const halfADayAgo = new Date(stage.now.getTime() - dayMs / 2).toISOString()
     const forgotten = begun.findLast(
       ({ last_name: name, ends_at: end }) => name === demoForgotten && end < halfADayAgo,
@@ -56,7 +58,7 @@ async function play(
   if (!story.checkInAt || !agentId) return
   const at = (minutes: number) =>
     players.asAgent(agentId, new Date((story.checkInAt?.getTime() ?? 0) + minutes * 60_000))
-  await checkIn(at(0), { id, ...punch(story.checkInAt, visit, story, random) })
+  await checkIn(at(0), { id, ...punch(story.checkInAt, visit, story.metres, random) })
   const until = story.checkOutAt
   if (!until) return
   for (const [turn, activity] of activities.slice(0, story.answers).entries()) {
@@ -70,35 +72,15 @@ async function play(
   }
   const end = players.asAgent(agentId, until)
   if (story.signed) await sign(end, visit, until)
-  await checkOut(end, { id, ...punch(until, visit, story, random) })
+  await checkOut(end, { id, ...punch(until, visit, story.metres, random) })
 }
 
 async function sign(ctx: Ctx, visit: BegunVisit, at: Date): Promise<void> {
-  const seed = [...visit.last_name].reduce((sum, one) => sum + one.charCodeAt(0), 0)
-  const file = await storeFile(ctx, {
-    name: 'signature.png',
-    contentType: 'image/png',
-    bytes: signaturePng(seed),
-  })
+  const file = await storeSignature(ctx, visit.last_name)
   await signVisit(ctx, {
     id: visit.id,
     signed_id: signedIdOf(ctx, file.id),
     signed_by: `${visit.first_name} ${visit.last_name}`,
     at: at.toISOString(),
   })
-}
-
-/** A position that many metres from the client's home. */
-function punch(at: Date, visit: BegunVisit, { metres }: Story, random: Random) {
-  const { latitude, longitude } = visit
-  if (metres === null || latitude === null || longitude === null) return { at: at.toISOString() }
-  const direction = (random.between(0, 359) / 180) * Math.PI
-  const degree = 111_320
-  const east = degree * Math.cos((latitude / 180) * Math.PI)
-  return {
-    at: at.toISOString(),
-    latitude: Number((latitude + (Math.cos(direction) * metres) / degree).toFixed(6)),
-    longitude: Number((longitude + (Math.sin(direction) * metres) / east).toFixed(6)),
-    accuracy: random.between(4, 25),
-  }
 }

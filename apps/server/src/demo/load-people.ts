@@ -1,16 +1,22 @@
 import { agentType } from '@homeward/domain/identity/roles'
 import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../plumbing/auth/password.ts'
-import type { Database, Tx } from '../plumbing/db/pool.ts'
+import type { Tx } from '../plumbing/db/pool.ts'
 import { demoAgencyId, type DemoOffice } from './data/agency.ts'
 import { demoCaregivers, demoUsers } from './data/people.ts'
+import { crowdCaregivers } from './crowd/people.ts'
+import type { DemoScale } from './scale.ts'
+import type { Stage } from './stage.ts'
 import { demoPassword } from '@homeward/domain/identity/demo-people'
 
 type Account = (typeof demoCaregivers)[number] & { username: string; superAdmin?: true }
 
-const accounts: readonly Account[] = [
+const accountsOf = (scale: DemoScale): readonly Account[] => [
   ...Object.entries(demoUsers).map(([username, person]) => ({ ...person, username })),
-  ...demoCaregivers.map((person) => ({ ...person, username: usernameOf(person) })),
+  ...[...demoCaregivers, ...crowdCaregivers(scale)].map((person) => ({
+    ...person,
+    username: usernameOf(person),
+  })),
 ]
 
 /** 'lourdes.pena' of Lourdes Peña. */
@@ -23,7 +29,8 @@ function usernameOf({ firstName, lastName }: { firstName: string; lastName: stri
  * Makes the accounts and answers their ids by username. Accounts belong to no agency and so to no
  * transaction of one: those that an interrupted load left are taken as they are.
  */
-export async function loadUsers(db: Database, now: Date): Promise<Map<string, string>> {
+export async function loadUsers({ db, now, scale }: Stage): Promise<Map<string, string>> {
+  const accounts = accountsOf(scale)
   const users = await Promise.all(
     accounts.map(async ({ username, ...person }) => ({
       id: uuid(),
@@ -57,8 +64,9 @@ export async function loadAgents(
   tx: Tx,
   users: ReadonlyMap<string, string>,
   offices: Readonly<Record<DemoOffice, string>>,
+  scale: DemoScale,
 ): Promise<void> {
-  const people = accounts.map((person) => ({ ...person, id: uuid() }))
+  const people = accountsOf(scale).map((person) => ({ ...person, id: uuid() }))
   await tx
     .insertInto('agents')
     .values(

@@ -1,11 +1,17 @@
 import type { Tx } from '../plumbing/db/pool.ts'
+import { loadCrowdClaims } from './crowd/load-claims.ts'
+import { loadCrowdHistory } from './crowd/load-history.ts'
+import { loadCrowdPlans, loadCrowdVisits } from './crowd/load-plans.ts'
+import { loadOlderRemittances } from './crowd/load-remittances.ts'
+import { loadCrowdStaff } from './crowd/load-staff.ts'
 import { loadAgency, loadAllClients } from './load-agency.ts'
 import { loadAssessments } from './load-assessments.ts'
-import { loadClaims, loadRemittances } from './load-billing.ts'
+import { loadClaims } from './load-claims.ts'
 import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
 import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
+import { loadRemittances } from './load-remittances.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadStaff } from './load-staff.ts'
 import { countParts, notePart } from './progress-store.ts'
@@ -21,14 +27,20 @@ type Part = {
 const parts: readonly Part[] = [
   { says: 'agency, people, services and payors', load: loadAgency },
   { says: 'clients', load: loadAllClients },
+  { says: 'care plans since weeks ago', load: loadCrowdPlans },
+  { says: 'visits since weeks ago', load: loadCrowdVisits },
   { says: 'authorizations and care plans', load: loadPlans },
   { says: 'visits of the plans', load: loadVisits },
   { says: 'check-ins, signatures and check-outs until now', load: loadHistory },
   { says: 'reviews', load: loadReviews },
+  { says: 'weeks of care', load: loadCrowdHistory },
+  { says: 'claims of weeks', load: loadCrowdClaims },
   { says: 'claims', load: loadClaims },
+  { says: 'remittances of weeks', load: loadOlderRemittances },
   { says: 'remittances', load: loadRemittances },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'private profiles, hours and credentials of caregivers', load: loadStaff },
+  { says: 'all other caregivers', load: loadCrowdStaff },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
 ]

@@ -1,5 +1,5 @@
 import { demoAgency } from './data/agency.ts'
-import { demoPayors } from './data/catalogue.ts'
+import { type DemoPayor, demoPayors } from './data/catalogue.ts'
 import type { DemoClaim } from './find-store.ts'
 
 /** What the payor says of a claim: what it pays, and why not the rest. */
@@ -22,7 +22,13 @@ export type Decision = {
   status: '1' | '4'
 }
 
-type Payment = { day: string; trace: string; control: number; decisions: readonly Decision[] }
+type Payment = {
+  payor: DemoPayor
+  day: string
+  trace: string
+  control: number
+  decisions: readonly Decision[]
+}
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 const digits = (day: string): string => day.replaceAll('-', '')
@@ -33,11 +39,10 @@ const basic = (text: string): string =>
     .replaceAll(/[^A-Za-z0-9 ]/g, '')
     .toUpperCase()
 
-const { medicaid: payor } = demoPayors
-
-/** The text of an 835 of NC Medicaid with one payment, as a clearinghouse would deliver it. */
+/** The text of an 835 with one payment, as a clearinghouse would deliver it. */
 export function remittanceText(payment: Payment): string {
   const day = digits(payment.day)
+  const payor = demoPayors[payment.payor]
   const body = ['ST*835*0001', ...segmentsOf(payment, day)]
   const control = String(payment.control)
   return [
@@ -58,7 +63,8 @@ export function remittanceText(payment: Payment): string {
     .join('')
 }
 
-function segmentsOf({ trace, decisions }: Payment, day: string): string[] {
+function segmentsOf({ payor: paidBy, trace, decisions }: Payment, day: string): string[] {
+  const payor = demoPayors[paidBy]
   const paid = decisions.reduce((sum, { paidCents }) => sum + paidCents, 0)
   return [
     `BPR*I*${dollars(paid)}*C*ACH*CCP*01*053101121*DA*5550100*1561234500**01*053000196*DA*5550111*${day}`,
@@ -71,16 +77,22 @@ function segmentsOf({ trace, decisions }: Payment, day: string): string[] {
     `N1*PE*${basic(demoAgency.name)}*XX*${demoAgency.npi}`,
     `REF*TJ*${demoAgency.tax_id}`,
     'LX*1',
-    ...decisions.flatMap((decision, at) => claimSegments(decision, `26${day}${100 + at}`)),
+    ...decisions.flatMap((decision, at) =>
+      claimSegments(decision, payor.filing_indicator, `26${day}${100 + at}`),
+    ),
   ]
 }
 
-function claimSegments({ claim, paidCents, adjusted, status }: Decision, icn: string): string[] {
+function claimSegments(
+  { claim, paidCents, adjusted, status }: Decision,
+  filing: string,
+  icn: string,
+): string[] {
   const charge = dollars(claim.charge_cents)
   const rest = claim.charge_cents - paidCents
   const procedure = ['HC', claim.procedure_code, ...claim.modifiers].join(':')
   return [
-    `CLP*${claim.number}*${status}*${charge}*${dollars(paidCents)}**MC*${icn}*12*1`,
+    `CLP*${claim.number}*${status}*${charge}*${dollars(paidCents)}**${filing}*${icn}*12*1`,
     `NM1*QC*1*${basic(claim.last_name)}*${basic(claim.first_name)}****MI*${claim.memberId}`,
     `SVC*${procedure}*${charge}*${dollars(paidCents)}**${status === '1' ? claim.billing_units : 0}`,
     `DTM*472*${digits(claim.start_date)}`,

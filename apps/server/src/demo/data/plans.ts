@@ -24,7 +24,7 @@ const weekdays = 'MO,TU,WE,TH,FR'
 /** Plans in force. The shifts of one caregiver leave time for the way between them. */
 export const demoPlans: readonly DemoPlan[] = [
   // Tasha Greene, who can sign in: one visit done today, one soon, one later.
-  plan('Abernathy', 'pcs', shift('Greene', daily, { fromNow: -270 }, 120)),
+  plan('Abernathy', 'pcs', shift('Greene', daily, { fromNow: -165 }, 120)),
   plan('Bridges', 'pcs', shift('Greene', daily, { fromNow: 30 }, 90)),
   plan('Callahan', 'attendant', shift('Greene', 'MO,WE,FR,SA', { fromNow: 180 }, 90)),
   // Going on at the moment of the demo.

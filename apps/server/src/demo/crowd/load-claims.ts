@@ -1,0 +1,77 @@
+import { claimNumber } from '@homeward/domain/billing/claim-number'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import { minutesOf } from '../../rooms/billing/claims/figures.ts'
+import { type LoadedClaim, loadClaims } from '../../rooms/billing/claims/load-claims.ts'
+import { demoAgencyId } from '../data/agency.ts'
+import { cast, onStage, type Stage } from '../stage.ts'
+import {
+  type ClaimMoney,
+  findUnclaimed,
+  insertClaims,
+  type NewClaim,
+  takeNumbers,
+  writeMoney,
+} from './claims-store.ts'
+import { hasStory } from './names.ts'
+
+/** Claims of one round. */
+const atOnce = 1000
+
+/** The claims of the crowd's approved visits, for review: what they bill is what the room says. */
+export async function loadCrowdClaims(
+  stage: Stage,
+  note: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  await onStage(stage, async (tx) => {
+    const ctx = (await cast(stage, tx)).as('manager')
+    const visits = (await findUnclaimed(tx)).flatMap((visit) =>
+      hasStory(visit) || visit.payor_id === null ? [] : [{ ...visit, payor_id: visit.payor_id }],
+    )
+    const before = await takeNumbers(tx, demoAgencyId, visits.length)
+    const claims = visits.map((visit, n): NewClaim => ({
+      id: uuid(),
+      number: claimNumber(before + n + 1),
+      visit,
+    }))
+    for (let at = 0; at < claims.length; at += atOnce) {
+      const some = claims.slice(at, at + atOnce)
+      await insertClaims(tx, demoAgencyId, some)
+      const loaded = await loadClaims(
+        ctx,
+        some.map(({ id }) => id),
+      )
+      await writeMoney(tx, loaded.map(moneyOf))
+      const visitIds = new Map(some.map(({ id, visit }) => [id, visit.id]))
+      await ctx.changedAll(
+        loaded.map(({ record, figures }) => ({
+          action: 'claim.created' as const,
+          type: 'claim' as const,
+          id: record.id,
+          after: {
+            number: record.number,
+            visit_id: visitIds.get(record.id),
+            status: 'for_review',
+            billing_units: figures.units,
+            charge_cents: figures.chargeCents,
+          },
+        })),
+      )
+    }
+    await note(tx)
+  })
+}
+
+const moneyOf = ({ record, visits, figures }: LoadedClaim): ClaimMoney => ({
+  id: record.id,
+  agency_id: demoAgencyId,
+  authorization_id: figures.authorizationId,
+  billing_units: figures.units,
+  minutes_per_unit: figures.minutesPerUnit,
+  cents_per_unit: figures.centsPerUnit,
+  charge_cents: figures.chargeCents,
+  procedure_code: figures.procedureCode,
+  modifiers: [...figures.modifiers],
+  diagnosis_codes: [...figures.diagnosisCodes],
+  minutes: visits.reduce((sum, visit) => sum + minutesOf(visit), 0),
+})

@@ -1,0 +1,17 @@
+import type { Ctx } from '../plumbing/context.ts'
+import { clientsForBilling } from '../rooms/clients/door.ts'
+import { type DemoPayor, demoPayors } from './data/catalogue.ts'
+import { findClaims } from './find-store.ts'
+
+/** Claims that a payor has and has not answered, with whom they are for, as it names them. */
+export async function findSent(ctx: Ctx, payor: DemoPayor, to: string) {
+  const { type: payorType } = demoPayors[payor]
+  const claims = await findClaims(ctx.tx, { status: 'transmitted', payorType, to })
+  const clients = await clientsForBilling(ctx, [
+    ...new Set(claims.map(({ client_id }) => client_id)),
+  ])
+  return claims.map((claim) => ({
+    ...claim,
+    memberId: clients.get(claim.client_id)?.memberId ?? '',
+  }))
+}
