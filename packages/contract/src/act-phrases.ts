@@ -119,6 +119,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'careplan.expired': 'marked the care plan as expired',
   'agency.visits_made': 'created visits from care plans',
   'careplan.visits_made': 'created visits from the care plan',
+  'visit.created': 'added the visit',
   'visit.updated': 'updated the visit',
   'visit.canceled': 'canceled the visit',
   'visit.checked_in': 'checked in',

@@ -35,7 +35,7 @@ export type Shift = z.infer<typeof Shift>
  * The services of a shift, all of them, in their order. The minutes of several make up the shift; one
  * alone needs none. Without activities, all that the service has are asked for.
  */
-const shiftServices = z.array(
+export const shiftServices = z.array(
   z.strictObject({
     id,
     minutes: z.int().min(1).max(1440).nullable().optional(),

@@ -19,6 +19,7 @@ export const topics = { visit: 'visits.read' } as const satisfies Topics
 export const actions = {
   'agency.visits_made': 'agency',
   'careplan.visits_made': 'careplan',
+  'visit.created': 'visit',
   'visit.updated': 'visit',
   'visit.canceled': 'visit',
   'visit.checked_in': 'visit',

@@ -1,3 +1,6 @@
 export { type Allowed, allowedOn } from './allowances.ts'
 export { noteGenerated } from './careplan-store.ts'
 export { authorizationsToRenew, authorizedByWeek } from './authorized-weeks.ts'
+export { authorizedFor } from './authorized-services.ts'
+export { refuseNotInCare } from './refuse-not-in-care.ts'
+export { servicesInUse } from './service-store.ts'

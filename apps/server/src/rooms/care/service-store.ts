@@ -126,3 +126,7 @@ export async function replaceShiftServices(
   )
   if (activities.length > 0) await tx.insertInto('shift_activities').values(activities).execute()
 }
+
+/** The ids of those of the services that are in use. */
+export const servicesInUse = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : (await findServicesInUse(tx, ids)).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { Route } from '../../plumbing/http/verb.ts'
 import { getVisit } from './get-visit.ts'
 import { listVisits } from './list-visits.ts'
+import { createVisits } from './adding/create-visits.ts'
 import { updateVisit } from './update-visit.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { reviewVisit } from './review-visit.ts'
@@ -16,6 +17,7 @@ import { getVisitSignatures, voidVisitSignature, waiveVisitSignature } from './s
 export const routes: readonly Route[] = [
   listVisits,
   getVisit,
+  createVisits,
   updateVisit,
   cancelVisit,
   reviewVisit,

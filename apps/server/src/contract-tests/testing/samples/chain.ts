@@ -61,6 +61,14 @@ export const chainSamples: Record<string, Sample> = {
   }),
   'POST /recurring_select/translate': () => ({ recurring_rule: 'FREQ=WEEKLY;BYDAY=MO' }),
 
+  'POST /create_non_repeating_visits': ({ client, authorization }) => ({
+    client_id: client,
+    authorization_id: authorization,
+    scheduled_dates: ['2027-01-11'],
+    scheduled_time: '17:00',
+    scheduled_duration: 60,
+    client_confirmed: true,
+  }),
   'GET /visits/:id': named('plannedVisit'),
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
