@@ -2,7 +2,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { findAuthorization } from './authorization-store.ts'
 
 /** What visits of a client may be under: the payor and the services of one of the client's authorizations. */
-export type Authorized = { payorId: string; serviceIds: string[] }
+type Authorized = { payorId: string; serviceIds: string[] }
 
 /** The authorization, if it is the client's own and not archived; otherwise null. */
 export async function authorizedFor(

@@ -1,3 +1,4 @@
+import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits/visits'
 import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
@@ -8,6 +9,10 @@ export const visitQuery = (id: string) => ({
   ...queryOf(getVisit, { id }),
   meta: { quiet: true },
 })
+
+/** What payors allow a client; more than one ever has at a time. */
+export const authorizationsQuery = (clientId: string) =>
+  queryOf(listAuthorizations, { client_id: clientId, items: 100 })
 
 /** Visits of a span of days; `total` says how many there are where not all were read. */
 export type Span = { visits: VisitRow[]; total: number }

@@ -6,6 +6,7 @@ import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { AddVisits } from '../adding/add-visits.tsx'
 import { daysShown } from './days.ts'
 import { visitColumns } from './visit-columns.tsx'
 import { visitFilters } from './visit-filters.ts'
@@ -39,14 +40,17 @@ export const VisitsScreen = () => {
       columns={columns}
       link={(row) => to('visit', { id: row.id })}
       actions={
-        <Button
-          component={PageLink}
-          href={to('visits.calendar')}
-          variant="default"
-          leftSection={<IconCalendarWeek size={16} aria-hidden />}
-        >
-          Schedule
-        </Button>
+        <>
+          <Button
+            component={PageLink}
+            href={to('visits.calendar')}
+            variant="default"
+            leftSection={<IconCalendarWeek size={16} aria-hidden />}
+          >
+            Schedule
+          </Button>
+          <AddVisits />
+        </>
       }
       empty={{
         title: 'No visits this week',

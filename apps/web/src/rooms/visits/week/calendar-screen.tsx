@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { LookupChip } from '../../../ui/list/lookup-chip.tsx'
+import { AddVisits } from '../adding/add-visits.tsx'
 import { WeekBoard } from './week-board.tsx'
 import { WeekNav } from './week-nav.tsx'
 import styles from './week.module.css'
@@ -21,7 +22,11 @@ export const VisitsCalendarScreen = () => {
   const office = flat.office_id === undefined ? undefined : { office_id: flat.office_id }
   const rows = lanes === 'caregivers' ? { rows: lanes } : undefined
   return (
-    <Page title="Schedule" crumbs={[{ label: 'Visits', href: to('visits') }]}>
+    <Page
+      title="Schedule"
+      actions={<AddVisits />}
+      crumbs={[{ label: 'Visits', href: to('visits') }]}
+    >
       <div className={styles.toolbar}>
         <WeekNav
           day={day}

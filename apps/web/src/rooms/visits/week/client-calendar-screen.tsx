@@ -7,6 +7,7 @@ import { queryOf } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { AddVisits } from '../adding/add-visits.tsx'
 import { WeekBoard } from './week-board.tsx'
 import { WeekNav } from './week-nav.tsx'
 import styles from './week.module.css'
@@ -20,6 +21,7 @@ export const ClientCalendarScreen = () => {
   const name = client.data?.name ?? 'Client'
   return (
     <Page
+      actions={<AddVisits clientId={clientId} />}
       title={client.data ? `${name}’s calendar` : 'Schedule'}
       crumbs={[
         { label: 'Clients', href: to('clients') },

@@ -9,7 +9,8 @@ import { useToday } from '../../../ui/text/today.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { officeIn } from '../../../ui/fields/office-filter.ts'
 import { type Span, spanQuery } from '../queries.ts'
-import { lanesOf, type LaneKind } from './lanes.ts'
+import { useAddVisits } from '../adding/add-visits.tsx'
+import { type Lane, lanesOf, type LaneKind } from './lanes.ts'
 import { VisitPanel } from './visit-panel.tsx'
 import { WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -33,6 +34,7 @@ export const WeekBoard = ({ day, lanes, clientId }: Props) => {
   })
   const { open } = flat
   const change = useSetFlatQuery()
+  const add = useAddVisits()
   return (
     <>
       <Week
@@ -41,6 +43,15 @@ export const WeekBoard = ({ day, lanes, clientId }: Props) => {
         lanes={lanes}
         one={clientId !== undefined}
         onOpen={(id) => change({ open: id })}
+        onAdd={
+          add &&
+          ((lane, on) =>
+            add({
+              day: on,
+              ...(lane.kind === 'client' && { clientId: lane.id }),
+              ...(lane.kind === 'caregiver' && { agentId: lane.id }),
+            }))
+        }
       />
       <VisitPanel id={open} onClose={() => change({ open: undefined })} />
     </>
@@ -59,9 +70,10 @@ type WeekProps = {
   lanes: LaneKind
   one: boolean
   onOpen: (visitId: string) => void
+  onAdd: ((lane: Lane, day: string) => void) | undefined
 }
 
-const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
+const Week = ({ query, days, lanes, one, onOpen, onAdd }: WeekProps) => {
   const today = useToday()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const span = query.isPlaceholderData ? undefined : query.data
@@ -109,6 +121,7 @@ const Week = ({ query, days, lanes, one, onOpen }: WeekProps) => {
           days={days}
           today={today}
           onOpen={onOpen}
+          onAdd={onAdd}
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
@@ -15,7 +15,13 @@ type Props = {
   days: readonly string[]
   today: string
   onOpen: (visitId: string) => void
+  /** Adds a visit in a cell; left out for those who may not. */
+  onAdd?: ((lane: Lane, day: string) => void) | undefined
 }
+
+/** Whether a key asks for a visit: n anywhere, Enter in a cell without visits. */
+const addsAt = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'n' || (key === 'Enter' && target instanceof HTMLElement && 'cell' in target.dataset)
 
 const nameOf = ({ lane, day, item }: Place): string => `${lane}-${day}-${item}`
 
@@ -23,14 +29,28 @@ const nameOf = ({ lane, day, item }: Place): string => `${lane}-${day}-${item}`
  * The week as a grid. One place at a time is in the order of Tab; arrow keys lead to the others,
  * Enter opens a visit.
  */
-export const WeekGrid = ({ label, of, lanes, days, today, onOpen }: Props) => {
+export const WeekGrid = ({ label, of, lanes, days, today, onOpen, onAdd }: Props) => {
   const grid = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<Place>({ lane: 0, day: 0, item: 0 })
   const shape: Shape = lanes.map((lane) => lane.days.map((visits) => visits.length))
   const place = settle(held, shape)
 
+  const add = (lane: number, day: number) => {
+    const [whose, on] = [lanes[lane], days[day]]
+    if (whose && on) onAdd?.(whose, on)
+  }
+  /** A click beside the visits of a cell. */
+  const addIn = ({ target }: MouseEvent) => {
+    const cell = target instanceof HTMLElement ? target.dataset.cell : undefined
+    const [lane, day] = (cell ?? '').split('-').map(Number)
+    if (cell !== undefined) add(lane ?? 0, day ?? 0)
+  }
   const go = (event: KeyboardEvent) => {
     const onPlace = event.target instanceof HTMLElement && event.target.dataset.place
+    if (onPlace && onAdd && addsAt(event)) {
+      event.preventDefault()
+      return add(place.lane, place.day)
+    }
     const next = onPlace ? moved(place, event.key, shape) : undefined
     if (!next) return
     event.preventDefault()
@@ -52,8 +72,10 @@ export const WeekGrid = ({ label, of, lanes, days, today, onOpen }: Props) => {
       role="grid"
       tabIndex={-1}
       aria-label={label}
+      aria-keyshortcuts={onAdd && 'n'}
       className={styles.grid}
       onKeyDown={go}
+      onClick={addIn}
     >
       <div role="row" className={styles.row}>
         <div role="columnheader" className={styles.corner}>
@@ -76,6 +98,7 @@ export const WeekGrid = ({ label, of, lanes, days, today, onOpen }: Props) => {
               className={styles.cell}
               data-today={days[dayAt] === today || undefined}
               tabIndex={-1}
+              data-cell={`${laneAt}-${dayAt}`}
               {...(visits.length === 0 && {
                 ...at(laneAt, dayAt, 0),
                 'aria-label': `No visits on ${weekdayWord(days[dayAt] ?? '')}`,
