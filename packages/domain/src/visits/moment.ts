@@ -34,18 +34,25 @@ export const needsSomebody = (moment: VisitMoment): boolean =>
   (waiting as readonly VisitMoment[]).includes(moment)
 
 /** The filters of a visit list: one moment, or several together. */
-export const momentFilters = [...visitMoments, 'needs_someone', 'takes_place'] as const
+export const momentFilters = [
+  ...visitMoments,
+  'needs_someone',
+  'as_planned',
+  'takes_place',
+] as const
 export type MomentFilter = (typeof momentFilters)[number]
 
 export const momentFilterLabels: Record<MomentFilter, string> = {
   ...visitMomentLabels,
   needs_someone: 'Needs attention',
+  as_planned: 'As planned',
   takes_place: 'Not canceled',
 }
 
 /** The moments of a filter. */
 export const momentsOf = (filter: MomentFilter): readonly VisitMoment[] => {
   if (filter === 'needs_someone') return waiting
+  if (filter === 'as_planned') return visitMoments.filter((moment) => !needsSomebody(moment))
   return filter === 'takes_place' ? visitMoments : [filter]
 }
 

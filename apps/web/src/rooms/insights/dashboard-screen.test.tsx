@@ -283,6 +283,8 @@ test.each([
   [/40 in progress/, 'in_progress'],
   [/2 open/, 'open'],
   [/21 done/, 'done'],
+  [/133, as scheduled/, 'as_planned'],
+  [/3 that need attention/, 'needs_someone'],
 ])('the number %s opens the visits of today that are %s', async (name, moment) => {
   await open()
   const { pathname, searchParams } = await hrefOf(name)

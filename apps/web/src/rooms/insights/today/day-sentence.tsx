@@ -12,7 +12,10 @@ import { countOf } from './words.ts'
 
 /** The day in one sentence; each number opens its list. */
 export const DaySentence = ({ day, office }: { day: string; office: Office }) => {
-  const { data } = useQuery(queryOf(visitSummary, dayAsked(day, office)))
+  const { data } = useQuery({
+    ...queryOf(visitSummary, dayAsked(day, office)),
+    meta: { quiet: true },
+  })
   const date = `${weekdayWord(day)}, ${longDayWords(day)}`
   if (!data) return <p className={styles.sentence}>{date}.</p>
   const number = (filter: MomentFilter, words: (count: number) => string) => {

@@ -15,6 +15,7 @@ import { Lane } from './lane.tsx'
 import { Legend } from './legend.tsx'
 import { dayAsked, onDay } from './on-day.ts'
 import styles from './today.module.css'
+import { countOf } from './words.ts'
 import { Weave } from './weave.tsx'
 
 /** So many visits that need somebody have a line of their own. */
@@ -30,6 +31,7 @@ export const Today = ({ day, zone, office }: Props) => {
   const query = useQuery({
     ...queryOf(visitSummary, dayAsked(day, office)),
     refetchInterval: 60_000,
+    meta: { quiet: true },
   })
   const { data, isError, error } = query
   if (isError && !data) return <ErrorState error={error} onRetry={() => void query.refetch()} />
@@ -37,7 +39,8 @@ export const Today = ({ day, zone, office }: Props) => {
   const axis = dayAxis(day, zone, data.visits)
   const waiting = data.visits.filter(({ moment }) => needsSomebody(moment))
   const lanes = waiting.slice(0, mostLanes)
-  const others = data.visits.filter((visit) => !lanes.includes(visit))
+  const others = data.visits.filter(({ moment }) => !needsSomebody(moment))
+  const troubled = countOf(data.counts, 'needs_someone')
   return (
     <section className={styles.today} aria-label="Today">
       <Legend counts={data.counts} listed={onDay(day, office)} />
@@ -48,18 +51,21 @@ export const Today = ({ day, zone, office }: Props) => {
             <Lane key={visit.id} visit={visit} axis={axis} now={now} />
           ))}
         </ul>
-        {waiting.length > lanes.length && (
+        {troubled > lanes.length && (
           <p className={styles.further}>
-            {waiting.length - lanes.length} more need attention:{' '}
-            <PageLink href={to('visits', {}, onDay(day, office))}>all visits today</PageLink>
+            The first {lanes.length} of{' '}
+            <PageLink href={to('visits', {}, { ...onDay(day, office), moment: 'needs_someone' })}>
+              {troubled.toLocaleString('en-US')} that need attention
+            </PageLink>
           </p>
         )}
         <Weave
           visits={others}
+          count={countOf(data.counts, 'as_planned')}
           axis={axis}
           now={now}
           listed={onDay(day, office)}
-          calm={waiting.length === 0}
+          calm={troubled === 0}
         />
         <NowLine axis={axis} now={now} />
       </div>

@@ -7,6 +7,8 @@ import styles from './today.module.css'
 
 type Props = {
   visits: readonly DayVisit[]
+  /** How many there are; a very long day draws the first of them. */
+  count: number
   axis: Axis
   now: number
   listed: Record<string, string>
@@ -14,15 +16,13 @@ type Props = {
 }
 
 /** All other visits as the shape of the day; it leads to their list. */
-export const Weave = ({ visits, axis, now, listed, calm }: Props) => {
-  if (visits.length === 0 && !calm) return null
+export const Weave = ({ visits, count, axis, now, listed, calm }: Props) => {
+  if (count === 0 && !calm) return null
   return (
-    <PageLink href={to('visits', {}, listed)} className={styles.weave}>
+    <PageLink href={to('visits', {}, { ...listed, moment: 'as_planned' })} className={styles.weave}>
       <span className={styles.about}>
-        <b>
-          {calm ? (visits.length === 0 ? 'No visits today' : 'All visits') : 'All other visits'}
-        </b>
-        <span>{calm && visits.length > 0 ? 'No visits need attention.' : weaveWords(visits)}</span>
+        <b>{calm ? (count === 0 ? 'No visits today' : 'All visits') : 'All other visits'}</b>
+        <span>{weaveWords(count, calm)}</span>
       </span>
       <span className={styles.track} aria-hidden>
         {rowsOf(visits).map((row) => (
@@ -38,8 +38,11 @@ export const Weave = ({ visits, axis, now, listed, calm }: Props) => {
   )
 }
 
-const weaveWords = (visits: readonly DayVisit[]): string =>
-  visits.length === 0 ? 'No other visits.' : `${visits.length}, as scheduled`
+const weaveWords = (count: number, calm: boolean): string => {
+  if (count === 0) return 'Nothing is planned.'
+  const planned = `${count.toLocaleString('en-US')}, as scheduled`
+  return calm ? `${planned}. No visits need attention.` : planned
+}
 
 const Strand = ({ visit, axis, now }: { visit: DayVisit; axis: Axis; now: number }) => {
   const [from, to_] = [axis.at(visit.starts_at), axis.at(visit.ends_at)]
