@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 /** Records of rooms that do not exist yet; their lists in profiles are empty. */
 export const EvaluationLine = z.object({

@@ -178,7 +178,7 @@ export const updateAssessment = endpoint({
   room: 'care',
   spec: 'E103',
   summary:
-    'Update, archive or restore an assessment; once it is in force, only an owner changes services, minutes and status: for others these fields stay as they are and meta.ignored names them',
+    'Update, archive or restore an assessment; once it is active, only an owner changes services, minutes and status: for others these fields stay as they are and meta.ignored names them',
   method: 'PATCH',
   path: '/assessments/:id',
   permission: 'assessments.write',

@@ -86,7 +86,7 @@ export const capabilityTable = {
   'authorizations.write': care('Add and edit authorizations', scheduling),
   'assessments.read': care('View assessments', office),
   'assessments.write': care('Create, edit and archive assessments', people),
-  'assessments.correct': care('Change services, minutes and status of assessments in force', [
+  'assessments.correct': care('Change services, minutes and status of active assessments', [
     'owner',
   ]),
   'careplans.read': care('View care plans', office),

@@ -56,7 +56,7 @@ export const authorized = ({ visit, client, allowed }: AssignmentFacts): Finding
   if (!allowed.inForce) {
     return finding(
       'authorization',
-      `Authorization ${allowed.number} of ${client.name} is not in force on that day.`,
+      `Authorization ${allowed.number} of ${client.name} is not active on that day.`,
     )
   }
   if (visit.minutes <= allowed.leftMinutes) return null

@@ -1,7 +1,7 @@
 import * as contract from '@homeward/contract/billing/claims'
 import type { OutputOf } from '@homeward/contract/endpoint'
-import { failureOf } from '@homeward/contract/failures'
 import { Failure } from '../../../plumbing/failure.ts'
+import { say } from '../../../plumbing/language/say.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { loadClaims } from './load-claims.ts'
 import { moveClaim } from './move-claim.ts'
@@ -30,4 +30,7 @@ export const updateClaims = verb(contract.updateClaims, async (ctx, { ids, statu
 })
 
 const sentenceOf = (failure: Failure): string =>
-  Object.values(failure.fields).flat().join(' ') || failureOf(failure.code).sentence
+  Object.values(failure.fields)
+    .flat()
+    .map((said) => say('en', said))
+    .join(' ') || failure.message

@@ -47,7 +47,7 @@ export const AssessmentActions = ({ assessment }: { assessment: Assessment }) =>
           loading={archive.isPending}
           leftSection={<IconArchive size={16} aria-hidden />}
           question="Archive this assessment?"
-          consequence="It ends yesterday. Care plans that were made from it stay."
+          consequence="It ends yesterday. Its care plans stay."
           confirm="Archive"
           onConfirm={() => archive.mutate({ id, lock_version })}
         >

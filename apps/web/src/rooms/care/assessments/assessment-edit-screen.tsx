@@ -79,7 +79,7 @@ const AssessmentForm = ({ assessment }: { assessment: Assessment }) => {
         <>
           {!fully && (
             <Alert color="blue" icon={<IconLock aria-hidden />}>
-              This assessment is in force. Only an owner can change its services and hours.
+              This assessment is active. Only an owner can change its services and hours.
             </Alert>
           )}
           <AssessmentFields form={form} assessment={assessment} fully={fully} />

@@ -27,7 +27,7 @@ const factsOf = (assessment: Assessment): Fact[] => [
   },
   { label: 'Hours per week', value: <Duration minutes={assessment.authorized_minutes} /> },
   {
-    label: 'In force',
+    label: 'Dates',
     value: (
       <>
         <DateText day={assessment.start_date} /> – <DateText day={assessment.end_date} />

@@ -55,7 +55,7 @@ export const CareplanAddScreen = () => {
               />
             ) : (
               <Text>
-                A care plan needs an authorization in force. Add one on the Care tab of the client,
+                A care plan needs a current authorization. Add one on the Care tab of the client,
                 then come back here.
               </Text>
             )}

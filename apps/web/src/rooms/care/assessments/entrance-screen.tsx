@@ -39,7 +39,7 @@ export const AssessmentEntranceScreen = () => {
         <Card title="Choose the authorization">
           {rows.length === 0 && (
             <Text c="dimmed" size="sm" mb="sm">
-              This client has no authorization in force. Add one on the Care tab, or assess without
+              This client has no current authorization. Add one on the Care tab, or assess without
               one.
             </Text>
           )}

@@ -30,7 +30,7 @@ export const AssessedServiceFields = ({ form, editable }: Props) => {
       hint={
         editable
           ? 'Choose a level of help for each activity that the client needs. Activities without a level are not saved.'
-          : 'This assessment is in force. Only an owner can change services and activities.'
+          : 'This assessment is active. Only an owner can change services and activities.'
       }
     >
       <MultiSelect
