@@ -36,7 +36,13 @@ const acts = {
 } as const
 
 /** Records that every example agency has, by their IDs. */
-export type Known = { office: string; payor: string; service: string; agent: string }
+export type Known = {
+  office: string
+  payor: string
+  service: string
+  agent: string
+  client: string
+}
 
 /**
  * A record that people only list, add, change and archive. Its live topic, its audit actions, its sample in

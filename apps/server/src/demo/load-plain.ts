@@ -35,12 +35,13 @@ function answer(ctx: Ctx, endpoint: PlainRecord['endpoints']['create' | 'list'],
 }
 
 async function findKnown(tx: Tx): Promise<Known> {
-  const first = async (table: 'agents' | 'offices' | 'payors' | 'services') =>
+  const first = async (table: 'agents' | 'clients' | 'offices' | 'payors' | 'services') =>
     (await tx.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id
   return {
     office: await first('offices'),
     payor: await first('payors'),
     service: await first('services'),
     agent: await first('agents'),
+    client: await first('clients'),
   }
 }

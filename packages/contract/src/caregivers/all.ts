@@ -3,6 +3,10 @@ import * as own from './caregivers.ts'
 import * as employees from './employees.ts'
 import * as availability from './availability.ts'
 import * as credentials from './credentials.ts'
+import { agentAbsences } from './absences.ts'
 
-/** The files of this room that declare calls. */
-export const caregivers = { calls: [agents, own, employees, availability, credentials] }
+/** The plain records of this room: their calls, topics and acts follow from their declaration. */
+export const records = [agentAbsences] as const
+
+/** What this room declares: files with calls, and plain records. */
+export const caregivers = { calls: [agents, own, employees, availability, credentials], records }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { actionsOf, topicsOf } from '../plain-record.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+import { records } from './all.ts'
 
 export const events = {
+  /** An absence was added, changed, withdrawn or restored. */
+  'agent.absence_changed': z.object({ absence_id: id }),
   /** The person does not work for the agency any more, from that instant on. */
   'agent.left': z.object({ agent_id: id, from: instant }),
   /** A credential ends in so many days. */
@@ -15,9 +19,10 @@ export const jobs = {
   'caregivers.place_address': 'agent_address.located',
 } as const satisfies Jobs
 
-export const topics = { agent: 'employees.read' } as const satisfies Topics
+export const topics = { ...topicsOf(records), agent: 'employees.read' } as const satisfies Topics
 
 export const actions = {
+  ...actionsOf(records),
   'agent.created': 'agent',
   'agent.updated': 'agent',
   'agent.read': 'agent',

@@ -4,6 +4,10 @@ import * as archive from './archive.ts'
 import * as lists from './lists.ts'
 import * as merge from './merge.ts'
 import * as reveal from './reveal.ts'
+import { clientAbsences } from './absences.ts'
 
-/** The files of this room that declare calls. */
-export const clients = { calls: [own, addresses, archive, lists, merge, reveal] }
+/** The plain records of this room: their calls, topics and acts follow from their declaration. */
+export const records = [clientAbsences] as const
+
+/** What this room declares: files with calls, and plain records. */
+export const clients = { calls: [own, addresses, archive, lists, merge, reveal], records }

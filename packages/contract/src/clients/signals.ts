@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { day, id, latitude, longitude } from '../fields.ts'
+import { actionsOf, topicsOf } from '../plain-record.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+import { records } from './all.ts'
 
 export const events = {
+  /** An absence was added, changed, withdrawn or restored. */
+  'client.absence_changed': z.object({ absence_id: id }),
   /** Care ends on that day. */
   'client.left': z.object({ client_id: id, from: day.nullable() }),
   /** An address of a caregiver was found on the map. */
@@ -16,12 +20,14 @@ export const events = {
 export const jobs = { 'clients.ask_geocoder': z.object({}) } as const satisfies Jobs
 
 export const topics = {
+  ...topicsOf(records),
   client: 'clients.read',
   /** The addresses of the whole agency; the id is the agency's. */
   addresses: 'clients.read',
 } as const satisfies Topics
 
 export const actions = {
+  ...actionsOf(records),
   'client.created': 'client',
   'client.updated': 'client',
   'client.read': 'client',

@@ -11,6 +11,8 @@ export const jobs = {
   'visits.withdraw': 'careplan.changed',
   'visits.unassign': 'agent.left',
   'visits.cancel_left': 'client.left',
+  'visits.follow_agent_absence': 'agent.absence_changed',
+  'visits.follow_client_absence': 'client.absence_changed',
   'visits.extend': z.object({}),
 } as const satisfies Jobs
 
@@ -32,4 +34,6 @@ export const actions = {
   'visit.left_open': 'visit',
   'visit.unassigned': 'visit',
   'visit.withdrawn': 'visit',
+  'visit.taken_off': 'visit',
+  'visit.given_back': 'visit',
 } as const satisfies Actions

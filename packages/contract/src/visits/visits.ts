@@ -53,6 +53,8 @@ export const VisitRow = z.object({
   held_for: z.array(z.enum(holdReasons)),
   signed: z.boolean(),
   overlap_reason: z.string().nullable(),
+  /** Whom an open visit was taken from, and why: someone must cover it. */
+  cover: z.object({ agent: party, why: z.string() }).nullable(),
 })
 export type VisitRow = z.infer<typeof VisitRow>
 
@@ -136,6 +138,8 @@ export const listVisits = endpoint({
     /** What is the matter with a visit that waits for review. */
     exception: z.enum(exceptionFilters).optional(),
     unassigned: z.stringbool().optional(),
+    /** Open visits of caregivers who are away. */
+    to_cover: z.stringbool().optional(),
     search: z.string().trim().max(100).optional(),
     ordered_asc: z.stringbool().optional(),
     sort: sort(['starts_at'], '-starts_at').optional(),

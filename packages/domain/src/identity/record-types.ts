@@ -39,6 +39,12 @@ export const recordTypeTable = {
   link: { label: 'Link', room: 'identity', readers: 'audit.read' },
   client: { label: 'Client', room: 'clients', readers: 'clients.read', named: true },
   agent: { label: 'Caregiver', room: 'caregivers', readers: 'caregivers.read', named: true },
+  agent_absence: {
+    label: 'Caregiver absence',
+    room: 'caregivers',
+    readers: 'caregivers.read',
+  },
+  client_absence: { label: 'Client absence', room: 'clients', readers: 'clients.read' },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
   assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },

@@ -20,6 +20,8 @@ const from = (file: string, name: string) => `import("@homeward/domain/${file}")
 /** The types of records that a thing may hang on. */
 const subjectOf = (thing: string) => `${from('files/subjects', 'SubjectOf')}<"${thing}">`
 const columns = {
+  'agent_absences.kind': from('caregivers/absences', 'CaregiverAbsenceKind'),
+  'agent_absences.status': 'Generated<"active" | "archived">',
   'agent_addresses.location_type': '"home" | "community"',
   'agent_credentials.kind': from('agency/credential-kinds', 'CredentialKind'),
   'agent_private_profiles.employment_type': `${from('caregivers/vocabulary', 'EmploymentType')} | null`,
@@ -38,6 +40,8 @@ const columns = {
   'careplans.status': from('care/vocabulary', 'CareplanStatus'),
   'claims.frequency_code': '"1" | "7" | "8"',
   'claims.status': from('billing/vocabulary', 'ClaimStatus'),
+  'client_absences.kind': from('clients/absences', 'ClientAbsenceKind'),
+  'client_absences.status': 'Generated<"active" | "archived">',
   'client_addresses.location_type': '"home" | "community"',
   'client_contacts.kind': from('clients/contacts', 'ContactKind'),
   'client_merges.other_status': from('clients/vocabulary', 'ClientStatus'),

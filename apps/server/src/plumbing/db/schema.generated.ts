@@ -23,6 +23,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AbsentVisits {
+  agency_id: string;
+  agent_absence_id: string | null;
+  agent_id: string | null;
+  /**
+   * vocabulary visits/assignment/findings FindingId[]
+   */
+  assignment_exceptions: Generated<import("@homeward/domain/visits/assignment/findings").FindingId[]>;
+  assignment_reason: string | null;
+  client_absence_id: string | null;
+  id: string;
+  overlap_reason: string | null;
+  settled_at: string | null;
+  status: string;
+  taken_at: string;
+  updated_at: Generated<string>;
+  visit_id: string;
+  visit_version: number;
+}
+
 export interface Agencies {
   city: string | null;
   created_at: Generated<string>;
@@ -83,6 +103,24 @@ export interface AgencyExports {
   state: Generated<string>;
   tables_done: Generated<number>;
   tables_total: Generated<number>;
+}
+
+export interface AgentAbsences {
+  agency_id: string;
+  agent_id: string;
+  created_at: Generated<string>;
+  end_date: string | null;
+  end_time: string | null;
+  ends_at: string | null;
+  id: string;
+  kind: import("@homeward/domain/caregivers/absences").CaregiverAbsenceKind;
+  lock_version: Generated<number>;
+  note: string | null;
+  start_date: string;
+  start_time: string | null;
+  starts_at: string;
+  status: Generated<"active" | "archived">;
+  updated_at: Generated<string>;
 }
 
 export interface AgentAddresses {
@@ -426,6 +464,24 @@ export interface ClaimVisits {
   service_id: string;
   units: number;
   visit_id: string;
+}
+
+export interface ClientAbsences {
+  agency_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  end_date: string | null;
+  end_time: string | null;
+  ends_at: string | null;
+  id: string;
+  kind: import("@homeward/domain/clients/absences").ClientAbsenceKind;
+  lock_version: Generated<number>;
+  note: string | null;
+  start_date: string;
+  start_time: string | null;
+  starts_at: string;
+  status: Generated<"active" | "archived">;
+  updated_at: Generated<string>;
 }
 
 export interface ClientAddresses {
@@ -1480,10 +1536,12 @@ export interface WebhookDeliveries {
 }
 
 export interface DB {
+  absent_visits: AbsentVisits;
   agencies: Agencies;
   agency_diagnosis_codes: AgencyDiagnosisCodes;
   agency_export_parts: AgencyExportParts;
   agency_exports: AgencyExports;
+  agent_absences: AgentAbsences;
   agent_addresses: AgentAddresses;
   agent_credentials: AgentCredentials;
   agent_emergency_contacts: AgentEmergencyContacts;
@@ -1508,6 +1566,7 @@ export interface DB {
   claim_visits: ClaimVisits;
   claimed_days: ClaimedDays;
   claims: Claims;
+  client_absences: ClientAbsences;
   client_addresses: ClientAddresses;
   client_assessments: ClientAssessments;
   client_authorizations: ClientAuthorizations;

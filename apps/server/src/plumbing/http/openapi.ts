@@ -128,7 +128,13 @@ function exampleOf(endpoint: Endpoint): object | undefined {
 }
 
 const someId = '01900000-0000-7000-8000-000000000001'
-const anywhere = { office: someId, payor: someId, service: someId, agent: someId }
+const anywhere = {
+  office: someId,
+  payor: someId,
+  service: someId,
+  agent: someId,
+  client: someId,
+}
 
 const json = (schema: object, example?: object) => ({
   'application/json': { schema, ...(example && { example }) },

@@ -1,3 +1,4 @@
+import { agentAbsenceRecord } from './absences/absence-record.ts'
 import type { Route } from '../../plumbing/http/verb.ts'
 import { listAgents, listCaregivers } from './list/list-agents.ts'
 import { exportAgents } from './list/export-agents.ts'
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   createCredential,
   updateCredential,
   removeCredential,
+  ...agentAbsenceRecord.routes,
 ]

@@ -3,6 +3,7 @@ import type { AgentStatus } from '@homeward/domain/caregivers/vocabulary'
 import type { Gender } from '@homeward/domain/person/gender'
 import type { Ctx } from '../../plumbing/context.ts'
 import { exceptionOf, findExceptions, findPatterns } from './availability/hours-store.ts'
+import { type Away, awayOn } from './absences/away.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
 import { findWorkers } from './worker-store.ts'
 
@@ -16,6 +17,7 @@ export type Worker = {
   gender: Gender | null
   mostMinutes: number | null
   availability: Availability
+  away: readonly Away[]
   credentials: Awaited<ReturnType<typeof findDatesOf>>
 }
 
@@ -29,6 +31,7 @@ export async function workersOf(
   const people = await findWorkers(ctx.tx, agentIds)
   const patterns = byAgent(await findPatterns(ctx.tx, agentIds))
   const exceptions = byAgent(await findExceptions(ctx.tx, agentIds, days))
+  const away = await awayOn(ctx, agentIds, days)
   const credentials = byAgent(await findDatesOf(ctx.tx, agentIds))
   return new Map(
     people.map(({ minutes_most: mostMinutes, ...person }) => [
@@ -40,6 +43,7 @@ export async function workersOf(
           pattern: patterns.get(person.id) ?? [],
           exceptions: (exceptions.get(person.id) ?? []).map(exceptionOf),
         },
+        away: away.get(person.id) ?? [],
         credentials: credentials.get(person.id) ?? [],
       },
     ]),

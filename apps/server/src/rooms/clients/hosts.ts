@@ -1,5 +1,6 @@
 import type { CaregiverGenderPreference } from '@homeward/domain/clients/preferences'
 import type { Ctx } from '../../plumbing/context.ts'
+import { type Away, awayOn } from './absences/away.ts'
 import { findHosts } from './host-store.ts'
 import { settingsOf } from './open-parts.ts'
 
@@ -12,17 +13,23 @@ export type Host = {
   wants: CaregiverGenderPreference
   /** Agents who must not be sent. */
   refuses: readonly string[]
+  away: readonly Away[]
 }
 
-/** Clients as assignments need to know them, by ID; one statement for any number of clients. */
-export async function hostsOf(ctx: Ctx, clientIds: readonly string[]): Promise<Map<string, Host>> {
+/** Clients as assignments on some days need to know them, by ID; two statements for any number of clients. */
+export async function hostsOf(
+  ctx: Ctx,
+  clientIds: readonly string[],
+  days: { from: string; to: string },
+): Promise<Map<string, Host>> {
   if (clientIds.length === 0) return new Map()
   const clients = await findHosts(ctx.tx, clientIds)
+  const away = await awayOn(ctx, clientIds, days)
   return new Map(
     clients.map(({ id, name, latitude, longitude, settings }) => {
       const { caregiver_gender: wants, do_not_send: refuses } = settingsOf(settings)
       const place = latitude === null || longitude === null ? null : { latitude, longitude }
-      return [id, { id, name, place, wants, refuses }]
+      return [id, { id, name, place, wants, refuses, away: away.get(id) ?? [] }]
     }),
   )
 }

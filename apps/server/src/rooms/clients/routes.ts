@@ -1,3 +1,4 @@
+import { clientAbsenceRecord } from './absences/absence-record.ts'
 import type { Route } from '../../plumbing/http/verb.ts'
 import { listClients } from './list/list-clients.ts'
 import { exportClients } from './list/export-clients.ts'
@@ -33,4 +34,5 @@ export const routes: readonly Route[] = [
   undoClientMerge,
   listClientMerges,
   ...geocoding,
+  ...clientAbsenceRecord.routes,
 ]

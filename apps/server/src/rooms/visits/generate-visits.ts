@@ -2,6 +2,7 @@ import { addDays, laterDay } from '@homeward/domain/time/zone'
 import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../plumbing/context.ts'
 import { noteGenerated } from '../care/door.ts'
+import { followAbsences } from './absences/follow-absence.ts'
 import { refusedPlans } from './assignment/refused-plans.ts'
 import {
   findShiftsOf,
@@ -43,6 +44,7 @@ export async function generateVisits(
     if (ids.length > 0) await noteGenerated(ctx.tx, ids, throughDay)
     last = plans.length < plansAtOnce ? null : (ids.at(-1) ?? null)
   } while (last !== null)
+  if (total.made > 0) await followAbsences(ctx)
   return total
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../plumbing/context.ts'
 import { type Task, task } from '../../plumbing/jobs/task.ts'
+import { followAbsence } from './absences/follow-absence.ts'
 import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
 import { followClientLeft } from './follow-client-left.ts'
@@ -18,6 +19,14 @@ export const tasks: readonly Task[] = [
   task({
     name: 'visits.cancel_left',
     run: (ctx, { client_id }) => followClientLeft(ctx, client_id),
+  }),
+  task({
+    name: 'visits.follow_agent_absence',
+    run: (ctx, { absence_id }) => followAbsence(ctx, 'agent', absence_id),
+  }),
+  task({
+    name: 'visits.follow_client_absence',
+    run: (ctx, { absence_id }) => followAbsence(ctx, 'client', absence_id),
   }),
   task({
     name: 'visits.extend',

@@ -3,6 +3,7 @@ import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { hasException } from './exception-store.ts'
+import { coverOf, isToCover } from './absences/cover-store.ts'
 import { isOfOffice } from './office-store.ts'
 import type { isAtAny } from './moment-store.ts'
 import { anyOf, prepared } from '../../plumbing/db/prepared.ts'
@@ -21,6 +22,7 @@ type VisitFilter = {
   zone: string
   status?: VisitStatus | undefined
   unassigned?: boolean | undefined
+  toCover?: boolean | undefined
   moment?: ReturnType<typeof isAtAny> | undefined
   exception?: ReturnType<typeof hasException> | undefined
   search?: string | undefined
@@ -50,6 +52,7 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
     query = query.where('visits.agent_id', unassigned ? 'is' : 'is not', null)
   }
   if (filter.exception !== undefined) query = query.where(filter.exception)
+  if (filter.toCover === true) query = query.where(isToCover('visits'))
   return filter.moment === undefined ? query : query.where(filter.moment)
 }
 
@@ -107,6 +110,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'visits.reviewed_duration',
       'visits.held_for',
       'visits.overlap_reason',
+      coverOf('visits'),
       eb
         .exists(
           eb

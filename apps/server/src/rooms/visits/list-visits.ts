@@ -7,6 +7,7 @@ import { openHolds } from '@homeward/domain/visits/holding'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
+import { presentCover } from './absences/cover-store.ts'
 import { hasException } from './exception-store.ts'
 import { boundsAt, isAtAny } from './moment-store.ts'
 import { findVisitRows, type ListedVisit } from './list-store.ts'
@@ -32,6 +33,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
         tolerance: ctx.agency.locationTolerance,
       }),
     unassigned: input.unassigned,
+    toCover: input.to_cover,
     search: input.search,
     ascending: input.ordered_asc ?? input.sort === 'starts_at',
     page: input.page,
@@ -49,6 +51,7 @@ const presentRow = ({
   services,
   signed,
   held_for,
+  cover,
   ...row
 }: ListedVisit): VisitRow => ({
   ...row,
@@ -57,4 +60,5 @@ const presentRow = ({
   services: presentServices(row.scheduled_duration, services),
   signed: Boolean(signed),
   held_for: openHolds(row.status, held_for),
+  cover: presentCover(cover),
 })

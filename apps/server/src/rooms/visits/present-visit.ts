@@ -13,6 +13,7 @@ import { type Ctx } from '../../plumbing/context.ts'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { downloadUrl } from '../files/door.ts'
+import { presentCover } from './absences/cover-store.ts'
 import { findVisit, type VisitFacts } from './visit-store.ts'
 import { exceptionFacts, presentSubmission, qualityOf } from './visit-quality.ts'
 
@@ -92,6 +93,7 @@ const schedule = (visit: VisitFacts) => ({
   authorization_id: visit.authorization_id,
   non_repeating: visit.non_repeating,
   overlap_reason: visit.overlap_reason,
+  cover: presentCover(visit.cover),
   assignment_reason: visit.assignment_reason,
   assignment_exceptions: visit.assignment_exceptions,
 })

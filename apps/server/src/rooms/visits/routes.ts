@@ -5,6 +5,7 @@ import { createVisits } from './adding/create-visits.ts'
 import { updateVisit } from './update-visit.ts'
 import { cancelVisit } from './cancel-visit.ts'
 import { reviewVisit } from './review-visit.ts'
+import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
 import { listStaffingCandidates } from './assignment/list-candidates.ts'
 import { fieldDay } from './field-day.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   updateVisit,
   cancelVisit,
   reviewVisit,
+  getAbsenceEffect,
   judgeAssignments,
   listStaffingCandidates,
   fieldDay,

@@ -3,7 +3,7 @@ import { assign, reschedule, unassign } from '@homeward/domain/visits/transition
 import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
-import { holdAgent } from './assignment/agent-store.ts'
+import { holdAgent, holdClient } from './assignment/people-store.ts'
 import { proposalOf } from './assignment/proposal.ts'
 import { settleAssignment } from './assignment/settle-assignment.ts'
 import { loadVisit, presentVisit, stateOf } from './present-visit.ts'
@@ -32,6 +32,7 @@ export const updateVisit = verb(contract.updateVisit, async (ctx, input) => {
   const reason = input.assignment_reason === undefined ? kept : input.assignment_reason
   if (!moved && reason === before.assignment_reason) return presentVisit(ctx, before)
 
+  await holdClient(ctx.tx, before.client_id)
   if (agent_id !== null) await holdAgent(ctx.tx, agent_id)
   const settled = await settleAssignment(ctx, proposalOf(before, agent_id, schedule), reason)
   const set = { ...schedule, agent_id, status: staffed(before, agent_id), ...settled }

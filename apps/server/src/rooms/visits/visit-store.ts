@@ -4,6 +4,7 @@ import { holding } from '../../plumbing/db/holding.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
+import { coverOf } from './absences/cover-store.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 
 /** Visits with everything that their page shows, from whatever room it comes. */
@@ -84,6 +85,7 @@ const selectVisits = (tx: Tx) =>
           .limit(5),
       ).as('comments'),
       servicesOfVisit('v').as('services'),
+      coverOf('v'),
       'paid.cents as paid_cents',
       'paid.at as paid_at',
       jsonArrayFrom(

@@ -72,6 +72,7 @@ export const chainSamples: Record<string, Sample> = {
   'GET /visits/:id': named('plannedVisit'),
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
+  'GET /absence_effects': ({ agent }) => ({ agent_id: agent, start_date: '2026-11-02' }),
   'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
   'GET /visit_staffing_candidates': ({ plannedVisit }) => ({ visit_id: plannedVisit }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),

@@ -22,10 +22,10 @@ export const plainSamples: Record<string, Sample> = Object.fromEntries(
     const { create, get, update, archive, restore, delete: remove } = record.endpoints
     const named = sampleOf(record)
     return [
-      at(create, (_, { world }) => exampleOf(world, record)),
+      at(create, (_, { app, world }) => exampleOf(app, world, record)),
       at(get, named),
       at(update, async (_, { app, world }) => ({
-        ...takenBy(update, exampleOf(world, record)),
+        ...takenBy(update, await exampleOf(app, world, record)),
         ...(await named(_, { app, world })),
       })),
       at(archive, named),

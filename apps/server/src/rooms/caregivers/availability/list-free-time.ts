@@ -10,6 +10,7 @@ import { checkDateOrder } from '@homeward/domain/time/day-range'
 import { addDays, daysBetween, eachDay, instantOf, weekdayOf } from '@homeward/domain/time/zone'
 import { Failure, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
+import { awayOn } from '../absences/away.ts'
 import { findBooked, findStaff } from './free-time-store.ts'
 import { exceptionOf, findExceptions, findPatterns } from './hours-store.ts'
 
@@ -37,13 +38,17 @@ export const listFreeTime = verb(contract.listFreeTime, async (ctx, input) => {
   const patterns = byAgent(await findPatterns(ctx.tx, ids))
   const exceptions = byAgent(await findExceptions(ctx.tx, ids, { from, to }))
   const visits = byAgent(await findBooked(ctx.tx, ids, between))
+  const away = await awayOn(ctx, ids, { from, to })
   const data = rows.map((row): FreeTime => {
     const hours = {
       pattern: patterns.get(row.id) ?? [],
       exceptions: (exceptions.get(row.id) ?? []).map(exceptionOf),
     }
     const booked = visits.get(row.id) ?? []
-    const spans = booked.map((one) => ({ startsAt: one.starts_at, endsAt: one.ends_at }))
+    const spans = [
+      ...booked.map((one) => ({ startsAt: one.starts_at, endsAt: one.ends_at })),
+      ...(away.get(row.id) ?? []).map((one) => ({ ...one, endsAt: one.endsAt ?? between.to })),
+    ]
     return {
       agent: {
         id: row.id,

@@ -40,8 +40,10 @@ async function everythingKnown(ctx: Ctx, proposals: readonly Proposal[]): Promis
   const agentIds = [...new Set(proposals.flatMap(({ agentId }) => agentId ?? []))]
   const clientIds = [...new Set(proposals.map(({ visit }) => visit.client_id))]
   const payorIds = [...new Set(proposals.flatMap(({ visit }) => visit.payor_id ?? []))]
-  const days = proposals.map(({ schedule }) => schedule.scheduled_date).toSorted()
-  const [from = ctx.today, to = ctx.today] = [days[0], days.at(-1)]
+  const planned = proposals.map(({ schedule }) => schedule.scheduled_date).toSorted()
+  const [from = ctx.today, to = ctx.today] = [planned[0], planned.at(-1)]
+  // A night ends on the next day.
+  const days = { from, to: addDays(to, 1) }
   const starts = proposals.map(({ schedule }) => millis(schedule.starts_at))
   const ends = proposals.map(({ schedule }) => millis(schedule.ends_at))
   const around = {
@@ -50,8 +52,8 @@ async function everythingKnown(ctx: Ctx, proposals: readonly Proposal[]): Promis
   }
   const nobody = agentIds.length === 0
   return {
-    hosts: await hostsOf(ctx, clientIds),
-    workers: await workersOf(ctx, agentIds, { from, to: addDays(to, 1) }),
+    hosts: await hostsOf(ctx, clientIds, days),
+    workers: await workersOf(ctx, agentIds, days),
     required: await findRequiredCredentials(ctx.tx, payorIds),
     allowed: await allowances(ctx, proposals),
     busy: Map.groupBy(
@@ -99,10 +101,9 @@ function factsOf({ agency }: Ctx, known: Known, proposal: Proposal): AssignmentF
       day: schedule.scheduled_date,
       minutes: schedule.scheduled_duration,
     },
-    client: { ...host, away: [] },
+    client: host,
     caregiver: worker && {
       ...worker,
-      away: [],
       booked: bookedBeside(known, proposal, worker.id),
       weekMinutes: minutesBeside(known, proposal, worker.id),
     },

@@ -18,7 +18,7 @@ export async function refusedPlans<P extends Planned>(
   const given = visits.filter(({ agentId }) => agentId !== null)
   const days = { from: ctx.today, to: ctx.today }
   const workers = await workersOf(ctx, unique(given.map(({ agentId }) => agentId)), days)
-  const hosts = await hostsOf(ctx, unique(given.map(({ clientId }) => clientId)))
+  const hosts = await hostsOf(ctx, unique(given.map(({ clientId }) => clientId)), days)
   const required = await findRequiredCredentials(
     ctx.tx,
     unique(given.map(({ payorId }) => payorId)),

@@ -168,5 +168,6 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   held_for: [],
   signed: false,
   overlap_reason: null,
+  cover: null,
   ...wishes,
 })

@@ -35,6 +35,7 @@ export const aFieldVisit = (
     held_for: [],
     signed: false,
     overlap_reason: null,
+    cover: null,
     assignment_reason: null,
     assignment_exceptions: [],
     careplan_id: null,

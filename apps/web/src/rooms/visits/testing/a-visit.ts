@@ -24,6 +24,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   held_for: [],
   signed: false,
   overlap_reason: null,
+  cover: null,
   ...wishes,
 })
 

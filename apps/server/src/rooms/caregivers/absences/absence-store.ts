@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
+
+/** Absences with whose they are. */
+export const absenceRows = (tx: Tx) =>
+  tx.selectFrom('agent_absences').select([
+    'agent_absences.id',
+    'agent_absences.agent_id',
+    sql<string>`(select w.name from agents w
+        where w.agency_id = agent_absences.agency_id and w.id = agent_absences.agent_id)`.as(
+      'agent_name',
+    ),
+    'agent_absences.kind',
+    'agent_absences.start_date',
+    'agent_absences.start_time',
+    'agent_absences.end_date',
+    'agent_absences.end_time',
+    'agent_absences.starts_at',
+    'agent_absences.ends_at',
+    'agent_absences.note',
+    'agent_absences.status',
+    'agent_absences.lock_version',
+  ])
+
+/** Holds an agent, so that nobody assigns them meanwhile. */
+export const holdAgent = (tx: Tx, id: string) =>
+  tx.selectFrom('agents').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+type Asked = { ids: readonly string[]; from: string; to: string }
+
+const during = prepared((tx, { ids, from, to }: Asked) =>
+  tx
+    .selectFrom('agent_absences')
+    .select(['agent_id', 'kind', 'starts_at', 'ends_at'])
+    .where('agent_id', '=', anyOf(ids))
+    .where('status', '=', 'active')
+    .where('starts_at', '<', to)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', from)]))
+    .orderBy('starts_at'),
+)
+
+/** Absences that count and touch the time between two instants. */
+export const findAbsences = (tx: Tx, asked: Asked) => during(tx, asked)
