@@ -89,7 +89,7 @@ const more: Record<Person, readonly Shot[]> = {
   ],
 }
 
-type Person = 'nobody' | 'owner' | 'super' | 'caregiver'
+export type Person = 'nobody' | 'owner' | 'super' | 'caregiver'
 
 /** Who looks at a screen. */
 const personOf = ({ access, alone, admin }: DeclaredScreen): Person => {
@@ -108,16 +108,21 @@ const shotsOf = ({ id, path, sample }: (typeof declaredScreens)[number]): Shot[]
   return [record(name, sample, (found) => address.replace(/:\w+/, found))]
 }
 
+const shotsFor = (person: Person): readonly Shot[] => [
+  ...declaredScreens.filter((screen) => personOf(screen) === person).flatMap(shotsOf),
+  ...more[person],
+]
+
 /** The screens of each person: what the web app declares, and more. */
-export const galleryScreens: Record<string, readonly Shot[]> = Object.fromEntries(
-  (['nobody', 'owner', 'super', 'caregiver'] as const).map((person) => [
-    person,
-    [
-      ...declaredScreens.filter((screen) => personOf(screen) === person).flatMap(shotsOf),
-      ...more[person],
-    ],
-  ]),
-)
+export const galleryScreens: Record<Person, readonly Shot[]> = {
+  nobody: shotsFor('nobody'),
+  owner: shotsFor('owner'),
+  super: shotsFor('super'),
+  caregiver: shotsFor('caregiver'),
+}
+
+/** Whose screens there are in Spanish too. */
+export const spanishPeople = ['nobody', 'caregiver'] as const satisfies readonly Person[]
 
 /** From today to a week ahead, as the phone has them. */
 function thisWeek(): string {

@@ -1,5 +1,5 @@
-/** What the system or npm sets, not people. */
-const OF_THE_SYSTEM = new Set(['PATH', 'PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'])
+/** What the system, npm or Vite sets, not people. */
+const OF_THE_SYSTEM = new Set(['PATH', 'PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA', 'DEV'])
 
 const READ = /\benv(?:\??\.([A-Z][A-Z0-9_]*)|(?:\?\.)?\['([^']+)'\])/g
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g

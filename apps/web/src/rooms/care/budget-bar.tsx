@@ -1,6 +1,6 @@
-import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { durationWords } from '../../ui/text/dates.ts'
+import { Gauge } from '../../ui/text/gauge.tsx'
 import styles from './care.module.css'
 import { budgetUse } from './hours.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Hours against an allowance, as a bar and in words; over is red and says so. */
 export const BudgetBar = ({ label, minutes, allowed, per = '' }: Props) => {
-  const { share, over, words } = budgetUse(minutes, allowed)
+  const { over, words } = budgetUse(minutes, allowed)
   const Icon = over ? IconAlertTriangle : IconCircleCheck
   const sentence = `${durationWords(minutes)} of ${durationWords(allowed)} ${label}${per && ` ${per}`}`
   return (
@@ -26,12 +26,12 @@ export const BudgetBar = ({ label, minutes, allowed, per = '' }: Props) => {
           <Icon size={14} aria-hidden /> {words}
         </strong>
       </div>
-      <Progress
-        size="md"
-        radius="sm"
-        value={share}
-        color={over ? 'red' : share >= 90 ? 'amber' : 'pine'}
-        aria-label={`${sentence}, ${words}`}
+      <Gauge
+        label={`${sentence}, ${words}`}
+        value={minutes}
+        of={allowed}
+        wanted={allowed * 0.9}
+        limit={allowed}
       />
     </div>
   )

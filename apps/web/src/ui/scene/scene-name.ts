@@ -1,5 +1,5 @@
 /** Every scene, in the order in which they are shown side by side. */
-const sceneNames = [
+export const sceneNames = [
   'homes',
   'offline',
   'gate',
