@@ -6,9 +6,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 /** Where everything that a person reads is in every language. */
 const TRANSLATED = [
-  /^apps\/web\/src\/rooms\/identity\/(?:guest|sign-in|invites|signup)\//,
+  /^apps\/web\/src\/rooms\/identity\/(?:guest|sign-in|invites|signup|account)\//,
   /^apps\/web\/src\/rooms\/identity\/password-[\w-]+\.tsx?$/,
-  /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken)\.tsx$/,
+  /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices)\//,
+  /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken|session-dialogs|update-prompt)\.tsx$/,
+  /^apps\/web\/src\/app\/shell\/(?:leave-dialog|offline-banner|queue-\w+|version-table)\.tsx$/,
+  /^apps\/web\/src\/plumbing\/failures\//,
+  /^apps\/web\/src\/ui\/feedback\//,
 ]
 
 /** Names and signs that are the same in every language. */

@@ -1,6 +1,7 @@
 import { words } from '../plumbing/failures/words.ts'
 import { showFailure } from '../plumbing/failures/show.ts'
 import { toastFailure } from '../plumbing/failures/toasts.ts'
+import { t } from '../plumbing/language/translate.ts'
 import { go } from '../plumbing/paths/navigate.ts'
 import { to } from '../plumbing/paths/to.ts'
 import { accessToken } from '../plumbing/session/cookies.ts'
@@ -13,7 +14,7 @@ import { currentUser, watchUser } from '../plumbing/session/session.ts'
 /** The session is over: log out and lead to the sign-in page. Whoever ended it knows that already. */
 const expire = async (asked: boolean): Promise<void> => {
   const here = location.pathname + location.search + location.hash
-  if (!asked) toastFailure(words.expired)
+  if (!asked) toastFailure(t(words.expired))
   await endSession('expired')
   go(to('signin', {}, safeTarget(here) ? { redirect: here } : {}), { force: true })
 }

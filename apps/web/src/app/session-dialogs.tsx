@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { showFailure } from '../plumbing/failures/show.ts'
+import { t } from '../plumbing/language/translate.ts'
 import { noteActivity } from '../plumbing/session/activity.ts'
 import { touchServer } from '../plumbing/session/touch.ts'
 
@@ -19,18 +20,24 @@ export const IdleDialog = ({ seconds, onLock }: Props) => {
     setAsking(false)
   }
   return (
-    <Modal opened onClose={() => void stay()} title="Are you still here?" withCloseButton={false}>
-      <Text mb="lg">
-        You have been inactive for a while. You will be signed out in{' '}
-        <strong className="tabular">{seconds}</strong> {seconds === 1 ? 'second' : 'seconds'}. Your
-        unsaved changes are kept.
+    <Modal
+      opened
+      onClose={() => void stay()}
+      title={t('Are you still here?')}
+      withCloseButton={false}
+    >
+      <Text mb="lg" className="tabular">
+        {t(
+          'You have been inactive for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}. Your unsaved changes are kept.',
+          { seconds },
+        )}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onLock}>
-          Sign out now
+          {t('Sign out now')}
         </Button>
         <Button onClick={() => void stay()} loading={asking} data-autofocus>
-          Stay signed in
+          {t('Stay signed in')}
         </Button>
       </Group>
     </Modal>
@@ -39,18 +46,24 @@ export const IdleDialog = ({ seconds, onLock }: Props) => {
 
 /** Says that a session is as old as one may get. */
 export const AgeDialog = ({ seconds, onLock, onDismiss }: Props & { onDismiss: () => void }) => (
-  <Modal opened onClose={onDismiss} title="Your session is about to end" withCloseButton={false}>
-    <Text mb="lg">
-      Sessions have a time limit. This one ends in <strong className="tabular">{seconds}</strong>{' '}
-      {seconds === 1 ? 'second' : 'seconds'}. Your unsaved changes are kept, and you return to this
-      page after you sign in.
+  <Modal
+    opened
+    onClose={onDismiss}
+    title={t('Your session is about to end')}
+    withCloseButton={false}
+  >
+    <Text mb="lg" className="tabular">
+      {t(
+        'Sessions have a time limit. This one ends in {seconds, plural, one {# second} other {# seconds}}. Your unsaved changes are kept, and you return to this page after you sign in.',
+        { seconds },
+      )}
     </Text>
     <Group justify="flex-end">
       <Button variant="default" onClick={onDismiss}>
-        Keep working
+        {t('Keep working')}
       </Button>
       <Button onClick={onLock} data-autofocus>
-        Sign in again now
+        {t('Sign in again now')}
       </Button>
     </Group>
   </Modal>

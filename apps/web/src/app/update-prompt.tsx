@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useRegisterSW } from 'virtual:pwa-register/react'
+import { t } from '../plumbing/language/translate.ts'
 
 /** Over every page; it is too little for a file of styles. */
 const place = {
@@ -26,16 +27,16 @@ export const UpdatePrompt = () => {
   if (!needed) return null
   return (
     <Paper withBorder shadow="lg" p="md" style={place} role="status">
-      <Text fw={600}>A new version is available</Text>
+      <Text fw={600}>{t('A new version is available')}</Text>
       <Text size="sm" c="dimmed" mb="sm">
-        Your drafts and unsynced changes are kept.
+        {t('Your drafts and unsynced changes are kept.')}
       </Text>
       <Group gap="xs">
         <Button size="xs" onClick={update}>
-          Update now
+          {t('Update now')}
         </Button>
         <Button size="xs" variant="default" onClick={() => setNeeded(false)}>
-          Later
+          {t('Later')}
         </Button>
       </Group>
     </Paper>

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import { wakeQueue } from '../../plumbing/offline/device-queue.ts'
 import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
@@ -17,26 +18,27 @@ export const LeaveDialog = ({ opened, unsent, onStay, onKeep, onLeave }: Props) 
   const online = useOnline()
   if (opened && unsent === 0) return <AllSent onStay={onStay} onLeave={onLeave} />
   return (
-    <Modal opened={opened} onClose={onStay} title="Sign out with unsynced changes?">
+    <Modal opened={opened} onClose={onStay} title={t('Sign out with unsynced changes?')}>
       <Text mb="lg">
-        {unsent === 1 ? '1 change is' : `${unsent} changes are`} not synced yet. Keep
-        {unsent === 1 ? ' it' : ' them'} encrypted on this device and sync after you sign in here
-        again, or discard {unsent === 1 ? 'it' : 'them'} now.
+        {t(
+          '{unsent, plural, one {# change is not synced yet. Keep it encrypted on this device and sync after you sign in here again, or discard it now.} other {# changes are not synced yet. Keep them encrypted on this device and sync after you sign in here again, or discard them now.}}',
+          { unsent },
+        )}
       </Text>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" onClick={onLeave}>
-          Discard and sign out
+          {t('Discard and sign out')}
         </Button>
         {online && (
           <Button variant="default" onClick={() => void wakeQueue().catch(showFailure)}>
-            Sync now
+            {t('Sync now')}
           </Button>
         )}
         <Button variant="default" onClick={onStay}>
-          Stay signed in
+          {t('Stay signed in')}
         </Button>
         <Button onClick={onKeep} data-autofocus>
-          Keep and sign out
+          {t('Keep and sign out')}
         </Button>
       </Group>
     </Modal>
@@ -44,14 +46,14 @@ export const LeaveDialog = ({ opened, unsent, onStay, onKeep, onLeave }: Props) 
 }
 
 const AllSent = ({ onStay, onLeave }: Pick<Props, 'onStay' | 'onLeave'>) => (
-  <Modal opened onClose={onStay} title="All synced">
-    <Text mb="lg">You have no unsynced changes on this device.</Text>
+  <Modal opened onClose={onStay} title={t('All synced')}>
+    <Text mb="lg">{t('You have no unsynced changes on this device.')}</Text>
     <Group justify="flex-end">
       <Button variant="default" onClick={onStay}>
-        Stay signed in
+        {t('Stay signed in')}
       </Button>
       <Button onClick={onLeave} data-autofocus>
-        Sign out
+        {t('Sign out')}
       </Button>
     </Group>
   </Modal>

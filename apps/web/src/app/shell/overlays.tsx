@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
 import { inTime } from '../../plumbing/in-time.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { hideKeys, useKeysShown } from '../keys/show-keys.ts'
 import { useGlobalKeys } from '../keys/use-global-keys.ts'
 import type { PaletteProps } from '../palette/palette.tsx'
@@ -33,7 +34,7 @@ const LoadedPalette = (props: PaletteProps) => {
     if (!wanted) return
     inTime(() => import('../palette/palette.tsx')).then(
       ({ Palette }) => setDraw(() => (given: PaletteProps) => <Palette {...given} />),
-      () => toastNote(words.notLoaded),
+      () => toastNote(t(words.notLoaded)),
     )
   }, [wanted, request])
   return draw?.(props)

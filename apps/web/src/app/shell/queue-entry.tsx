@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Paper, Text } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import { discardEntry, retryEntry } from '../../plumbing/offline/device-queue.ts'
 import type { Entry, FormDraft } from '../../plumbing/offline/entry.ts'
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
@@ -32,11 +33,12 @@ export const QueueEntry = ({ entry, behind, onGo }: Props) => {
         <div>
           <Text fw={600}>{entry.label}</Text>
           <Text size="xs" c="dimmed">
-            made <InstantText at={entry.at} />
-            {entry.attempts > 0 && ` · ${entry.attempts} ${entry.attempts === 1 ? 'try' : 'tries'}`}
+            <InstantText at={entry.at} />
+            {entry.attempts > 0 &&
+              ` · ${t('{attempts, plural, one {# try} other {# tries}}', { attempts: entry.attempts })}`}
           </Text>
         </div>
-        <StatusBadge status={entry.state} label={behind ? 'Waiting' : undefined} />
+        <StatusBadge status={entry.state} label={behind ? t('Waiting') : undefined} />
       </Group>
       {entry.error && (
         <Alert color="red" mt="sm" p="xs">
@@ -51,7 +53,7 @@ export const QueueEntry = ({ entry, behind, onGo }: Props) => {
           disabled={entry.state === 'sending'}
           onClick={() => void retryEntry(entry.seq, versions?.overwrite)}
         >
-          {versions ? 'Keep mine' : 'Sync now'}
+          {versions ? t('Keep mine') : t('Sync now')}
         </Button>
         {entry.form && entry.state === 'failed' && (
           <Button
@@ -62,7 +64,7 @@ export const QueueEntry = ({ entry, behind, onGo }: Props) => {
               void openAgain(entry, entry.form)
             }}
           >
-            Open and fix
+            {t('Open and fix')}
           </Button>
         )}
         <ConfirmButton
@@ -70,12 +72,14 @@ export const QueueEntry = ({ entry, behind, onGo }: Props) => {
           variant="subtle"
           color="red"
           disabled={entry.state === 'sending'}
-          question={`Discard "${entry.label}"?`}
-          consequence="This change is deleted from this device without being sent. This cannot be undone."
-          confirm="Discard change"
+          question={t('Discard "{change}"?', { change: entry.label })}
+          consequence={t(
+            'This change is deleted from this device without being sent. This cannot be undone.',
+          )}
+          confirm={t('Discard change')}
           onConfirm={() => void discardEntry(entry.seq)}
         >
-          Discard
+          {t('Discard')}
         </ConfirmButton>
       </Group>
     </Paper>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { QueueEntry } from './queue-entry.tsx'
 
@@ -9,8 +10,8 @@ export const QueuePanel = ({ onGo }: { onGo: () => void }) => {
     <>
       <Text c="dimmed" mb="md">
         {entries.length === 0
-          ? 'All synced.'
-          : 'These changes are saved on this device and sync in order when you are back online.'}
+          ? t('All synced.')
+          : t('These changes are saved on this device and sync in order when you are back online.')}
       </Text>
       <Stack component="ul" gap="sm" p={0} m={0}>
         {entries.map((entry) => (

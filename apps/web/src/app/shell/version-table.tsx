@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import type { Entry } from '../../plumbing/offline/entry.ts'
 import { type Difference, differencesOf } from '../../ui/form/versions/differences.ts'
 import { useWording } from '../../ui/form/versions/use-wording.ts'
@@ -30,9 +31,9 @@ export const VersionTable = ({ differences }: Pick<Versions, 'differences'>) => 
     <Table mt="sm" fz="xs">
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Yours</th>
-          <th scope="col">Saved version</th>
+          <th scope="col">{t('Field')}</th>
+          <th scope="col">{t('Yours')}</th>
+          <th scope="col">{t('Saved version')}</th>
         </tr>
       </thead>
       <tbody>

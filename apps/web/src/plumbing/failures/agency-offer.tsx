@@ -1,5 +1,6 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Button, Group } from '@mantine/core'
+import { t } from '../language/translate.ts'
 import { go } from '../paths/navigate.ts'
 import { to } from '../paths/to.ts'
 import { switchContext } from '../session/lifecycle.ts'
@@ -32,7 +33,7 @@ export const AgencyOffer = ({ onFailure }: Props) => {
           variant="light"
           onClick={() => void lookIn(id).catch(onFailure)}
         >
-          Look in {agency.name}
+          {t('Look in {agency}', { agency: agency.name })}
         </Button>
       ))}
     </Group>

@@ -1,6 +1,7 @@
 import { ApiError, NoResponse } from '../api/errors.ts'
 import { KeptForLater } from '../offline/keep-write.ts'
-import { fieldWord, internalWords, words } from './words.ts'
+import { t } from '../language/translate.ts'
+import { internalWords, saidOfField, words } from './words.ts'
 
 type Toast = {
   do: 'toast'
@@ -34,7 +35,7 @@ export const consequencesOf = (
   // What is safe on the device is no failure.
   if (isAborted(error) || error instanceof KeptForLater) return []
   if (error instanceof NoResponse) return error.quiet ? [] : unanswered(circumstances)
-  if (error instanceof ApiError && error.status === 404) return [notFound]
+  if (error instanceof ApiError && error.status === 404) return [notFound()]
   // Said once by the session itself, which also leads to the sign-in page.
   if (error instanceof ApiError && error.code === 'unauthenticated') return []
   // Leads to where it is set up, which says why; see `enrollment.ts`.
@@ -42,9 +43,9 @@ export const consequencesOf = (
   if (error instanceof ApiError && isRefusedEntry(error) && circumstances.reading)
     return [{ do: 'go', to: 'error.forbidden' }]
   if (circumstances.quiet && !(error instanceof ApiError && isRefusal(error))) return []
-  if (!(error instanceof ApiError)) return [toast(messageOf(error), 'Error')]
+  if (!(error instanceof ApiError)) return [toast(messageOf(error), t('Error'))]
   if (error.status >= 500 && error.code === 'internal')
-    return [{ ...toast(internalWords(error.requestId), 'Error'), kind: 'internal' }]
+    return [{ ...toast(internalWords(error.requestId), t('Error')), kind: 'internal' }]
   return refused(error, circumstances.shown ?? [])
 }
 
@@ -53,21 +54,27 @@ const isRefusedEntry = ({ status }: ApiError): boolean => status === 403
 /** What was asked is wrong; asking again does not help. */
 const isRefusal = ({ status }: ApiError): boolean => status < 500 && status !== 429
 
-const notFound: Consequence = { do: 'toast', message: words.notFound, offers: 'agencies' }
+const notFound = (): Consequence => ({
+  do: 'toast',
+  message: t(words.notFound),
+  offers: 'agencies',
+})
 
 const unanswered = ({ allowTimeout }: Circumstances): Consequence[] => {
   if (allowTimeout) return []
-  return navigator.onLine ? [{ do: 'go', to: 'error.unresponsive' }] : [toast(words.connectionLost)]
+  return navigator.onLine
+    ? [{ do: 'go', to: 'error.unresponsive' }]
+    : [toast(t(words.connectionLost))]
 }
 
 const refused = (error: ApiError, shown: readonly string[]): Consequence[] => {
   const fields = Object.entries(error.errors).filter(([, sentences]) => sentences.length > 0)
   if (fields.length === 0 && error.nonFieldErrors.length === 0)
-    return [toast(error.message, 'Error')]
+    return [toast(error.message, t('Error'))]
   return [
     ...fields
       .filter(([field]) => !shown.includes(field))
-      .map(([field, sentences]) => toast(`${fieldWord(field)}: ${sentences[0]}`)),
+      .map(([field, sentences]) => toast(saidOfField(field, sentences[0]))),
     ...error.nonFieldErrors.map((sentence) => toast(sentence)),
   ]
 }

@@ -1,5 +1,5 @@
 import { ApiError, isPassing, NoResponse } from '../api/errors.ts'
-import { fieldWord } from '../failures/words.ts'
+import { saidOfField } from '../failures/words.ts'
 import type { EntryError } from './entry.ts'
 
 /** What becomes of an entry whose sending threw. */
@@ -28,9 +28,7 @@ const refusal = (error: ApiError): EntryError => ({
   code: error.code,
   messages: [
     ...error.nonFieldErrors,
-    ...Object.entries(error.errors).map(
-      ([field, said]) => `${fieldWord(field)}: ${said.join(' ')}`,
-    ),
+    ...Object.entries(error.errors).map(([field, said]) => saidOfField(field, said.join(' '))),
   ],
   ...(error.current !== undefined && { current: error.current }),
 })

@@ -1,4 +1,5 @@
 import type { IDBPDatabase } from 'idb'
+import { t } from '../language/translate.ts'
 import type { Device, SealedEntry } from './database.ts'
 import type { Entry } from './entry.ts'
 import { openValue, sealValue } from './seal.ts'
@@ -35,7 +36,7 @@ const unreadable = ({ seq, key, owner }: SealedEntry): Entry => ({
   owner,
   target: { method: 'POST', path: '/', returns: { kind: 'record' } },
   input: {},
-  label: 'A change this device can no longer read',
+  label: t('A change this device can no longer read'),
   scope: key,
   files: {},
   uploaded: {},
@@ -47,6 +48,6 @@ const unreadable = ({ seq, key, owner }: SealedEntry): Entry => ({
   error: {
     status: 0,
     code: 'unreadable',
-    messages: ['The browser lost the key to it. Enter the change again, then discard this one.'],
+    messages: [t('The browser lost the key to it. Enter the change again, then discard this one.')],
   },
 })

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
+import { t } from '../language/translate.ts'
 import type { Place } from './lifecycle.ts'
 
 /** An office, or an agency without offices, in which a person can work. */
@@ -28,6 +29,11 @@ export const placesOf = (user: SessionUser): HeldPlace[] =>
     }))
     if (offices.length < 2) return offices
     const none = mine && user.assignment_id === null
-    const every = { label: 'All offices', agency: agency.name, here: none, place: { agent_id: id } }
+    const every = {
+      label: t('All offices'),
+      agency: agency.name,
+      here: none,
+      place: { agent_id: id },
+    }
     return [...offices, { key: id, ...every }]
   })

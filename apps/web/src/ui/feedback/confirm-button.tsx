@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { Dialog } from './dialog.tsx'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
@@ -37,7 +38,7 @@ export const ConfirmButton = ({
         <Text mb="lg">{consequence}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button color={button.color ?? 'red'} onClick={go}>
             {confirm}

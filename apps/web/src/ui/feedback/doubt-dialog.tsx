@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../plumbing/api/errors.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { Dialog } from './dialog.tsx'
 
 /** What the server asks before it does something, and how it is told that it is wanted. */
@@ -32,7 +33,7 @@ export const DoubtDialog = ({ title, confirm, of: { doubt, settle }, onConfirm }
     <Text mb="lg">{doubt}</Text>
     <Group justify="flex-end">
       <Button variant="default" onClick={settle} data-autofocus>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button
         onClick={() => {

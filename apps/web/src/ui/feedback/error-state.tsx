@@ -3,6 +3,7 @@ import { ApiError, NoResponse } from '../../plumbing/api/errors.ts'
 import { AgencyOffer } from '../../plumbing/failures/agency-offer.tsx'
 import { showFailure } from '../../plumbing/failures/show.ts'
 import { words } from '../../plumbing/failures/words.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { EmptyState } from './empty-state.tsx'
 
 type Props = { error: unknown; onRetry?: () => void }
@@ -11,7 +12,7 @@ type Props = { error: unknown; onRetry?: () => void }
 export const ErrorState = ({ error, onRetry }: Props) => {
   const retry = onRetry && (
     <Button variant="default" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   )
   if (error instanceof NoResponse) return <OfflineState onRetry={onRetry} />
@@ -20,19 +21,19 @@ export const ErrorState = ({ error, onRetry }: Props) => {
       <EmptyState
         role="alert"
         scene="signpost"
-        title="Not found"
-        hint={words.notFound}
+        title={t('Not found')}
+        hint={t(words.notFound)}
         action={<AgencyOffer onFailure={showFailure} />}
       />
     )
   if (error instanceof ApiError && error.status === 403)
-    return <EmptyState role="alert" scene="gate" title="Not allowed" hint={error.message} />
+    return <EmptyState role="alert" scene="gate" title={t('Not allowed')} hint={error.message} />
   if (error instanceof ApiError && error.status < 500)
     return (
       <EmptyState
         role="alert"
         scene="mending"
-        title="This could not be displayed"
+        title={t('This could not be displayed')}
         hint={error.message}
         action={retry}
       />
@@ -41,11 +42,16 @@ export const ErrorState = ({ error, onRetry }: Props) => {
     <EmptyState
       role="alert"
       scene="mending"
-      title="Something went wrong on our end"
+      title={t('Something went wrong on our end')}
       hint={
         error instanceof ApiError && error.requestId
-          ? `Try again. If it keeps happening, contact support with request number ${error.requestId}.`
-          : 'Try again. If it keeps happening, contact support.'
+          ? t(
+              'Try again. If it keeps happening, contact support with request number {requestId}.',
+              {
+                requestId: error.requestId,
+              },
+            )
+          : t('Try again. If it keeps happening, contact support.')
       }
       action={retry}
     />
@@ -57,12 +63,12 @@ export const OfflineState = ({ onRetry }: { onRetry?: () => void }) => (
   <EmptyState
     role="status"
     scene={navigator.onLine ? 'dark' : 'offline'}
-    title={navigator.onLine ? 'The server is not responding' : 'You are offline'}
-    hint="This section needs a connection. It loads when you are back online."
+    title={navigator.onLine ? t('The server is not responding') : t('You are offline')}
+    hint={t('This section needs a connection. It loads when you are back online.')}
     action={
       onRetry && (
         <Button variant="default" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )
     }

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { words } from '../../plumbing/failures/words.ts'
 import { inTime } from '../../plumbing/in-time.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { lazyOr } from '../../plumbing/lazy-or.ts'
 import { EmptyState } from './empty-state.tsx'
 
@@ -30,11 +31,11 @@ const Again = <P extends object>({ load, props }: { load: Load<P>; props: P }) =
     <EmptyState
       role="alert"
       icon={IconCloudOff}
-      title="This section could not be loaded"
-      hint={words.notLoaded}
+      title={t('This section could not be loaded')}
+      hint={t(words.notLoaded)}
       action={
         <Button variant="default" loading={asking} onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     />

@@ -2,6 +2,7 @@ import { type ComponentType, cloneElement, type ReactElement, useEffect, useStat
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
 import { inTime } from '../../plumbing/in-time.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { withNextFrame } from './next-frame.ts'
 
 /** A popup of its own size: it gets the button that opens it, and whether it is open. */
@@ -37,7 +38,7 @@ export const OnDemand = ({ kind, load, children: button }: Props) => {
   const use = () => {
     inTime(load).then(
       (popup) => setPopup(() => popup),
-      () => toastNote(words.notLoaded),
+      () => toastNote(t(words.notLoaded)),
     )
   }
   if (Popup) return <Opening popup={Popup} target={button} />

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 
 export type SidePanelProps = {
   opened: boolean
@@ -23,7 +24,7 @@ export const SideDrawer = ({ opened, onClose, title, children }: SidePanelProps)
       position="right"
       size="32rem"
       overlayProps={{ backgroundOpacity: 0.15 }}
-      closeButtonProps={{ 'aria-label': 'Close panel' }}
+      closeButtonProps={{ 'aria-label': t('Close panel') }}
     >
       {children}
     </Drawer>

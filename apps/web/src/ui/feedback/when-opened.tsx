@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
 import { words } from '../../plumbing/failures/words.ts'
 import { inTime } from '../../plumbing/in-time.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { withNextFrame } from './next-frame.ts'
 
 type Openable = { opened: boolean; onClose?: () => void }
@@ -28,7 +29,7 @@ export const whenOpened = <P extends Openable>(load: () => Promise<ComponentType
         },
         () => {
           if (left) return
-          toastNote(words.notLoaded)
+          toastNote(t(words.notLoaded))
           close()
         },
       )

@@ -1,5 +1,6 @@
 import { Button, Group, Input, SegmentedControl, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import styles from './fields.module.css'
 import { penOn, typedSignature } from './signature-image.ts'
 
@@ -23,19 +24,19 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
       <SegmentedControl
         size="xs"
         my={6}
-        aria-label={`${label}: draw or type`}
+        aria-label={t('{label}: draw or type', { label })}
         value={way}
         onChange={change}
         data={[
-          { value: 'draw', label: 'Draw' },
-          { value: 'type', label: 'Type' },
+          { value: 'draw', label: t('Draw') },
+          { value: 'type', label: t('Type') },
         ]}
       />
       {way === 'draw' ? (
         <Drawn label={label} onChange={onChange} />
       ) : (
         <TextInput
-          label="Full name (typed signature)"
+          label={t('Full name (typed signature)')}
           autoComplete="off"
           onChange={(event) => onChange(typedSignature(event.currentTarget.value))}
         />
@@ -57,11 +58,11 @@ const Drawn = ({ label, onChange }: Pick<Props, 'label' | 'onChange'>) => {
   return (
     <>
       <div className={styles.pad}>
-        <canvas ref={canvas} role="img" aria-label={`${label}: drawing area`} />
+        <canvas ref={canvas} role="img" aria-label={t('{label}: drawing area', { label })} />
       </div>
       <Group mt={6}>
         <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
-          Clear
+          {t('Clear')}
         </Button>
       </Group>
     </>

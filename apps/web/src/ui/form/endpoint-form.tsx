@@ -3,6 +3,7 @@ import { Alert, Button, List } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle, IconCloudOff, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { isKept } from '../../plumbing/offline/keep-write.ts'
 import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { InstantText } from '../text/values.tsx'
@@ -39,7 +40,7 @@ type FormattersOf<V> = {
 export const EndpointForm = <E extends Endpoint, V extends object>({
   submitLabel,
   onCancel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   label,
   formatters = {},
   children,
@@ -61,14 +62,21 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
       <LeaveGuard when={state.dirty && !state.saving} />
       {waits && (
         <Alert color="amber" icon={<IconCloudOff aria-hidden />} role="status">
-          You are offline. This action needs a connection. Try again when you are back online.
+          {t(
+            'You are offline. This action needs a connection. Try again when you are back online.',
+          )}
         </Alert>
       )}
       {state.restoredAt && (
-        <Alert color="blue" icon={<IconHistory aria-hidden />} title="Draft restored" role="status">
-          You entered this <InstantText at={state.restoredAt} /> and did not save it.{' '}
+        <Alert
+          color="blue"
+          icon={<IconHistory aria-hidden />}
+          title={t('Draft restored')}
+          role="status"
+        >
+          {t('You entered this and did not save it:')} <InstantText at={state.restoredAt} />{' '}
           <Button size="compact-xs" variant="light" onClick={state.discard}>
-            Discard draft
+            {t('Discard draft')}
           </Button>
         </Alert>
       )}
@@ -103,7 +111,7 @@ export const EndpointForm = <E extends Endpoint, V extends object>({
       {children(state.form)}
       <div className={styles.bar} data-print="no" data-bottom-bar>
         <span className={styles.state} role="status">
-          {state.dirty ? 'Not saved yet' : ''}
+          {state.dirty ? t('Not saved yet') : ''}
         </span>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>

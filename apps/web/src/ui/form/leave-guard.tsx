@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import { useBlocker } from '../../plumbing/router/use-blocker.ts'
 import { Dialog } from '../feedback/dialog.tsx'
 
@@ -9,18 +10,19 @@ export const LeaveGuard = ({ when }: { when: boolean }) => {
     <Dialog
       opened={leaving !== undefined}
       onClose={() => leaving?.stay()}
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
     >
       <Text mb="lg">
-        Your changes are not saved. They are kept as a draft and restored when you open this form
-        again in this tab.
+        {t(
+          'Your changes are not saved. They are kept as a draft and restored when you open this form again in this tab.',
+        )}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => leaving?.leave()}>
-          Leave
+          {t('Leave')}
         </Button>
         <Button onClick={() => leaving?.stay()} data-autofocus>
-          Stay
+          {t('Stay')}
         </Button>
       </Group>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { somethingOpens } from '../feedback/opening.ts'
 import { Avatar, type Person } from '../text/avatar.tsx'
 import { PageLink } from './page-link.tsx'
@@ -55,7 +56,7 @@ export const Page = ({
       <header className={styles.head}>
         <div className={styles.titles}>
           {crumbs && crumbs.length > 0 && (
-            <nav className={styles.crumbs} aria-label="Breadcrumbs" data-print="no">
+            <nav className={styles.crumbs} aria-label={t('Breadcrumbs')} data-print="no">
               {crumbs.map(({ label, href }) => (
                 <PageLink key={href} href={href} className={styles.crumb}>
                   {label}

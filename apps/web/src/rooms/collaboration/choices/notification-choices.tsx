@@ -2,6 +2,7 @@ import { updateNotificationChoices } from '@homeward/contract/collaboration/noti
 import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
 import { Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -9,10 +10,11 @@ import { choicesQuery } from '../queries.ts'
 
 /** Which kinds of notifications also come by e-mail: a card of the own account. */
 export const NotificationChoices = () => (
-  <Card title="Notifications by e-mail">
+  <Card title={t('Notifications by e-mail')}>
     <Text c="dimmed" mb="sm">
-      All notifications appear under the bell. E-mails say only that you have a notification and
-      never name a client.
+      {t(
+        'All notifications appear under the bell. E-mails say only that you have a notification and never name a client.',
+      )}
     </Text>
     <Choices />
   </Card>
@@ -24,7 +26,7 @@ const Choices = () => {
   if (query.data === undefined) {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    return <Skeleton height={140} role="status" aria-label="Loading settings" />
+    return <Skeleton height={140} role="status" aria-label={t('Loading settings')} />
   }
   const sending = choose.isPending ? choose.variables.choices : []
   return (
@@ -32,7 +34,7 @@ const Choices = () => {
       {query.data.choices.map(({ kind, email }) => (
         <Switch
           key={kind}
-          label={notificationKindLabels[kind]}
+          label={t(notificationKindLabels[kind])}
           checked={sending.find((choice) => choice.kind === kind)?.email ?? email}
           disabled={choose.isPending}
           onChange={({ currentTarget: { checked } }) =>

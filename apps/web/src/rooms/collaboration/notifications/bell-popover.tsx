@@ -2,6 +2,7 @@ import { updateNotifications } from '@homeward/contract/collaboration/notificati
 import { Button, Popover, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cloneElement, type ReactElement } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import type { PopupProps } from '../../../ui/feedback/on-demand.tsx'
@@ -32,7 +33,7 @@ export const BellPopover = ({ target, opened, onChange }: PopupProps) => {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={styles.head}>
-          <Text fw={600}>Notifications</Text>
+          <Text fw={600}>{t('Notifications')}</Text>
           {unread > 0 && (
             <Button
               size="compact-xs"
@@ -40,7 +41,7 @@ export const BellPopover = ({ target, opened, onChange }: PopupProps) => {
               loading={mark.isPending}
               onClick={() => mark.mutate({ read: true })}
             >
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )}
         </div>
@@ -53,7 +54,7 @@ export const BellPopover = ({ target, opened, onChange }: PopupProps) => {
             variant="subtle"
             onClick={close}
           >
-            All notifications
+            {t('All notifications')}
           </Button>
         </div>
       </Popover.Dropdown>

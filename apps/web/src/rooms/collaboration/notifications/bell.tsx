@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../plumbing/language/translate.ts'
 import { OnDemand } from '../../../ui/feedback/on-demand.tsx'
 import { unreadCount } from '../queries.ts'
 import styles from './notifications.module.css'
@@ -13,7 +14,7 @@ export const loadBellPopover = () => import('./bell-popover.tsx').then((m) => m.
 /** The bell of the top bar: how many are unread, and the latest of them. */
 export const Bell = () => {
   const unread = useQuery(unreadCount).data?.unread ?? 0
-  const words = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  const words = unread === 0 ? t('Notifications') : t('Notifications, {unread} unread', { unread })
   return (
     <OnDemand kind="dialog" load={loadBellPopover}>
       <ActionIcon

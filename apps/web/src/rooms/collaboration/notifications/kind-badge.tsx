@@ -1,3 +1,4 @@
+import { t } from '../../../plumbing/language/translate.ts'
 import {
   type NotificationKind,
   notificationKindLabels,
@@ -30,7 +31,7 @@ export const KindBadge = ({ kind }: { kind: NotificationKind }) => {
   return (
     <span className={styles.kind}>
       <Icon size={15} aria-hidden />
-      {notificationKindLabels[kind]}
+      {t(notificationKindLabels[kind])}
     </span>
   )
 }

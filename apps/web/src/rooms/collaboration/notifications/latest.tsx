@@ -1,6 +1,7 @@
 import type { Notification } from '@homeward/contract/collaboration/notifications'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -18,13 +19,19 @@ export const LatestNotifications = ({ onFollow }: Props) => {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     return (
-      <Skeleton height={120} m="sm" w="auto" role="status" aria-label="Loading notifications" />
+      <Skeleton
+        height={120}
+        m="sm"
+        w="auto"
+        role="status"
+        aria-label={t('Loading notifications')}
+      />
     )
   }
   if (query.data.data.length === 0)
     return (
       <Text p="md" c="dimmed">
-        No notifications yet. Items that need your attention appear here.
+        {t('No notifications yet. Items that need your attention appear here.')}
       </Text>
     )
   return (

@@ -3,10 +3,12 @@ import {
   updateNotification,
 } from '@homeward/contract/collaboration/notifications'
 import { notificationKindLabels } from '@homeward/domain/collaboration/notifications'
+import { word } from '@homeward/domain/language/sentence'
 import { Button, Text } from '@mantine/core'
 import { IconArrowRight, IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useRecordPath } from '../../../plumbing/paths/record-path.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
@@ -26,15 +28,15 @@ export const NotificationScreen = () => {
       key={notificationId}
       query={useQuery(notificationQuery(notificationId))}
       of="Notification"
-      crumbs={[{ label: 'Notifications', href: to('notifications') }]}
+      crumbs={[{ label: t('Notifications'), href: to('notifications') }]}
       title={(one) => one.title}
       badges={(one) => <KindBadge kind={one.kind} />}
       actions={(one) => <Actions notification={one} />}
       facts={(one) => [
-        { label: 'When', value: <InstantText at={one.created_at} /> },
-        { label: 'Kind', value: notificationKindLabels[one.kind] },
-        { label: 'Read', value: <InstantText at={one.read_at} /> },
-        { label: 'Acknowledged', value: <InstantText at={one.acknowledged_at} /> },
+        { label: t('When'), value: <InstantText at={one.created_at} /> },
+        { label: t('Kind'), value: t(notificationKindLabels[one.kind]) },
+        { label: t('Read'), value: <InstantText at={one.read_at} /> },
+        { label: t('Acknowledged'), value: <InstantText at={one.acknowledged_at} /> },
       ]}
     >
       {(one) => <Body notification={one} />}
@@ -43,6 +45,13 @@ export const NotificationScreen = () => {
 }
 
 type Props = { notification: Notification }
+
+const openWords: Record<string, string> = {
+  visit: word('Open visit'),
+  client: word('Open client'),
+  agent: word('Open caregiver'),
+  claim: word('Open claim'),
+}
 
 const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }: Props) => {
   const hrefOf = useRecordPath()
@@ -53,7 +62,7 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
   useEffect(() => read(), [id])
   const href = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
   return (
-    <Card title="Details">
+    <Card title={t('Details')}>
       <Text mb={href && 'md'}>{body}</Text>
       {href && (
         <Button
@@ -61,7 +70,7 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
           href={href}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          Open {subject_type === 'agent' ? 'caregiver' : subject_type}
+          {t(openWords[subject_type ?? ''] ?? word('Open'))}
         </Button>
       )}
     </Card>
@@ -77,7 +86,7 @@ const Actions = ({ notification: { id, acknowledged_at } }: Props) => {
       loading={mark.isPending}
       onClick={() => mark.mutate({ id, acknowledged: acknowledged_at === null })}
     >
-      {acknowledged_at === null ? 'Acknowledge' : 'Undo acknowledgment'}
+      {acknowledged_at === null ? t('Acknowledge') : t('Undo acknowledgment')}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
@@ -26,39 +27,85 @@ const filters: readonly Filter<typeof listNotifications>[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'State',
+    get label() {
+      return t('State')
+    },
     options: [
-      { value: 'unread', label: 'Unread' },
-      { value: 'unacknowledged', label: 'Not acknowledged' },
+      {
+        value: 'unread',
+        get label() {
+          return t('Unread')
+        },
+      },
+      {
+        value: 'unacknowledged',
+        get label() {
+          return t('Not acknowledged')
+        },
+      },
     ],
   },
   {
     kind: 'choice',
     name: 'kind',
-    label: 'Kind',
-    options: notificationKinds.map((value) => ({ value, label: notificationKindLabels[value] })),
+    get label() {
+      return t('Kind')
+    },
+    options: notificationKinds.map((value) => ({
+      value,
+      get label() {
+        return t(notificationKindLabels[value])
+      },
+    })),
   },
 ]
 
 const stateOf = ({ read_at, acknowledged_at }: Notification) => {
   if (acknowledged_at) return <StatusBadge status="acknowledged" />
   return read_at ? (
-    <StatusBadge status="open" label="Read" />
+    <StatusBadge status="open" label={t('Read')} />
   ) : (
-    <StatusBadge status="waiting" label="Unread" />
+    <StatusBadge status="waiting" label={t('Unread')} />
   )
 }
 
 const columns: readonly Column<Notification>[] = [
-  { key: 'title', header: 'Notification', cell: (one) => <NotificationTitle {...one} /> },
-  { key: 'body', header: 'About', cell: (one) => one.body },
-  { key: 'kind', header: 'Kind', cell: (one) => <KindBadge kind={one.kind} /> },
-  { key: 'at', header: 'When', cell: (one) => <InstantText at={one.created_at} /> },
-  { key: 'state', header: 'State', cell: stateOf },
+  {
+    key: 'title',
+    get header() {
+      return t('Notification')
+    },
+    cell: (one) => <NotificationTitle {...one} />,
+  },
+  {
+    key: 'body',
+    get header() {
+      return t('About')
+    },
+    cell: (one) => one.body,
+  },
+  {
+    key: 'kind',
+    get header() {
+      return t('Kind')
+    },
+    cell: (one) => <KindBadge kind={one.kind} />,
+  },
+  {
+    key: 'at',
+    get header() {
+      return t('When')
+    },
+    cell: (one) => <InstantText at={one.created_at} />,
+  },
+  {
+    key: 'state',
+    get header() {
+      return t('State')
+    },
+    cell: stateOf,
+  },
 ]
-
-const saidOf = (changed: number, word: string): string =>
-  `${changed} ${changed === 1 ? 'notification' : 'notifications'} ${word}.`
 
 /** R024: what happened that the person should know. */
 export const NotificationsScreen = () => {
@@ -69,7 +116,12 @@ export const NotificationsScreen = () => {
       { read: true, ...(ids && { ids }) },
       {
         onSuccess: ({ changed }) => {
-          toastDone(saidOf(changed, 'marked as read'))
+          toastDone(
+            t(
+              '{changed, plural, one {# notification marked as read.} other {# notifications marked as read.}}',
+              { changed },
+            ),
+          )
           clear?.()
         },
       },
@@ -79,20 +131,28 @@ export const NotificationsScreen = () => {
       { acknowledged: true, ...(ids && { ids }) },
       {
         onSuccess: ({ changed }) => {
-          toastDone(saidOf(changed, 'acknowledged'))
+          toastDone(
+            t(
+              '{changed, plural, one {# notification acknowledged.} other {# notifications acknowledged.}}',
+              { changed },
+            ),
+          )
           clear?.()
         },
       },
     )
   return (
     <ListScreen
-      title="Notifications"
+      title={t('Notifications')}
       of="notifications"
       endpoint={listNotifications}
       filters={filters}
       columns={columns}
       link={({ id }) => to('notification', { notificationId: id })}
-      empty={{ title: 'No notifications yet', hint: 'Items that need your attention appear here.' }}
+      empty={{
+        title: t('No notifications yet'),
+        hint: t('Items that need your attention appear here.'),
+      }}
       actions={
         <>
           {unread > 0 && (
@@ -102,19 +162,19 @@ export const NotificationsScreen = () => {
               loading={mark.isPending}
               onClick={() => markRead()}
             >
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )}
           <ConfirmButton
             variant="default"
             color="pine"
             leftSection={<IconChecks size={16} aria-hidden />}
-            question="Acknowledge all notifications?"
-            consequence="All open notifications will be marked as read and acknowledged."
-            confirm="Acknowledge all"
+            question={t('Acknowledge all notifications?')}
+            consequence={t('All open notifications will be marked as read and acknowledged.')}
+            confirm={t('Acknowledge all')}
             onConfirm={() => acknowledge(undefined)}
           >
-            Acknowledge all
+            {t('Acknowledge all')}
           </ConfirmButton>
         </>
       }
@@ -127,7 +187,7 @@ export const NotificationsScreen = () => {
             disabled={mark.isPending}
             onClick={() => markRead(idsOf(rows), clear)}
           >
-            Mark as read
+            {t('Mark as read')}
           </Button>
           <Button
             size="xs"
@@ -135,7 +195,7 @@ export const NotificationsScreen = () => {
             disabled={mark.isPending}
             onClick={() => acknowledge(idsOf(rows), clear)}
           >
-            Acknowledge
+            {t('Acknowledge')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Notification } from '@homeward/contract/collaboration/notifications'
 import { VisuallyHidden } from '@mantine/core'
+import { t } from '../../../plumbing/language/translate.ts'
 import styles from './notifications.module.css'
 
 /** The title, with a mark while it is unread. */
@@ -7,7 +8,7 @@ export const NotificationTitle = ({ title, read_at }: Pick<Notification, 'title'
   <span className={styles.title} data-unread={read_at === null || undefined}>
     {read_at === null && (
       <span className={styles.dot}>
-        <VisuallyHidden>Unread:</VisuallyHidden>
+        <VisuallyHidden>{t('Unread:')}</VisuallyHidden>
       </span>
     )}{' '}
     <span style={{ fontWeight: read_at === null ? 650 : undefined }}>{title}</span>

@@ -1,6 +1,7 @@
 import { changePassword } from '@homeward/contract/identity/accounts'
 import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { Page } from '../../../ui/page/page.tsx'
@@ -21,25 +22,27 @@ export const ChangePasswordScreen = () => {
   const go = useGo()
   const done = ({ ended }: { ended: number }) => {
     toastDone(
-      ended > 0 ? 'Your password is changed; elsewhere you are signed out.' : 'Password changed.',
+      ended > 0
+        ? t('Your password is changed; elsewhere you are signed out.')
+        : t('Password changed.'),
     )
     go(to('account'))
   }
   return (
     <Page
-      title="Change password"
+      title={t('Change password')}
       width="reading"
-      crumbs={[{ label: 'My account', href: to('account') }]}
+      crumbs={[{ label: t('My account'), href: to('account') }]}
     >
       <div style={{ maxWidth: '28rem' }}>
-        <Card title="Password">
+        <Card title={t('Password')}>
           <PlainForm
             endpoint={changePassword}
             initial={initial}
-            submitLabel="Change password"
+            submitLabel={t('Change password')}
             aside={
               <Button component={PageLink} href={to('account')} variant="default">
-                Cancel
+                {t('Cancel')}
               </Button>
             }
             onDone={done}
@@ -47,18 +50,18 @@ export const ChangePasswordScreen = () => {
             {(form) => (
               <>
                 <PasswordInput
-                  label="Current password"
+                  label={t('Current password')}
                   name="current-password"
                   autoComplete="current-password"
                   required
                   visibilityToggleButtonProps={{
-                    'aria-label': 'Show or hide the current password',
+                    'aria-label': t('Show or hide the current password'),
                   }}
                   {...form.getInputProps('current_password')}
                 />
                 <PasswordFields form={form} />
                 <Checkbox
-                  label="Sign me out everywhere else"
+                  label={t('Sign me out everywhere else')}
                   {...form.getInputProps('end_other_sessions', { type: 'checkbox' })}
                 />
               </>

@@ -3,6 +3,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { showFailure } from '../../../plumbing/failures/show.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
@@ -27,19 +28,21 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
   const goOn = useGoOn()
   const reread = () => void refreshSession().catch(showFailure)
   const home = user.role !== null && isCaregiverRole(user.role) && !user.super_admin
-  const crumbs = home ? [{ label: 'My visits', href: to('field') }] : []
+  const crumbs = home ? [{ label: t('My visits'), href: to('field') }] : []
   if (heldUp)
     return (
-      <Page title="My account" width="reading">
+      <Page title={t('My account')} width="reading">
         <div className={styles.cards}>
           <Alert
             color="amber"
             icon={<IconShieldLock aria-hidden />}
-            title="Your agency requires two-step verification"
+            title={t('Your agency requires two-step verification')}
             role="status"
           >
-            {user.agency?.name ?? 'Your agency'} requires a password and a code from your phone. Set
-            up two-step verification here to continue.
+            {t(
+              '{agency} requires a password and a code from your phone. Set up two-step verification here to continue.',
+              { agency: user.agency?.name ?? t('Your agency') },
+            )}
           </Alert>
           <SecondFactorCard onChange={reread} onSetUp={goOn} />
           <SessionsCard />
@@ -47,7 +50,7 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
       </Page>
     )
   return (
-    <Page title="My account" width="reading" crumbs={crumbs}>
+    <Page title={t('My account')} width="reading" crumbs={crumbs}>
       <div className={styles.cards}>
         <ProfileCard />
         <PlacesCard />
@@ -63,14 +66,16 @@ export const OwnAccount = ({ children }: { children?: ReactNode }) => {
 
 const PasswordCard = () => (
   <Card
-    title="Password"
+    title={t('Password')}
     actions={
       <Button component={PageLink} href={to('account.password')} variant="default" size="xs">
-        Change password
+        {t('Change password')}
       </Button>
     }
   >
-    <Text c="dimmed">Long and used nowhere else: a few words in a row do better than signs.</Text>
+    <Text c="dimmed">
+      {t('Long and used nowhere else: a few words in a row do better than signs.')}
+    </Text>
   </Card>
 )
 

@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { switchContext } from '../../../plumbing/session/lifecycle.ts'
 import { type HeldPlace, placesOf } from '../../../plumbing/session/places.ts'
@@ -21,7 +22,7 @@ export const PlacesCard = () => {
     setGoing(key)
     try {
       await switchContext(place)
-      toastDone(`Switched to ${label}.`)
+      toastDone(t('Switched to {place}.', { place: label }))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -29,10 +30,10 @@ export const PlacesCard = () => {
     }
   }
   return (
-    <Card title="Agencies and offices">
+    <Card title={t('Agencies and offices')}>
       {places.length === 0 && (
         <Text c="dimmed" mb="xs">
-          You do not belong to an agency.
+          {t('You do not belong to an agency.')}
         </Text>
       )}
       <ul className={styles.lines}>
@@ -49,7 +50,7 @@ export const PlacesCard = () => {
             </span>
             {held.here ? (
               <Group gap={4} c="var(--hw-pine-ink)" fw={600} fz="sm">
-                <IconCheck size={16} aria-hidden /> Current
+                <IconCheck size={16} aria-hidden /> {t('Current')}
               </Group>
             ) : (
               <Button
@@ -57,10 +58,10 @@ export const PlacesCard = () => {
                 variant="default"
                 loading={going === held.key}
                 disabled={going !== undefined}
-                aria-label={`Switch to ${held.label}`}
+                aria-label={t('Switch to {place}', { place: held.label })}
                 onClick={() => void choose(held)}
               >
-                Switch
+                {t('Switch')}
               </Button>
             )}
           </li>
@@ -68,7 +69,7 @@ export const PlacesCard = () => {
       </ul>
       {user.super_admin && (
         <Anchor component={PageLink} href={to('admin.agencies')}>
-          Enter another agency as super admin
+          {t('Enter another agency as super admin')}
         </Anchor>
       )}
     </Card>

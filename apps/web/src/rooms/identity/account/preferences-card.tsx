@@ -6,9 +6,24 @@ import { Card } from '../../../ui/record/facts.tsx'
 import { keepLanguage } from './keep-language.ts'
 
 const schemes: { value: Preferences['colorScheme']; label: string }[] = [
-  { value: 'auto', label: 'Match device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  {
+    value: 'auto',
+    get label() {
+      return t('Match device')
+    },
+  },
+  {
+    value: 'light',
+    get label() {
+      return t('Light')
+    },
+  },
+  {
+    value: 'dark',
+    get label() {
+      return t('Dark')
+    },
+  },
 ]
 
 /** How this device shows Homeward. */
@@ -16,26 +31,26 @@ export const PreferencesCard = () => {
   const { colorScheme, singleKeys } = usePreferences()
   const { setColorScheme } = useMantineColorScheme()
   return (
-    <Card title="Display and shortcuts">
+    <Card title={t('Display and shortcuts')}>
       <Stack>
         <Input.Wrapper label={t('Language')} labelElement="div">
           <div>
             <LanguageSwitch onChoose={keepLanguage} />
           </div>
         </Input.Wrapper>
-        <Input.Wrapper label="Color mode" labelElement="div">
+        <Input.Wrapper label={t('Color mode')} labelElement="div">
           <div>
             <SegmentedControl
               data={schemes}
               value={colorScheme}
-              aria-label="Color mode"
+              aria-label={t('Color mode')}
               onChange={(value) => setColorScheme(value as Preferences['colorScheme'])}
             />
           </div>
         </Input.Wrapper>
         <Switch
-          label="Single-key shortcuts in lists"
-          description="Turn this off if you use dictation or other tools that type for you."
+          label={t('Single-key shortcuts in lists')}
+          description={t('Turn this off if you use dictation or other tools that type for you.')}
           checked={singleKeys}
           onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
         />

@@ -3,6 +3,7 @@ import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { showFailure } from '../../../plumbing/failures/show.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { refreshSession } from '../../../plumbing/session/lifecycle.ts'
 import { useUser } from '../../../plumbing/session/session.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
@@ -22,11 +23,11 @@ const profileValues = (user: SessionUser) => ({
 export const ProfileCard = () => {
   const user = useUser()
   const saved = () => {
-    toastDone('Profile saved.')
+    toastDone(t('Profile saved.'))
     void refreshSession().catch(showFailure)
   }
   return (
-    <Card title="Profile">
+    <Card title={t('Profile')}>
       <EndpointForm
         endpoint={updateMe}
         record={user}
@@ -34,15 +35,20 @@ export const ProfileCard = () => {
         draftKey="account"
         secret={['current_password']}
         inputOf={(values) => needed(values, ['name'])}
-        submitLabel="Save profile"
+        submitLabel={t('Save profile')}
         onDone={saved}
       >
         {(form) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput label="Name" autoComplete="name" required {...form.getInputProps('name')} />
             <TextInput
-              label="Username"
-              description="You can sign in with your username, e-mail address or phone number."
+              label={t('Name')}
+              autoComplete="name"
+              required
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              label={t('Username')}
+              description={t('You can sign in with your username, e-mail address or phone number.')}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={user.username}
               readOnly
@@ -55,7 +61,7 @@ export const ProfileCard = () => {
               {...form.getInputProps('email')}
             />
             <TextInput
-              label="Phone"
+              label={t('Phone')}
               type="tel"
               autoComplete="tel"
               {...form.getInputProps('phone')}
@@ -63,15 +69,15 @@ export const ProfileCard = () => {
             {(form.values.email !== (user.email ?? '') ||
               form.values.phone !== (user.phone ? phoneWords(user.phone) : '')) && (
               <PasswordInput
-                label="Your password"
-                description="Required to change your e-mail address or phone number."
+                label={t('Your password')}
+                description={t('Required to change your e-mail address or phone number.')}
                 autoComplete="current-password"
-                visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+                visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
                 {...form.getInputProps('current_password')}
               />
             )}
             <Switch
-              label="Receive agency calls"
+              label={t('Receive agency calls')}
               {...form.getInputProps('can_receive_calls', { type: 'checkbox' })}
             />
           </SimpleGrid>

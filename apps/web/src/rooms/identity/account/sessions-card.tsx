@@ -7,6 +7,7 @@ import { Button, Pagination, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -31,19 +32,19 @@ export const SessionsCard = () => {
   const others = (data?.meta.total ?? 0) > 1
   return (
     <Card
-      title="Active sessions"
+      title={t('Active sessions')}
       actions={
         others && (
           <ConfirmButton
             size="xs"
             variant="default"
             loading={endOthers.isPending}
-            question="Sign out everywhere else?"
-            consequence="You are signed out on all other devices. You stay signed in here."
-            confirm="Sign out other devices"
+            question={t('Sign out everywhere else?')}
+            consequence={t('You are signed out on all other devices. You stay signed in here.')}
+            confirm={t('Sign out other devices')}
             onConfirm={() => endOthers.mutate({})}
           >
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </ConfirmButton>
         )
       }
@@ -51,7 +52,7 @@ export const SessionsCard = () => {
       {query.isError && !data && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton height={48} aria-label="Loading" />}
+      {query.isPending && <Skeleton height={48} aria-label={t('Loading')} />}
       <ul className={styles.lines}>
         {data?.data.map((session) => (
           <SessionLine key={session.id} session={session} />
@@ -65,28 +66,30 @@ export const SessionsCard = () => {
 }
 
 const SessionLine = ({ session }: { session: OwnSession }) => {
-  const end = useWrite(endOwnSession, { onDone: () => toastDone(`${session.device} signed out.`) })
+  const end = useWrite(endOwnSession, {
+    onDone: () => toastDone(t('{device} signed out.', { device: session.device })),
+  })
   return (
     <li className={styles.line} data-current={session.current || undefined}>
       <span>
         <Text fw={600}>{session.device}</Text>
         <Text c="dimmed" size="sm">
           {[session.agency, session.address].filter(Boolean).join(' · ')}
-          {(session.agency ?? session.address) && ' · '}last used{' '}
-          <InstantText at={session.last_seen_at} />
+          {(session.agency ?? session.address) && ' · '}
+          {t('last used')} <InstantText at={session.last_seen_at} />
         </Text>
       </span>
       {session.current ? (
-        <StatusBadge status="active" label="This device" />
+        <StatusBadge status="active" label={t('This device')} />
       ) : (
         <Button
           size="xs"
           variant="default"
           loading={end.isPending}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={t('Sign out {device}', { device: session.device })}
           onClick={() => end.mutate({ id: session.id })}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -94,6 +97,8 @@ const SessionLine = ({ session }: { session: OwnSession }) => {
 }
 
 const endedWords = (ended: number): string => {
-  if (ended === 0) return 'You were signed in nowhere else.'
-  return ended === 1 ? 'Signed out on 1 device.' : `Signed out on ${ended} devices.`
+  if (ended === 0) return t('You were signed in nowhere else.')
+  return t('{ended, plural, one {Signed out on # device.} other {Signed out on # devices.}}', {
+    ended,
+  })
 }

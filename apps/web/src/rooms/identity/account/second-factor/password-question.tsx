@@ -2,6 +2,7 @@ import type { Endpoint } from '@homeward/contract/endpoint'
 import { Button, PasswordInput, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnswerOf, InputOf } from '../../../../plumbing/api/types.ts'
+import { t } from '../../../../plumbing/language/translate.ts'
 import { PlainForm } from '../../plain-form.tsx'
 
 type Props<E extends Endpoint> = {
@@ -22,7 +23,7 @@ export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }:
     inputOf={(values) => values}
     aside={
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     }
   >
@@ -30,13 +31,13 @@ export const PasswordQuestion = <E extends Endpoint>({ why, onCancel, ...form }:
       <>
         <Text>{why}</Text>
         <PasswordInput
-          label="Your password"
+          label={t('Your password')}
           name="password"
           autoComplete="current-password"
           maw="24rem"
           autoFocus
           required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
           {...getInputProps('password')}
         />
       </>

@@ -1,5 +1,6 @@
 import { confirmSecondFactor } from '@homeward/contract/identity/accounts'
 import { Anchor, Button, CopyButton, Group, Text, TextInput } from '@mantine/core'
+import { t } from '../../../../plumbing/language/translate.ts'
 import { PlainForm } from '../../plain-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -16,12 +17,12 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
   <div className={styles.scan}>
     <QrCode
       text={uri}
-      label="QR code for your authenticator app. The key is shown next to it as text."
+      label={t('QR code for your authenticator app. The key is shown next to it as text.')}
     />
     <div>
       <Text mb="xs">
-        Scan the QR code with an authenticator app, or{' '}
-        <Anchor href={uri}>open the app on this device</Anchor>. If you cannot scan, enter this key:
+        {t('Scan the QR code with an authenticator app. If you cannot scan, enter the key below.')}{' '}
+        <Anchor href={uri}>{t('Open the app on this device')}</Anchor>
       </Text>
       <Group gap="xs" mb="md">
         <span className={styles.secret} data-testid="secret">
@@ -30,7 +31,7 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button size="compact-xs" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy key'}
+              {copied ? t('Copied') : t('Copy key')}
             </Button>
           )}
         </CopyButton>
@@ -39,18 +40,18 @@ export const ScanStep = ({ secret, uri, onConfirmed, onCancel }: Props) => (
         endpoint={confirmSecondFactor}
         initial={{ code: '' }}
         inputOf={({ code }) => ({ code: code.replace(/\s/g, '') })}
-        submitLabel="Turn on"
+        submitLabel={t('Turn on')}
         aside={
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         }
         onDone={({ recovery_codes: codes }) => onConfirmed(codes)}
       >
         {(form) => (
           <TextInput
-            label="Code from the app"
-            description="Six digits. The code changes every 30 seconds."
+            label={t('Code from the app')}
+            description={t('Six digits. The code changes every 30 seconds.')}
             name="code"
             autoComplete="one-time-code"
             inputMode="numeric"

@@ -5,6 +5,7 @@ import {
 } from '@homeward/contract/identity/accounts'
 import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../../plumbing/language/translate.ts'
 import { useUser } from '../../../../plumbing/session/session.ts'
 import { Card } from '../../../../ui/record/facts.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
@@ -46,8 +47,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
       <PasswordQuestion
         {...question}
         endpoint={startSecondFactor}
-        why="Confirm your password"
-        submitLabel="Continue"
+        why={t('Confirm your password')}
+        submitLabel={t('Continue')}
         onDone={({ secret, uri }) => setStep({ at: 'scan', secret, uri })}
       />
     ),
@@ -55,8 +56,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
       <PasswordQuestion
         {...question}
         endpoint={renewRecoveryCodes}
-        why="Your current recovery codes stop working and you get new ones."
-        submitLabel="Create new codes"
+        why={t('Your current recovery codes stop working and you get new ones.')}
+        submitLabel={t('Create new codes')}
         onDone={show}
       />
     ),
@@ -65,8 +66,8 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
         {...question}
         endpoint={endSecondFactor}
         fixed={{ enabled: false }}
-        why="You will sign in with your password only."
-        submitLabel="Turn off"
+        why={t('You will sign in with your password only.')}
+        submitLabel={t('Turn off')}
         onDone={ended}
       />
     ),
@@ -87,11 +88,11 @@ export const SecondFactorCard = ({ onChange, onSetUp }: Props) => {
   }
   return (
     <Card
-      title="Two-step verification"
+      title={t('Two-step verification')}
       actions={
         <StatusBadge
           status={factor.enabled ? 'active' : 'inactive'}
-          label={factor.enabled ? 'On' : 'Off'}
+          label={factor.enabled ? t('On') : t('Off')}
         />
       }
     >
@@ -106,30 +107,31 @@ const Rest = ({ enabled, required, onStep }: RestProps) =>
   enabled ? (
     <>
       <Text mb="md">
-        You sign in with your password and a code from your authenticator app.
-        {required && ' Your agency requires this.'}
+        {t('You sign in with your password and a code from your authenticator app.')}
+        {required && ` ${t('Your agency requires this.')}`}
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => onStep({ at: 'renew' })}>
-          New recovery codes
+          {t('New recovery codes')}
         </Button>
         <Button
           variant="subtle"
           color="red"
           disabled={required}
-          title={required ? 'Your agency requires two-step verification' : undefined}
+          title={required ? t('Your agency requires two-step verification') : undefined}
           onClick={() => onStep({ at: 'end' })}
         >
-          Turn off
+          {t('Turn off')}
         </Button>
       </Group>
     </>
   ) : (
     <>
       <Text mb="md">
-        Two-step verification protects your account if someone steals your password. You also enter
-        a code from the authenticator app on your phone.
+        {t(
+          'Two-step verification protects your account if someone steals your password. You also enter a code from the authenticator app on your phone.',
+        )}
       </Text>
-      <Button onClick={() => onStep({ at: 'start' })}>Set up</Button>
+      <Button onClick={() => onStep({ at: 'start' })}>{t('Set up')}</Button>
     </>
   )
