@@ -10,13 +10,13 @@ const TRANSLATED = [
   /^apps\/web\/src\/rooms\/identity\/password-[\w-]+\.tsx?$/,
   /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices)\//,
   /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken|session-dialogs|update-prompt)\.tsx$/,
-  /^apps\/web\/src\/app\/shell\/(?:leave-dialog|offline-banner|queue-\w+|version-table)\.tsx$/,
-  /^apps\/web\/src\/plumbing\/failures\//,
+  /^apps\/web\/src\/app\/shell\/(?:leave-dialog|offline-banner|queue-(?:entry|panel)|version-table)\.tsx$/,
+  /^apps\/web\/src\/plumbing\/failures\/(?!log)/,
   /^apps\/web\/src\/ui\/feedback\//,
 ]
 
 /** Names and signs that are the same in every language. */
-const SAME = new Set(['Homeward'])
+const SAME = new Set(['Homeward', 'AbortError'])
 
 const isTest = (/** @type {string} */ path) => /\.test\.|\/testing\//.test(path)
 

@@ -11,8 +11,6 @@ export const words = {
   connectionLost: word('Connection Lost. Any changes you made will not be saved'),
   goingOnline: word('Going back online'),
   notLoaded: word('This could not be loaded. Try again when you are back online.'),
-  liveClosed: 'Live channel: closed by the server, which does not say why.',
-  liveUnauthorized: 'Live channel: unauthorized, there is no token. It is not opened.',
 } as const
 
 /** A failure of the server itself, with the number that support finds it by. */

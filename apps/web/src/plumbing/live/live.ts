@@ -2,7 +2,6 @@ import type { Changed, SignalAnswer } from '@homeward/contract/live'
 import type { SignalKind, SignalPayload } from '@homeward/contract/signals'
 import type { Socket } from 'socket.io-client'
 import { logFailure } from '../failures/log.ts'
-import { words } from '../failures/words.ts'
 import { queryClient } from '../query.ts'
 import { accessToken } from '../session/cookies.ts'
 import { refreshSession } from '../session/lifecycle.ts'
@@ -23,7 +22,9 @@ const receive = (change: Changed): void => {
 
 /** Asks who this is; the answer to a session that has ended leads to signing in. */
 const lookAgain = (): Promise<void> =>
-  refreshSession().catch((error: unknown) => logFailure(words.liveClosed, error))
+  refreshSession().catch((error: unknown) =>
+    logFailure('Live channel: closed by the server, which does not say why.', error),
+  )
 
 /**
  * The server closed the channel: the session has ended, which the answer to this question says, or it
@@ -39,7 +40,8 @@ export const startLive = async (): Promise<void> => {
   if (socket !== undefined) return
   const { io } = await import('socket.io-client')
   if (socket !== undefined) return
-  if (accessToken() === undefined) return logFailure(words.liveUnauthorized)
+  if (accessToken() === undefined)
+    return logFailure('Live channel: unauthorized, there is no token. It is not opened.')
   socket = io({
     path: '/live',
     transports: ['websocket'],

@@ -27,7 +27,7 @@ export const NotificationScreen = () => {
     <RecordScreen
       key={notificationId}
       query={useQuery(notificationQuery(notificationId))}
-      of="Notification"
+      of={t('Notification')}
       crumbs={[{ label: t('Notifications'), href: to('notifications') }]}
       title={(one) => one.title}
       badges={(one) => <KindBadge kind={one.kind} />}
