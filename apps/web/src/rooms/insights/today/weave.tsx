@@ -15,17 +15,21 @@ type Props = {
   calm: boolean
 }
 
+/** From more rows on they stand closer. */
+const airyRows = 24
+
 /** All other visits as the shape of the day; it leads to their list. */
 export const Weave = ({ visits, count, axis, now, listed, calm }: Props) => {
   if (count === 0 && !calm) return null
+  const rows = rowsOf(visits)
   return (
     <PageLink href={to('visits', {}, { ...listed, moment: 'as_planned' })} className={styles.weave}>
       <span className={styles.about}>
         <b>{calm ? (count === 0 ? 'No visits today' : 'All visits') : 'All other visits'}</b>
         <span>{weaveWords(count, calm)}</span>
       </span>
-      <span className={styles.track} aria-hidden>
-        {rowsOf(visits).map((row) => (
+      <span className={styles.track} data-dense={rows.length > airyRows || undefined} aria-hidden>
+        {rows.map((row) => (
           <span key={row[0]?.id} className={styles.thread}>
             {row.map((visit) => (
               <Strand key={visit.id} visit={visit} axis={axis} now={now} />
