@@ -11,6 +11,8 @@ const AgentAbsence = z.object({
   kind: z.enum(caregiverAbsenceKinds),
   ...absenceShown,
 })
+export type AgentAbsence = z.infer<typeof AgentAbsence>
+
 const fields = { kind: z.enum(caregiverAbsenceKinds), ...absenceFields }
 const shared = { room: 'caregivers', permission: 'caregivers.write' } as const
 

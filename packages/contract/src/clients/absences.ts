@@ -11,6 +11,8 @@ const ClientAbsence = z.object({
   kind: z.enum(clientAbsenceKinds),
   ...absenceShown,
 })
+export type ClientAbsence = z.infer<typeof ClientAbsence>
+
 const fields = { kind: z.enum(clientAbsenceKinds), ...absenceFields }
 const shared = { room: 'clients', permission: 'clients.write' } as const
 

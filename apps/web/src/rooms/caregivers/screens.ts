@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react'
+import { IconBeach, IconId } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -32,5 +32,13 @@ export const screens = {
     needs: 'employees.read',
     menu: { group: 'Caregivers', label: 'Employees', icon: IconId },
     load: () => import('./employees-screen.tsx').then((m) => m.EmployeesScreen),
+  },
+  'agent-absences': {
+    path: '/caregiver-absences',
+    plain: 'agent_absence',
+    access: 'staff',
+    needs: 'caregivers.read',
+    menu: { group: 'Caregivers', label: 'Caregiver absences', icon: IconBeach },
+    load: () => import('./absences-screen.tsx').then((m) => m.AgentAbsencesScreen),
   },
 } as const satisfies Screens

@@ -1,3 +1,4 @@
+import { IconBuildingHospital } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -29,5 +30,13 @@ export const screens = {
     access: 'staff',
     needs: 'clients.write',
     load: () => import('./client-edit-screen.tsx').then((m) => m.ClientEditScreen),
+  },
+  'client-absences': {
+    path: '/client-absences',
+    plain: 'client_absence',
+    access: 'staff',
+    needs: 'clients.read',
+    menu: { group: 'Clients', label: 'Client absences', icon: IconBuildingHospital },
+    load: () => import('./absences-screen.tsx').then((m) => m.ClientAbsencesScreen),
   },
 } as const satisfies Screens

@@ -24,5 +24,6 @@ export const hintsOf = (row: VisitRow, now: Date): string[] => {
     flags.late && row.status !== 'rejected' && 'Late check-in',
     done && !row.signed && 'Not signed',
     row.overlap_reason !== null && 'Overlap',
+    row.cover !== null && `To cover for ${row.cover.agent.name}`,
   ].filter((hint) => hint !== false)
 }

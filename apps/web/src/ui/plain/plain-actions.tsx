@@ -14,7 +14,7 @@ type Props<Row extends PlainRow, V extends object> = {
 
 /** Removes, archives or restores a plain record, as far as it may be. */
 export const PlainActions = <Row extends PlainRow, V extends object>({
-  words: { record, nameOf, consequence },
+  words: { record, nameOf, consequence, archiving: called },
   row,
   onClose,
 }: Props<Row, V>) => {
@@ -32,7 +32,7 @@ export const PlainActions = <Row extends PlainRow, V extends object>({
           {...of}
           endpoint={archive}
           consequence={`${consequence} You can restore it.`}
-          act={archiving}
+          act={{ ...archiving, ...called }}
           onDone={onClose}
         />
       )}

@@ -34,6 +34,8 @@ export type PlainWords<Row extends PlainRow, V extends object> = {
   more?: (row: Row) => ReactNode
   /** What those read who may not change it. */
   facts: (row: Row) => readonly Fact[]
+  /** What archiving is called here, if anything else. */
+  archiving?: { word: string; done: string }
   /** What follows from removing or archiving it. */
   consequence: string
   /** Words for the values of fields in its history. */

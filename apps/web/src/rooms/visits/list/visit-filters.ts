@@ -35,4 +35,10 @@ export const visitFilters: readonly Filter<typeof listVisits>[] = [
     label: 'Staffing',
     options: [{ value: 'true', label: 'No caregiver' }],
   },
+  {
+    kind: 'choice',
+    name: 'to_cover',
+    label: 'Absence',
+    options: [{ value: 'true', label: 'To cover' }],
+  },
 ]
