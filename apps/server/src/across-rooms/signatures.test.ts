@@ -24,7 +24,15 @@ const as = <T>(role: 'nurse' | 'billing_admin', work: (ctx: Ctx) => Promise<T>, 
     return work(
       makeCtx(app.services, tx, {
         agency: { id: at.agencyId, name: '', timeZone: 'UTC', locationTolerance: 150 },
-        actor: { kind: 'person', userId, agentId, role, name: `The ${role}`, superAdmin: false },
+        actor: {
+          kind: 'person',
+          userId,
+          agentId,
+          role,
+          name: `The ${role}`,
+          superAdmin: false,
+          offices: null,
+        },
         requestId: 'test',
       }),
     )

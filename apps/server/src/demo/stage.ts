@@ -57,6 +57,7 @@ export async function cast(stage: Stage, tx: Tx): Promise<Cast> {
         role: person.role,
         name: person.name,
         superAdmin: person.super_admin,
+        offices: null,
       },
       requestId: uuid(),
     })

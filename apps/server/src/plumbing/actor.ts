@@ -1,5 +1,6 @@
 import { type Capability, roleMay } from '@homeward/domain/identity/capabilities'
 import type { LinkPurpose, LinkSubject } from '@homeward/domain/identity/link-purposes'
+import { heldWithinOffices } from '@homeward/domain/identity/office-limit'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 
 /** Everyone who can act. The tenant is never optional. */
@@ -11,6 +12,8 @@ export type Actor =
       readonly role: Role
       readonly name: string
       readonly superAdmin: boolean
+      /** The offices that their work is limited to; null without a limit. */
+      readonly offices: readonly string[] | null
     }
   | LinkActor
   | { readonly kind: 'job'; readonly name: string }
@@ -30,8 +33,15 @@ export type LinkActor = {
  */
 export function actorMay(actor: Actor, capability: Capability): boolean {
   if (actor.kind === 'link') return false
-  return actor.kind === 'job' || actor.superAdmin || roleMay(actor.role, capability)
+  if (actor.kind === 'job' || actor.superAdmin) return true
+  return (
+    roleMay(actor.role, capability) && (actor.offices === null || heldWithinOffices(capability))
+  )
 }
+
+/** The offices that an actor is limited to, or null if the actor sees the whole agency. */
+export const officesOf = (actor: Actor): readonly string[] | null =>
+  actor.kind === 'person' && !actor.superAdmin ? actor.offices : null
 
 /** The agent whose own visits and clients are the only visible ones, or null if the actor sees all. */
 export function ownAgentOnly(actor: Actor): string | null {

@@ -9,4 +9,5 @@ export const storedActor = z.object({
   role: z.enum(roles),
   name: z.string(),
   superAdmin: z.boolean(),
+  offices: z.array(z.uuid()).nullable().default(null),
 })

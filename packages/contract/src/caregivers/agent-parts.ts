@@ -8,11 +8,19 @@ import { cents, day, email, id, line } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 
 /** An office that a person works for. */
-export const Assignment = z.object({ id, office_id: id, office_name: z.string() })
+export const Assignment = z.object({
+  id,
+  office_id: id,
+  office_name: z.string(),
+  /** Whether the person sees nothing of other offices, unless another assignment is not limited. */
+  limited: z.boolean(),
+})
 export type Assignment = z.infer<typeof Assignment>
 
 /** One entry of assignments_attributes: adds an office, or with `_destroy` removes it. */
-export const AssignmentAttributes = nestedEntry({ office_id: id }, ['office_id'])
+export const AssignmentAttributes = nestedEntry({ office_id: id, limited: z.boolean() }, [
+  'office_id',
+])
 
 export const EmergencyContact = z.object({
   id,

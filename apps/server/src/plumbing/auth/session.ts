@@ -1,4 +1,5 @@
 import { idleMinutes } from '@homeward/domain/identity/idle'
+import { isLimitable } from '@homeward/domain/identity/office-limit'
 import { isCaregiverRole, type Role } from '@homeward/domain/identity/roles'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
@@ -25,7 +26,12 @@ export type Session = {
   /** The agency requires two-step verification and it is not set up: nothing of the agency is open. */
   readonly mustEnroll: boolean
   /** Null if the user has no active agent in an agency. */
-  readonly entered: { readonly agency: AgencyContext; readonly role: Role } | null
+  readonly entered: {
+    readonly agency: AgencyContext
+    readonly role: Role
+    /** The offices that the person's work is limited to; null without a limit. */
+    readonly offices: readonly string[] | null
+  } | null
 }
 
 /** Whether required two-step verification applies to this role: field staff sign in without it. */
@@ -50,6 +56,9 @@ export async function findSession(
         .onRef('a.id', '=', 's.agent_id')
         .on('a.status', '=', 'active'),
     )
+    .leftJoin('staff_limits as l', (join) =>
+      join.onRef('l.agency_id', '=', 'a.agency_id').onRef('l.agent_id', '=', 'a.id'),
+    )
     .select([
       's.id',
       's.user_id',
@@ -60,6 +69,7 @@ export async function findSession(
       's.super_admin',
       'a.id as agent_id',
       'a.role',
+      'l.office_ids',
       'y.id as agency_id',
       'y.name as agency_name',
       'y.time_zone',
@@ -94,6 +104,7 @@ export async function findSession(
       row.agency_id && role
         ? {
             role,
+            offices: isLimitable(role) ? row.office_ids : null,
             agency: {
               id: row.agency_id,
               name: row.agency_name ?? '',
@@ -124,4 +135,5 @@ export const actorOf = (session: Session): Extract<Actor, { kind: 'person' }> | 
     role: session.entered.role,
     name: session.name,
     superAdmin: session.superAdmin,
+    offices: session.entered.offices,
   }

@@ -14,6 +14,8 @@ const withoutUpdatedAt: Record<string, string> = {
   agency_exports: 'are the progress of a job',
   agent_hours: 'are replaced as a whole week',
   allowed_subjects: 'are written by migrations',
+  assessment_activities: 'are replaced with the assessment',
+  assessment_services: 'are replaced with the assessment',
   assignments: 'join a person and an office, and hold nothing of their own',
   audit_chain: 'only grows',
   audit_events: 'only grow',

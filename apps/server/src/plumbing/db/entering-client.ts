@@ -57,7 +57,14 @@ export const enteringClient = (
   { keepsPlans = true, keepsColumns = true }: Keeping = {},
 ) =>
   class EnteringClient extends pg.Client {
-    readonly #outside: Entry = { agencyId: '', timeout: longest, lasting: '', each: false, ...own }
+    readonly #outside: Entry = {
+      agencyId: '',
+      officeIds: '',
+      timeout: longest,
+      lasting: '',
+      each: false,
+      ...own,
+    }
     #entry = this.#outside
     #begin = ''
     #held = new HeldBack()

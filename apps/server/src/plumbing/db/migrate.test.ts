@@ -72,7 +72,9 @@ test('a migration fills in the rows of every agency, also as an owner who is no 
   const name = `owner_${randomBytes(6).toString('hex')}`
   await admin.query(`create role ${name} login createrole password 'of a test'`)
   onTestFinished(async () => void (await admin.query(`drop role ${name}`)))
-  await admin.query(`grant homeward_app, homeward_identity to ${name} with admin option`)
+  await admin.query(
+    `grant homeward_app, homeward_office, homeward_identity to ${name} with admin option`,
+  )
   const { url, drop } = await anEmptyDatabase(inject('adminUrl'))
   onTestFinished(drop)
   const asOwner = new URL(url)

@@ -311,6 +311,7 @@ export interface Assignments {
   agency_id: string;
   agent_id: string;
   id: string;
+  limited: Generated<boolean>;
   office_id: string;
 }
 
@@ -1382,6 +1383,12 @@ export interface Staff {
   user_id: Agents["user_id"];
 }
 
+export interface StaffLimits {
+  agency_id: Assignments["agency_id"];
+  agent_id: Assignments["agent_id"];
+  office_ids: string[] | null;
+}
+
 export interface StaffOffices {
   agency_id: Assignments["agency_id"];
   agent_id: Assignments["agent_id"];
@@ -1631,6 +1638,7 @@ export interface DB {
   signatures: Signatures;
   signup_requests: SignupRequests;
   staff: Staff;
+  staff_limits: StaffLimits;
   staff_offices: StaffOffices;
   transmissions: Transmissions;
   users: Users;

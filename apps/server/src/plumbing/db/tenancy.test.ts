@@ -107,6 +107,7 @@ describe('every table of an agency', () => {
       select p.tablename::text,
         count(*) filter (where p.policyname = 'owner' and p.roles = array[t.tableowner])::int as owners,
         array_agg(distinct r) filter (where r not in ('homeward_app', 'homeward_identity', t.tableowner)
+          and not (r = 'homeward_office' and p.permissive = 'RESTRICTIVE')
           or pg_has_role('homeward_app', t.tableowner, 'member')
           or pg_has_role('homeward_identity', t.tableowner, 'member')) as others
       from pg_policies p join pg_tables t using (schemaname, tablename), unnest(p.roles) r
@@ -121,10 +122,14 @@ describe('every table of an agency', () => {
 describe('the roles', () => {
   test('cannot bypass row-level security, and own nothing', async () => {
     const { rows } = await sql<{ rolname: string }>`
-      select rolname from pg_roles where rolname in ('homeward_app', 'homeward_identity')
+      select rolname from pg_roles where rolname in ('homeward_app', 'homeward_identity', 'homeward_office')
         and not rolsuper and not rolbypassrls and not rolcreaterole and not rolcanlogin
         and not exists (select from pg_class where relowner = pg_roles.oid)`.execute(app.db.app)
-    expect(rows.map((row) => row.rolname).toSorted()).toEqual(['homeward_app', 'homeward_identity'])
+    expect(rows.map((row) => row.rolname).toSorted()).toEqual([
+      'homeward_app',
+      'homeward_identity',
+      'homeward_office',
+    ])
   })
 
   test('the application sees nothing outside of an agency and nothing of another', async () => {

@@ -66,4 +66,5 @@ const personActor = ({ id, name }: ActingUser): Actor => ({
   role: 'sitter',
   name,
   superAdmin: false,
+  offices: null,
 })

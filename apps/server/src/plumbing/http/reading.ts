@@ -1,4 +1,5 @@
 import { looksOf } from '../audit/reads.ts'
+import { officesOf } from '../actor.ts'
 import { makeCtx } from '../context.ts'
 import type { Database } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -34,6 +35,7 @@ export function readingOf(
       inAgency(database, agency.id, (tx) => route(makeCtx(services, tx, at), input), {
         timeout: endpoint.timeout,
         reads: true,
+        offices: officesOf(actor),
       }),
     keep: (answer) => looks.keep(answer),
   }

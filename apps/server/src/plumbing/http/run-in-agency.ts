@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { officesOf } from '../actor.ts'
 import { makeCtx } from '../context.ts'
 import type { Database, Tx } from '../db/pool.ts'
 import { inAgency } from '../db/transaction.ts'
@@ -42,7 +43,10 @@ export async function runInAgency(
     const ctx = makeCtx(services, tx, at)
     return claimed ? once(tx, claimed, () => route(ctx, input)) : route(ctx, input)
   }
-  const done = inAgency(db, agency.id, work, { timeout }).catch(async (error: unknown) => {
+  const done = inAgency(db, agency.id, work, {
+    timeout,
+    offices: officesOf(actor),
+  }).catch(async (error: unknown) => {
     if (!claimed || !mayBeReplayed(error)) throw error
     const first = await inAgency(db, agency.id, (tx) => findFirst(tx, claimed))
     if (!first) throw error

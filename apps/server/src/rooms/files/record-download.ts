@@ -29,4 +29,5 @@ const bearerOf = (userId: string | null): Actor =>
         role: 'sitter',
         name: 'Anyone with the link',
         superAdmin: false,
+        offices: null,
       }

@@ -57,6 +57,7 @@ export function findHistory(tx: Tx, { type, id, olderThan, ...paging }: History 
     .where('action', 'not like', '%.read')
     .where('action', 'not like', '%.revealed')
     .where('action', '!=', 'access.refused')
+    .where(sql<boolean>`(select app.in_office(${type}, ${id}))`)
   return pageOf(tx, olderThan === undefined ? query : query.where(before(olderThan)), paging)
 }
 

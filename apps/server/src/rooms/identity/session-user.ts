@@ -1,9 +1,10 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
-import { capabilities, capabilitiesOf } from '@homeward/domain/identity/capabilities'
+import { type Capability, capabilities } from '@homeward/domain/identity/capabilities'
 import { staffRoles } from '@homeward/domain/identity/roles'
 import { isLanguage } from '@homeward/domain/language/languages'
 import type { Kysely } from 'kysely'
-import type { Session } from '../../plumbing/auth/session.ts'
+import { actorMay } from '../../plumbing/actor.ts'
+import { actorOf, type Session } from '../../plumbing/auth/session.ts'
 import type { DB } from '../../plumbing/db/schema.generated.ts'
 import { findHeldAgents, findUser, type HeldAgent } from './store.ts'
 
@@ -29,7 +30,7 @@ export async function presentSessionUser(db: Kysely<DB>, session: Session): Prom
     can_receive_calls: user.can_receive_calls,
     direct_upload_url: '/api/v1/direct_uploads/',
     role,
-    capabilities: user.super_admin ? capabilities : role ? capabilitiesOf(role) : [],
+    capabilities: user.super_admin ? capabilities : heldBy(session),
     agents: held.map(presentAgent),
     agency: entered && {
       id: entered.agency.id,
@@ -40,6 +41,11 @@ export async function presentSessionUser(db: Kysely<DB>, session: Session): Prom
     idle_timeout: session.idleTimeout,
     expires_at: session.expiresAt,
   }
+}
+
+const heldBy = (session: Session): Capability[] => {
+  const actor = actorOf(session)
+  return actor ? capabilities.filter((capability) => actorMay(actor, capability)) : []
 }
 
 const presentAgent = (agent: HeldAgent): SessionUser['agents'][number] => ({

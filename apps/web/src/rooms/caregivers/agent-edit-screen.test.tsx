@@ -92,10 +92,34 @@ test('offices are joined and left', async () => {
   const [held] = anAgent().assignments
   expect(sent()[0]?.data).toMatchObject({
     assignments_attributes: [
-      { id: held?.id, office_id: raleigh.id, _destroy: true },
+      { id: held?.id, office_id: raleigh.id, limited: false, _destroy: true },
       { office_id: cary.id },
     ],
   })
+})
+
+test('office staff can be limited to their offices, and only they', async () => {
+  const { user, sent } = await openTab('offices', { agent: anAgent({ role: 'nurse' }) })
+  await screen.findByRole('checkbox', { name: 'Raleigh' })
+  const limit = screen.getByRole('switch', { name: /^Only sees these offices/ })
+  expect(limit).not.toBeChecked()
+  await user.click(limit)
+  await user.click(screen.getByRole('checkbox', { name: 'Cary' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const [held] = anAgent().assignments
+  expect(sent()[0]?.data).toMatchObject({
+    assignments_attributes: [
+      { id: held?.id, office_id: raleigh.id, limited: true },
+      { office_id: cary.id, limited: true },
+    ],
+  })
+})
+
+test('a caregiver sees their own visits, whatever the office', async () => {
+  await openTab('offices', { agent: anAgent({ role: 'cna' }) })
+  expect(await screen.findByRole('checkbox', { name: 'Raleigh' })).toBeVisible()
+  expect(screen.queryByRole('switch')).toBeNull()
 })
 
 test('a contact that is removed is marked, and can be kept after all', async () => {

@@ -1,3 +1,4 @@
+import { getOffice } from '@homeward/contract/agency/offices'
 import { cancelAgencyExport, createAgencyExport } from '@homeward/contract/transfer/agency-exports'
 import {
   checkImport,
@@ -15,16 +16,18 @@ type Place = { app: TestServer; world: World }
 
 let made = 0
 
-const upload = ({ app, world }: Place) =>
-  ofNobody(
+async function upload({ app, world }: Place) {
+  const { name } = await call(app, world.owner, getOffice, { id: world.officeId })
+  return ofNobody(
     app,
     world.agencyId,
     anUpload(app, world.owner, {
-      bytes: `first_name,last_name\nSample,Import ${++made}\n`,
+      bytes: `first_name,last_name,office\nSample,Import ${++made},${name}\n`,
       filename: 'people.csv',
       content_type: 'text/csv',
     }),
   )
+}
 
 const begun = async (place: Place) =>
   call(place.app, place.world.owner, createImport, {

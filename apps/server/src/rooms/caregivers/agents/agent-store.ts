@@ -36,7 +36,7 @@ const profiles = (tx: Tx) =>
           .innerJoin('offices as o', (join) =>
             join.onRef('o.agency_id', '=', 's.agency_id').onRef('o.id', '=', 's.office_id'),
           )
-          .select(['s.id', 's.office_id', 'o.name as office_name'])
+          .select(['s.id', 's.office_id', 'o.name as office_name', 's.limited'])
           .whereRef('s.agency_id', '=', 'a.agency_id')
           .whereRef('s.agent_id', '=', 'a.id')
           .orderBy('o.name')

@@ -3,12 +3,11 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
-import { findOpenOffices } from './part-store.ts'
+import { findOpenOffices, type SettledOffices } from './part-store.ts'
 import { settleNested } from './nested.ts'
 
 type Given = z.output<typeof AssignmentAttributes>
 type Entry = Omit<Given, 'office_id'> & { office_id: string }
-type SettledOffices = { added: { id: string; office_id: string }[]; removed: string[] }
 
 /**
  * The offices that a person joins and leaves. An entry names its office; an office that the person already
@@ -20,15 +19,17 @@ export async function settleAssignments(
   given: readonly Given[],
 ): Promise<SettledOffices> {
   const entries = given.map((entry) => named(current, entry))
-  const known = entries.map((entry) => ({
-    ...entry,
-    id: entry.id ?? current.find(({ office_id }) => office_id === entry.office_id)?.id,
-  }))
+  const known = entries.map((entry) => {
+    const one = current.find(({ id, office_id }) =>
+      entry.id === undefined ? office_id === entry.office_id : id === entry.id,
+    )
+    return { ...entry, id: entry.id ?? one?.id, limited: entry.limited ?? one?.limited ?? false }
+  })
   const { kept, removed } = settleNested(
     'assignments_attributes',
-    current.map(({ id, office_id }) => ({ id, office_id })),
+    current.map(({ id, office_id, limited }) => ({ id, office_id, limited })),
     known,
-    ({ id = uuid(), office_id }) => ({ id, office_id }),
+    ({ id = uuid(), office_id, limited }) => ({ id, office_id, limited }),
   )
   // An entry that removes an unknown assignment has no effect.
   const added = kept.filter(
@@ -39,6 +40,9 @@ export async function settleAssignments(
   return {
     // An assignment that is given another office is another assignment.
     added: added.map((one) => (moved.includes(one) ? { ...one, id: uuid() } : one)),
+    changed: kept.filter(({ id, limited }) =>
+      current.some((one) => one.id === id && one.limited !== limited),
+    ),
     removed: [...removed, ...moved.map(({ id }) => id)],
   }
 }

@@ -74,11 +74,18 @@ export async function saveContacts(
     .execute()
 }
 
+/** The offices that a person joins and leaves, and the assignments whose limit changes. */
+export type SettledOffices = {
+  added: { id: string; office_id: string; limited: boolean }[]
+  changed: { id: string; limited: boolean }[]
+  removed: string[]
+}
+
 /** Joins and leaves offices; sessions in a left office then have none. */
 export async function saveAssignments(
   tx: Tx,
   agent: Owner,
-  { added, removed }: { added: { id: string; office_id: string }[]; removed: string[] },
+  { added, changed, removed }: SettledOffices,
 ): Promise<void> {
   if (removed.length > 0) {
     await tx
@@ -86,6 +93,9 @@ export async function saveAssignments(
       .where('agent_id', '=', agent.id)
       .where('id', 'in', removed)
       .execute()
+  }
+  for (const { id, limited } of changed) {
+    await tx.updateTable('assignments').set({ limited }).where('id', '=', id).execute()
   }
   if (added.length === 0) return
   await tx

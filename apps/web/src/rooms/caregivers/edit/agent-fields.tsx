@@ -1,4 +1,5 @@
 import type { Agent } from '@homeward/contract/caregivers/agents'
+import { isLimitable } from '@homeward/domain/identity/office-limit'
 import type { UseFormReturnType } from '@mantine/form'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { AddressList } from './lists/address-list.tsx'
@@ -48,6 +49,7 @@ export const AgentFields = ({ tab, form, agent }: Props) => {
             rows={values.assignments_attributes ?? []}
             onChange={(rows) => form.setFieldValue('assignments_attributes', rows)}
             error={officeError(form.errors)}
+            limitable={isLimitable(agent.role)}
           />
         </FormSection>
       )

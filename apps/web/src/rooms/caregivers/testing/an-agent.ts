@@ -40,7 +40,7 @@ export const anAgent = (wishes: Partial<Agent> = {}): Agent => ({
   ...anAgentRow(),
   npi: null,
   user: { id: uuid(3), username: 'ana.ruiz', email: null },
-  assignments: [{ id: uuid(4), office_id: raleigh.id, office_name: raleigh.name }],
+  assignments: [{ id: uuid(4), office_id: raleigh.id, office_name: raleigh.name, limited: false }],
   private_profile: {
     gender: 'female',
     birthdate: '1990-07-04',

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import { Checkbox, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { officesQuery } from '../../queries.ts'
@@ -10,9 +10,17 @@ type Props = {
   onChange: (rows: OfficeValues[]) => void
   /** What the server said of one of them. */
   error?: string | undefined
+  /** Whether the person's work can be limited to these offices. */
+  limitable?: boolean
 }
 
 type Choice = { id: string; name: string }
+
+/** One office without a limit opens the agency. */
+const isLimited = (rows: readonly OfficeValues[]): boolean => {
+  const held = rows.filter(({ _destroy }) => !_destroy)
+  return held.length > 0 && held.every(({ limited }) => limited)
+}
 
 /** The rows once exactly these offices are chosen. */
 const chosenRows = (
@@ -24,14 +32,23 @@ const chosenRows = (
     if (ids.includes(row.office_id)) return withRowBack([row], row)
     return withoutRow([row], row)
   })
+  const limited = isLimited(rows)
   const joined = choices.filter(
     ({ id }) => ids.includes(id) && !rows.some((row) => row.office_id === id),
   )
-  return [...kept, ...joined.map(({ id, name }) => ({ key: id, office_id: id, name }))]
+  return [
+    ...kept,
+    ...joined.map(({ id, name }) => ({
+      key: id,
+      office_id: id,
+      name,
+      ...(limited && { limited }),
+    })),
+  ]
 }
 
 /** The offices that a person works for. One that is closed can only be left. */
-export const OfficeFields = ({ rows, onChange, error }: Props) => {
+export const OfficeFields = ({ rows, onChange, error, limitable = false }: Props) => {
   const query = useQuery(officesQuery)
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -44,24 +61,37 @@ export const OfficeFields = ({ rows, onChange, error }: Props) => {
   ]
   const holds = (id: string) => rows.some((row) => row.office_id === id && !row._destroy)
   return (
-    <Checkbox.Group
-      label="Works for"
-      description="This person can be assigned to visits of these offices."
-      error={error}
-      value={choices.filter(({ id }) => holds(id)).map(({ id }) => id)}
-      onChange={(ids) => onChange(chosenRows(rows, choices, ids))}
-    >
-      <Stack gap="xs" mt="xs">
-        {choices.map((office) => (
-          <Checkbox key={office.id} value={office.id} label={office.name} />
-        ))}
-        {choices.length === 0 && (
-          <Text size="sm" c="dimmed">
-            The agency has no active office yet.
-          </Text>
-        )}
-      </Stack>
-    </Checkbox.Group>
+    <>
+      <Checkbox.Group
+        label="Works for"
+        description="This person can be assigned to visits of these offices."
+        error={error}
+        value={choices.filter(({ id }) => holds(id)).map(({ id }) => id)}
+        onChange={(ids) => onChange(chosenRows(rows, choices, ids))}
+      >
+        <Stack gap="xs" mt="xs">
+          {choices.map((office) => (
+            <Checkbox key={office.id} value={office.id} label={office.name} />
+          ))}
+          {choices.length === 0 && (
+            <Text size="sm" c="dimmed">
+              The agency has no active office yet.
+            </Text>
+          )}
+        </Stack>
+      </Checkbox.Group>
+      {limitable && (
+        <Switch
+          mt="md"
+          label="Only sees these offices"
+          description="Clients, visits and employees of other offices stay hidden, and so do agency settings and billing."
+          checked={isLimited(rows)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(rows.map((row) => ({ ...row, limited: checked })))
+          }
+        />
+      )}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export type ContactValues = Row & {
   email: string
 }
 
-export type OfficeValues = Row & { office_id: string; name: string }
+export type OfficeValues = Row & { office_id: string; name: string; limited?: boolean }
 
 /** The fields of the private profile; they stand beside the others, so that each is compared alone. */
 export type PrivateValues = {
@@ -97,11 +97,12 @@ export const agentValues = (agent: Agent): AgentValues => ({
   phone: agent.phone ? phoneWords(agent.phone) : '',
   email: agent.email ?? '',
   npi: agent.npi ?? '',
-  assignments_attributes: agent.assignments.map(({ id, office_id, office_name }) => ({
+  assignments_attributes: agent.assignments.map(({ id, office_id, office_name, limited }) => ({
     key: office_id,
     id,
     office_id,
     name: office_name,
+    limited,
   })),
   addresses_attributes: agent.addresses.map(addressValues),
   emergency_contacts_attributes: agent.emergency_contacts.map(contactValues),
