@@ -16,9 +16,12 @@ const ENTRIES = [
     'a command, or the server itself',
   ],
   [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
-  [/^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/gallery)\.ts$/, 'a process'],
+  [
+    /^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/(?:gallery|pictures))\.ts$/,
+    'a process',
+  ],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
-  [/^tools\/(?:bench|check|dev|fuzz|gallery|start|test)\.mjs$/, 'a command'],
+  [/^tools\/(?:bench|check|dev|fuzz|gallery|pictures|start|test)\.mjs$/, 'a command'],
   [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],
 ]
 

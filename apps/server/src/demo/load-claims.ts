@@ -24,7 +24,7 @@ export async function loadClaims(stage: Stage, note: (tx: Tx) => Promise<unknown
   }
   await onStage(stage, async (tx) => {
     const billing = (await cast(stage, tx)).as('billing')
-    await markReady(billing, { from: addDays(today, -3), to: addDays(today, -3) })
+    await markReady(billing, { from: addDays(today, -3), to: addDays(today, -2) })
     await note(tx)
   })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../plumbing/db/pool.ts'
+import { loadCallOuts } from './crowd/load-call-outs.ts'
 import { loadCrowdClaims } from './crowd/load-claims.ts'
 import { loadCrowdHistory } from './crowd/load-history.ts'
 import { loadCrowdPlans, loadCrowdVisits } from './crowd/load-plans.ts'
@@ -27,20 +28,21 @@ type Part = {
 const parts: readonly Part[] = [
   { says: 'agency, people, services and payors', load: loadAgency },
   { says: 'clients', load: loadAllClients },
-  { says: 'care plans since weeks ago', load: loadCrowdPlans },
-  { says: 'visits since weeks ago', load: loadCrowdVisits },
-  { says: 'authorizations and care plans', load: loadPlans },
-  { says: 'visits of the plans', load: loadVisits },
-  { says: 'check-ins, signatures and check-outs until now', load: loadHistory },
-  { says: 'reviews', load: loadReviews },
-  { says: 'weeks of care', load: loadCrowdHistory },
-  { says: 'claims of weeks', load: loadCrowdClaims },
-  { says: 'claims', load: loadClaims },
-  { says: 'remittances of weeks', load: loadOlderRemittances },
-  { says: 'remittances', load: loadRemittances },
+  { says: 'care plans', load: loadCrowdPlans },
+  { says: 'visits of the care plans', load: loadCrowdVisits },
+  { says: 'care plans of clients with a story', load: loadPlans },
+  { says: 'their visits, and those of the weeks ahead', load: loadVisits },
+  { says: 'their check-ins, signatures and check-outs', load: loadHistory },
+  { says: 'their reviews', load: loadReviews },
+  { says: 'what happened at all other visits', load: loadCrowdHistory },
+  { says: 'who called out this morning', load: loadCallOuts },
+  { says: 'claims', load: loadCrowdClaims },
+  { says: 'files of claims, week by week', load: loadClaims },
+  { says: 'remittances, week by week', load: loadOlderRemittances },
+  { says: 'remittances of today', load: loadRemittances },
   { says: 'comments, alerts and notifications', load: loadCollaboration },
-  { says: 'private profiles, hours and credentials of caregivers', load: loadStaff },
-  { says: 'all other caregivers', load: loadCrowdStaff },
+  { says: 'profiles, hours and credentials of caregivers', load: loadStaff },
+  { says: 'the same of all other caregivers', load: loadCrowdStaff },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
 ]

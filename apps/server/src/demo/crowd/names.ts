@@ -5,10 +5,10 @@ import { demoCaregivers, demoUsers } from '../data/people.ts'
 const words = (text: string): readonly string[] => text.split(' ')
 
 const olderWomen = words(
-  'Agnes Alma Beulah Blanche Clara Cora Della Edith Effie Elsie Estelle Ethel Eunice Faye Flora Frances Gertrude Gladys Goldie Helen Ida Irma Jewel Josephine June Lena Lillian Lois Loretta Lucille Mabel Marjorie Maxine Myrtle Nell Norma Olive Phyllis Rose Sadie Sylvia Thelma Velma Viola Willa',
+  'Agnes Alma Beulah Blanche Clara Cora Della Edith Effie Elsie Estelle Ethel Eunice Faye Flora Frances Gertrude Gladys Goldie Helen Ida Irma Jewel Josephine June Lena Lillian Lois Loretta Lucille Mabel Marjorie Maxine Myrtle Nell Norma Olive Phyllis Rose Sadie Sylvia Thelma Velma Viola',
 )
 const olderMen = words(
-  'Albert Alvin Archie Arnold Bernard Bill Buford Calvin Carl Chester Clyde Dale Dewey Edgar Elmer Ernest Eugene Floyd Frank Fred George Glenn Grady Herbert Homer Howard Hugh Ira Jack Jasper Leon Lester Marvin Melvin Monroe Norman Oscar Percy Ralph Raymond Russell Stanley Theodore Virgil Willard',
+  'Albert Alvin Archie Arnold Bernard Bill Buford Calvin Carl Chester Clyde Dale Dewey Edgar Elmer Ernest Eugene Floyd Frank Fred George Glenn Grady Herbert Homer Howard Hugh Ira Jack Jasper Leon Lester Marvin Melvin Monroe Norman Oscar Percy Ralph Raymond Russell Stanley Theodore Virgil',
 )
 const youngerNames = words(
   'Aaliyah Alicia Amber Ana Andre Aniyah Ashlee Bianca Brandi Brianna Candace Carmen Cedric Chantal Crystal Dana Daniela Darius Deja Derrick Desiree Dominique Ebony Elena Erica Esther Fatima Gabriela Gloria Imani Ingrid Isaac Jasmine Jocelyn Joy Karla Kendra Kiara Latoya Leticia Lucia Malik Marisol Megan Mercy Monique Naomi Nicole Octavia Patience Paula Rashad Renee Rosa Sabrina Shanice Sonia Tamika Tiffany Yolanda',

@@ -78,7 +78,10 @@ export function troublesOf(begun: readonly Begun[], now: Date): ReadonlyMap<stri
   const find = (fits: (visit: Begun) => boolean, count: number) =>
     begun.filter(fits).slice(0, count)
   const missed = find((visit) => ago(visit.starts_at) > 183 && ago(visit.starts_at) < 300, 1)
-  const late = find((visit) => ago(visit.starts_at) > 24 && ago(visit.starts_at) < 75, 2)
+  const late = [
+    ...find((visit) => ago(visit.starts_at) > 44 && ago(visit.starts_at) < 80, 1),
+    ...find((visit) => ago(visit.starts_at) > 18 && ago(visit.starts_at) <= 44, 1),
+  ]
   const open = find((visit) => ago(visit.ends_at) > 24 && ago(visit.ends_at) < 120, 1)
   return new Map([
     ...open.map(({ id }) => [id, 'no_check_out'] as const),
