@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { openBrowser, openPage, show } from './camera.ts'
-import { firstOf } from './sign-in.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { show } from './overlays/show.ts'
+import { chromiumFlags } from './playwright.config.ts'
+import { firstOf, signIn } from './sign-in.ts'
 
 /** `npm run pictures`: the pictures of README, of the demo agency, in the folder of OUT. */
 const out = process.env.OUT ?? 'docs/pictures'
+const baseURL = process.env.BASE_URL
+if (!baseURL) throw new Error('BASE_URL is not set; run npm run pictures.')
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -51,7 +54,10 @@ const pictures: readonly Picture[] = [
   { name: 'field', user: 'caregiver', viewport: phone, path: '/field' },
 ]
 
-const browser = await openBrowser()
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: chromiumFlags,
+})
 const darkroom = await browser.newPage()
 for (const picture of pictures) {
   const bytes = await compressed(darkroom, await take(browser, picture))
@@ -61,12 +67,18 @@ for (const picture of pictures) {
 await browser.close()
 
 async function take(from: Browser, { name, user, viewport, path }: Picture): Promise<Buffer> {
-  const page = await openPage(from, { user, viewport })
+  const page = await from.newPage({
+    baseURL,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  await signIn(page, user)
   const id = typeof path === 'string' ? '' : await firstOf(page, path.list)
   if (id === undefined) throw new Error(`The demo has nothing to show for ${name}.`)
   await show(page, typeof path === 'string' ? path : path.of(id))
   const bytes = await page.screenshot()
-  await page.context().close()
+  await page.close()
   return bytes
 }
 

@@ -62,6 +62,7 @@ export const findBegun = (tx: Tx, now: Date) =>
       'v.id',
       'v.agent_id',
       'v.client_id',
+      'v.shift_id',
       (eb) =>
         eb
           .selectFrom('visit_services as l')
@@ -143,6 +144,16 @@ export const findAuthorized = (tx: Tx, most: number) =>
     .orderBy('a.start_date')
     .limit(most)
     .execute()
+
+/** The activities that shifts ask for, by shift; those that ask for none ask for all. */
+export async function findAsked(tx: Tx): Promise<Map<string, Set<string>>> {
+  const rows = await tx.selectFrom('shift_activities').select(['shift_id', 'activity_id']).execute()
+  const byShift = new Map<string, Set<string>>()
+  for (const { shift_id, activity_id } of rows) {
+    byShift.set(shift_id, (byShift.get(shift_id) ?? new Set()).add(activity_id))
+  }
+  return byShift
+}
 
 /** Visits that wait for their review, in their order. */
 export const findCompleted = (tx: Tx) =>

@@ -14,6 +14,8 @@ import type { Stage } from './stage.ts'
 export type Care = {
   client: { id: string; payorId: string | null }
   service: DemoService
+  /** What is asked for; all that the service has where it is left out. */
+  activities?: readonly string[]
   shifts: readonly {
     agentId: string | null
     days: string
@@ -33,17 +35,21 @@ type Terms = {
 /** Makes an authorization for a plan and the plan under it. */
 export async function planner(manager: Ctx, stage: Stage, random: Random) {
   const catalogue = await findCatalogue(manager.tx)
-  return async ({ client, service, shifts }: Care, { from, draft, share = 1.25 }: Terms) => {
+  return async (
+    { client, service, activities, shifts }: Care,
+    { from, draft, share = 1.25 }: Terms,
+  ) => {
     const planned = shifts.reduce(
       (sum, { days, minutes }) => sum + days.split(',').length * minutes,
       0,
     )
+    const serviceId = catalogue.service(demoServices[service].name)
     const authorization = await createAuthorization(
       manager,
       authorizing.input.parse({
         client_id: client.id,
         payor_id: client.payorId,
-        service_ids: [catalogue.service(demoServices[service].name)],
+        service_ids: [serviceId],
         number: `PA${random.between(10_000_000, 99_999_999)}`,
         start_date: addDays(from, -random.between(20, 90)),
         end_date: addDays(from, random.between(60, 270)),
@@ -64,6 +70,7 @@ export async function planner(manager: Ctx, stage: Stage, random: Random) {
           scheduled_duration: minutes,
           recurring_rule: `FREQ=WEEKLY;BYDAY=${turnedDays(days, stage)}`,
           agent_id: agentId,
+          services: activities && [{ id: serviceId, activity_ids: activities }],
         })),
       }),
     )

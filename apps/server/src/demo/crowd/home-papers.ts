@@ -13,8 +13,9 @@ const minuteMs = 60_000
 export function answersOf(visit: PlayedVisit, story: CrowdStory, activities: readonly string[]) {
   if (visit.check_in_at === null) return []
   const begun = Date.parse(visit.check_in_at)
-  const answered = visit.check_out_at === null ? 2 : story.answers
-  return activities.slice(0, answered).map((activity_id, turn) => {
+  const answered = visit.check_out_at === null ? 2 : activities.length - story.unanswered
+  const pause = visit.scheduled_duration / (activities.length + 2)
+  return activities.slice(0, Math.max(answered, 0)).map((activity_id, turn) => {
     const refused = turn === answered - 1 && story.refusal !== null
     return {
       agency_id,
@@ -22,7 +23,7 @@ export function answersOf(visit: PlayedVisit, story: CrowdStory, activities: rea
       activity_id,
       status: refused ? ('rejected' as const) : ('completed' as const),
       note: refused ? story.refusal : null,
-      answered_at: new Date(begun + (8 + turn * 11) * minuteMs).toISOString(),
+      answered_at: new Date(begun + Math.round((turn + 1) * pause) * minuteMs).toISOString(),
     }
   })
 }

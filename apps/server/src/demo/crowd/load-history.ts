@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { appendEvents, type AuditEvent, auditEvents } from '../../plumbing/audit/record.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { demoAgencyId } from '../data/agency.ts'
-import { type BegunVisit, findActivities, findBegun } from '../find-store.ts'
+import { type BegunVisit, findActivities, findAsked, findBegun } from '../find-store.ts'
 import { seededRandom } from '../random.ts'
 import { type Cast, cast, onStage, type Stage } from '../stage.ts'
 import { storeSignature } from '../store-signature.ts'
@@ -26,12 +26,16 @@ export async function loadCrowdHistory(
     const office = players.as('manager')
     const random = seededRandom(1968)
     const activities = await findActivities(tx)
+    const askedOf = await findAsked(tx)
     const begun = (await findBegun(tx, stage.now)).filter((visit) => !hasStory(visit))
     const troubles = troublesOf(begun, stage.now)
     const files = await storeSignatures(begun, players, stage)
     const played = begun.map((visit) => {
       const story = tellCrowdStory(visit, stage.now, random, troubles.get(visit.id))
-      const asked = activities.get(visit.service_id) ?? []
+      const chosen = askedOf.get(visit.shift_id ?? '')
+      const asked = (activities.get(visit.service_id) ?? []).filter(
+        (id) => !chosen || chosen.has(id),
+      )
       const { visit: after, deeds } = play(visit, story, stage, random)
       const answers = answersOf(after, story, asked)
       const fileId = files.get(visit.client_id)

@@ -3,7 +3,9 @@ import { drain } from '../../plumbing/jobs/worker.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import { updateCareplan } from '../../rooms/care/update-careplan.ts'
 import { tasks } from '../../rooms/tasks.ts'
+import { demoServices } from '../data/catalogue.ts'
 import { daysAgo, demoToday } from '../days.ts'
+import { findActivities, findCatalogue } from '../find-store.ts'
 import { planner } from '../planner.ts'
 import { seededRandom } from '../random.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
@@ -27,6 +29,8 @@ export async function loadCrowdPlans(
     const manager = (await cast(stage, tx)).as('manager', beginning(stage))
     const random = seededRandom(1965)
     const make = await planner(manager, stage, random)
+    const catalogue = await findCatalogue(tx)
+    const activities = await findActivities(tx)
     const workers = await findWorkers(tx)
     const find = roster(
       workers
@@ -41,8 +45,11 @@ export async function loadCrowdPlans(
         return agentId === null ? [] : [{ ...wish, agentId }]
       })
       if (staffed.length === 0) continue
+      const offered = activities.get(catalogue.service(demoServices[service].name)) ?? []
+      const asked = offered.filter(() => random.chance(0.45))
+      const care = { client, service, activities: asked, shifts: staffed }
       const share = random.chance(0.06) ? 1 : 1.25
-      const { id } = await make({ client, service, shifts: staffed }, { from, share })
+      const { id } = await make(care, { from, share })
       await updateCareplan(manager, { id, status: 'active' })
     }
     await note(tx)

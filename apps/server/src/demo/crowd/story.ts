@@ -15,7 +15,8 @@ export type CrowdStory = {
   signed: boolean
   /** Meters from the client's home; null where the phone knew no position. */
   metres: number | null
-  answers: number
+  /** How many of the activities nobody answered. */
+  unanswered: number
   refusal: string | null
   /** Whether nobody reviewed it yet, although its day is over. */
   waits: boolean
@@ -56,7 +57,7 @@ export function tellCrowdStory(
     heardAfter: days > 4 && days < 7 && random.chance(0.015) ? random.between(73, 90) : 0,
     signed: random.chance(days > 3 ? 0.992 : 0.955),
     metres: random.chance(0.02) ? null : metres,
-    answers: random.between(3, 6),
+    unanswered: random.chance(0.02) ? random.between(1, 3) : 0,
     refusal: random.chance(0.1) ? 'Did not feel like it today.' : null,
     waits: over && random.chance(days < 2 ? 0.12 : odd && days < 9 ? 0.5 : 0),
   }
