@@ -8,7 +8,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 const TRANSLATED = [
   /^apps\/web\/src\/rooms\/identity\/(?:guest|sign-in|invites|signup|account)\//,
   /^apps\/web\/src\/rooms\/identity\/password-[\w-]+\.tsx?$/,
-  /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices)\//,
+  /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices|comments)\//,
   /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken|session-dialogs|update-prompt)\.tsx$/,
   /^apps\/web\/src\/app\/shell\/(?:leave-dialog|offline-banner|queue-(?:entry|panel)|version-table)\.tsx$/,
   /^apps\/web\/src\/plumbing\/failures\/(?!log)/,

@@ -6,6 +6,5 @@ export const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** The characters of a longer text: no control characters except new lines and tabs. */
 export const shown = /^(?:[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u
 
-/** The messages for a text with other characters, and for one that is too long. */
+/** The message for a text with other characters. */
 export const notShown = word('Remove characters that cannot be displayed.')
-export const tooLong = (most: number): string => `Enter no more than ${most} characters.`

@@ -1,17 +1,19 @@
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import { notShown, shown, tooLong, visible } from '../text.ts'
+import { word } from '../language/sentence.ts'
+import { notShown, shown, visible } from '../text.ts'
 
 /** How long a comment may be, in characters. */
 export const longestComment = 4000
 
-export const nothingWritten = 'Enter a comment.'
+export const nothingWritten = word('Enter a comment.')
+const tooLong = word('Enter no more than 4000 characters.')
 
 /** What is wrong with a comment as it was typed; a phone asks this without a network. */
 export const problemOf = (typed: string): string | undefined => {
   const body = typed.trim()
   if (!visible.test(body)) return nothingWritten
-  if (body.length > longestComment) return tooLong(longestComment)
+  if (body.length > longestComment) return tooLong
   return shown.test(body) ? undefined : notShown
 }
 

@@ -1,3 +1,5 @@
+import { word } from '../language/sentence.ts'
+
 /** Every role a person can hold in an agency, in the order in which an office lists them. */
 export const roles = [
   'owner',
@@ -17,18 +19,18 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const roleLabels: Record<Role, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  billing_admin: 'Billing admin',
-  manager: 'Manager',
-  nurse: 'Nurse',
-  pca: 'PCA',
-  cna: 'CNA',
-  cna1: 'CNA I',
-  cna2: 'CNA II',
-  travel_pca: 'Travel PCA',
-  travel_cna: 'Travel CNA',
-  sitter: 'Sitter',
+  owner: word('Owner'),
+  admin: word('Admin'),
+  billing_admin: word('Billing admin'),
+  manager: word('Manager'),
+  nurse: word('Nurse'),
+  pca: word('PCA'),
+  cna: word('CNA'),
+  cna1: word('CNA I'),
+  cna2: word('CNA II'),
+  travel_pca: word('Travel PCA'),
+  travel_cna: word('Travel CNA'),
+  sitter: word('Sitter'),
 }
 
 /** Office roles: they see the whole agency, within their capabilities. */

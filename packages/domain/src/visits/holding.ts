@@ -1,3 +1,4 @@
+import { type Said, sentence, word } from '../language/sentence.ts'
 import { millis } from '../time/zone.ts'
 import type { Instant } from '../time/zone.ts'
 import type { VisitStatus } from './vocabulary.ts'
@@ -18,13 +19,19 @@ export const holdReasons = [
   'too_long',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
-export const holdReasonLabels: Record<HoldReason, string> = {
-  taken_long_ago: `A time reached the office more than ${holdAfterHours} hours after it was taken.`,
-  ahead_of_clock:
+export const holdReasonLabels: Record<HoldReason, Said> = {
+  taken_long_ago: sentence(
+    'A time reached the office more than {hours} hours after it was taken.',
+    { hours: holdAfterHours },
+  ),
+  ahead_of_clock: word(
     "A time was in the future when it reached the office, so the device's clock is wrong.",
-  before_visit_made: 'A time is before the visit was added to the schedule.',
-  before_check_in: 'The check-out is before the check-in.',
-  too_long: `The visit would have lasted more than ${holdBeyondHours} hours.`,
+  ),
+  before_visit_made: word('A time is before the visit was added to the schedule.'),
+  before_check_in: word('The check-out is before the check-in.'),
+  too_long: sentence('The visit would have lasted more than {hours} hours.', {
+    hours: holdBeyondHours,
+  }),
 }
 
 /** When the server received a punch, and when the visit was put on the schedule. */

@@ -1,3 +1,5 @@
+import { word } from '../language/sentence.ts'
+
 /** The life of a visit. */
 export const visitStatuses = [
   'available',
@@ -11,14 +13,14 @@ export const visitStatuses = [
 ] as const
 export type VisitStatus = (typeof visitStatuses)[number]
 export const visitStatusLabels: Record<VisitStatus, string> = {
-  available: 'Open',
-  scheduled: 'Scheduled',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  canceled: 'Canceled',
-  archived: 'Archived',
+  available: word('Open'),
+  scheduled: word('Scheduled'),
+  in_progress: word('In progress'),
+  completed: word('Completed'),
+  approved: word('Approved'),
+  rejected: word('Rejected'),
+  canceled: word('Canceled'),
+  archived: word('Archived'),
 }
 
 /** How a check-in or check-out was taken. */

@@ -1,3 +1,4 @@
+import { word } from '@homeward/domain/language/sentence'
 import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import { t } from '../../plumbing/language/translate.ts'
 import { discardEntry, retryEntry } from '../../plumbing/offline/device-queue.ts'
@@ -16,6 +17,8 @@ const openAgain = async ({ seq }: Entry, form: FormDraft | undefined): Promise<v
   await discardEntry(seq)
   go(form.page)
 }
+
+const states = { waiting: word('Waiting'), sending: word('Sending'), failed: word('Failed') }
 
 type Props = {
   entry: Entry
@@ -38,7 +41,7 @@ export const QueueEntry = ({ entry, behind, onGo }: Props) => {
               ` · ${t('{attempts, plural, one {# try} other {# tries}}', { attempts: entry.attempts })}`}
           </Text>
         </div>
-        <StatusBadge status={entry.state} label={behind ? t('Waiting') : undefined} />
+        <StatusBadge status={entry.state} label={t(states[behind ? 'waiting' : entry.state])} />
       </Group>
       {entry.error && (
         <Alert color="red" mt="sm" p="xs">

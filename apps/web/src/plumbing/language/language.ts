@@ -1,4 +1,9 @@
-import { isLanguage, type Language, languageAsked } from '@homeward/domain/language/languages'
+import {
+  isLanguage,
+  type Language,
+  languageAsked,
+  localeOf,
+} from '@homeward/domain/language/languages'
 import { useSyncExternalStore } from 'react'
 import { prefer, preferences } from '../preferences.ts'
 import { speak } from './translate.ts'
@@ -8,6 +13,9 @@ const listeners = new Set<() => void>()
 
 /** The language of this screen. */
 export const language = (): Language => current
+
+/** How this screen writes dates and numbers. */
+export const locale = (): string => localeOf[current]
 
 /** The catalogs, each of which is loaded where somebody reads it. English is in the texts themselves. */
 const catalogOf: Record<Language, () => Promise<{ catalog: Readonly<Record<string, string>> }>> = {

@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { holdReasonLabels } from '@homeward/domain/visits/holding'
+import { told } from '../../plumbing/language/translate.ts'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { durationWords } from '../../ui/text/dates.ts'
 import { TimeText } from '../../ui/text/values.tsx'
@@ -48,6 +49,6 @@ const HeldWords = ({ visit }: { visit: Visit }) =>
   visit.held_for.length > 0 && (
     <p role="status">
       Your recorded times are kept. The office must review them first:{' '}
-      {visit.held_for.map((reason) => holdReasonLabels[reason]).join(' ')}
+      {visit.held_for.map((reason) => told(holdReasonLabels[reason])).join(' ')}
     </p>
   )

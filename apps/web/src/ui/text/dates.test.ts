@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { showIn } from '../../plumbing/language/language.ts'
 import {
   clockWords,
   dayWords,
@@ -67,4 +68,11 @@ test.each([
   ['noon', undefined],
 ])('the typed time %j is %s', (typed, clock) => {
   expect(readClock(typed)).toBe(clock)
+})
+
+test('in Spanish an instant has its month as a word', async () => {
+  await showIn('es')
+  expect(instantWords('2026-03-05T19:05:00Z', 'America/New_York').replaceAll(/\s/g, ' ')).toBe(
+    '5 mar 2026, 2:05 p. m.',
+  )
 })

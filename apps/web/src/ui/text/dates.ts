@@ -1,3 +1,5 @@
+import { language, locale } from '../../plumbing/language/language.ts'
+
 /** Dates and times as people in the office write them: MM/DD/YYYY, hh:mm AM. */
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -42,11 +44,20 @@ const formatter = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** `03/05/2026 02:05 PM` in the zone. */
+/** `03/05/2026 02:05 PM` in the zone; `5 mar 2026, 2:05 p. m.` where somebody reads Spanish. */
 export const instantWords = (instant: string | Date, zone: string): string => {
+  if (language() !== 'en') return inLanguage(instant, zone)
   const { day, clock } = inZone(instant, zone)
   return `${dayWords(day)} ${clockWords(clock)}`
 }
+
+/** With the month as a word: 3/5 is not the same day in every language. */
+const inLanguage = (instant: string | Date, zone: string): string =>
+  new Intl.DateTimeFormat(locale(), {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant))
 
 const monthNames = [
   'Jan',

@@ -1,6 +1,7 @@
 import { problemOf } from '@homeward/domain/collaboration/comments'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft.ts'
 import { CommentField } from './comment-field.tsx'
 
@@ -40,7 +41,7 @@ export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) =>
   }
   const send = async () => {
     const problem = problemOf(body)
-    if (problem !== undefined) return setError(problem)
+    if (problem !== undefined) return setError(t(problem))
     // A second click would say it twice.
     if (said.current === body) return undefined
     said.current = body
@@ -72,7 +73,7 @@ export const CommentForm = ({ label, submitLabel, draftKey, ...rest }: Props) =>
         </Button>
         {rest.onCancel && (
           <Button size="sm" variant="default" onClick={rest.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </Group>

@@ -1,6 +1,7 @@
 import { type Comment, deleteComment } from '@homeward/contract/collaboration/comments'
 import { Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useWrite } from '../../../plumbing/query.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
@@ -31,7 +32,7 @@ export const CommentItem = ({ comment, onReply }: Props) => {
         <strong>{comment.author}</strong>
         <span className={styles.quiet}>
           <InstantText at={comment.created_at} />
-          {comment.edited_at && !deleted_at && ' · edited'}
+          {comment.edited_at && !deleted_at && ` · ${t('edited')}`}
         </span>
         {writing === undefined && !deleted_at && (
           <Actions comment={comment} onChoose={setWriting} />
@@ -46,8 +47,8 @@ export const CommentItem = ({ comment, onReply }: Props) => {
       )}
       {writing === 'reply' && (
         <CommentForm
-          label={`Reply to ${comment.author}`}
-          submitLabel="Reply"
+          label={t('Reply to {author}', { author: comment.author })}
+          submitLabel={t('Reply')}
           draftKey={`comment:reply:${id}`}
           onSend={reply}
           onCancel={stop}
@@ -60,7 +61,8 @@ export const CommentItem = ({ comment, onReply }: Props) => {
 const Trace = ({ comment: { deleted_by, deleted_at } }: { comment: Comment }) => (
   <p className={styles.body}>
     <em className={styles.quiet}>
-      Deleted{deleted_by && ` by ${deleted_by}`} on <InstantText at={deleted_at} />
+      {deleted_by ? t('Deleted by {name}:', { name: deleted_by }) : t('Deleted:')}{' '}
+      <InstantText at={deleted_at} />
     </em>
   </p>
 )
@@ -73,25 +75,29 @@ const Actions = ({ comment: { id, abilities, author }, onChoose }: ActionsProps)
   return (
     <Group gap={4}>
       {abilities.reply && (
-        <Button {...button} aria-label={`Reply to ${author}`} onClick={() => onChoose('reply')}>
-          Reply
+        <Button
+          {...button}
+          aria-label={t('Reply to {author}', { author })}
+          onClick={() => onChoose('reply')}
+        >
+          {t('Reply')}
         </Button>
       )}
       {abilities.edit && (
-        <Button {...button} aria-label="Edit this comment" onClick={() => onChoose('edit')}>
-          Edit
+        <Button {...button} aria-label={t('Edit this comment')} onClick={() => onChoose('edit')}>
+          {t('Edit')}
         </Button>
       )}
       {abilities.delete && (
         <ConfirmButton
           {...button}
           loading={remove.isPending}
-          question="Delete this comment?"
-          consequence="The text is deleted. The history shows who deleted it and when."
-          confirm="Delete comment"
+          question={t('Delete this comment?')}
+          consequence={t('The text is deleted. The history shows who deleted it and when.')}
+          confirm={t('Delete comment')}
           onConfirm={() => remove.mutate({ id })}
         >
-          Delete
+          {t('Delete')}
         </ConfirmButton>
       )}
     </Group>

@@ -1,3 +1,4 @@
+import { t } from '../../../plumbing/language/translate.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import type { Parent } from '../queries.ts'
@@ -11,7 +12,7 @@ export const CommentsCard = (props: Props) => {
   if (!can('comments.read')) return null
   return (
     <div data-print="no">
-      <Card title="Comments">
+      <Card title={t('Comments')}>
         <Comments {...props} />
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useQueue } from '../../../plumbing/offline/use-queue.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
@@ -28,7 +29,7 @@ export const Comments = ({ parent, of }: Props) => {
     <>
       <CommentList parent={parent} onReply={write} none={waiting.length === 0} />
       {waiting.length > 0 && (
-        <ul className={styles.list} aria-label="Comments waiting to sync">
+        <ul className={styles.list} aria-label={t('Comments waiting to sync')}>
           {waiting.map((entry) => (
             <WaitingComment key={entry.seq} entry={entry} />
           ))}
@@ -36,8 +37,8 @@ export const Comments = ({ parent, of }: Props) => {
       )}
       {can('comments.write') && (
         <CommentForm
-          label="Write a comment"
-          submitLabel="Add comment"
+          label={t('Write a comment')}
+          submitLabel={t('Add comment')}
           draftKey={`comment:new:${parent.id}`}
           onSend={(body) => write({ body })}
         />
@@ -61,18 +62,18 @@ const CommentList = ({ parent, none, onReply }: CommentListProps) => {
     if (query.isError)
       return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     if (query.fetchStatus === 'paused') return <OfflineState />
-    return <Skeleton height={60} mb="md" role="status" aria-label="Loading comments" />
+    return <Skeleton height={60} mb="md" role="status" aria-label={t('Loading comments')} />
   }
   const { data: comments, meta } = query.data
   if (comments.length === 0)
     return none ? (
       <Text c="dimmed" mb="md">
-        No comments yet.
+        {t('No comments yet.')}
       </Text>
     ) : null
   return (
     <>
-      <ul className={styles.list} aria-label="Comments">
+      <ul className={styles.list} aria-label={t('Comments')}>
         {comments.map((comment) => (
           <CommentItem
             key={comment.id}

@@ -1,4 +1,5 @@
 import { type Comment, updateComment } from '@homeward/contract/collaboration/comments'
+import { t } from '../../../plumbing/language/translate.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { CommentField } from './comment-field.tsx'
 
@@ -13,10 +14,10 @@ export const EditForm = ({ comment, onDone }: Props) => (
     record={comment}
     valuesOf={commentValues}
     draftKey={`comment:${comment.id}`}
-    submitLabel="Save"
+    submitLabel={t('Save')}
     onCancel={onDone}
     onDone={onDone}
   >
-    {(form) => <CommentField label="Edit this comment" {...form.getInputProps('body')} />}
+    {(form) => <CommentField label={t('Edit this comment')} {...form.getInputProps('body')} />}
   </EndpointForm>
 )

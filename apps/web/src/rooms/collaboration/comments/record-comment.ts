@@ -2,6 +2,7 @@ import { createComment } from '@homeward/contract/collaboration/comments'
 import { call } from '../../../plumbing/api/call.ts'
 import type { InputOf } from '../../../plumbing/api/types.ts'
 import { showFailure } from '../../../plumbing/failures/show.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { newKey } from '../../../plumbing/new-key.ts'
 import { enqueue } from '../../../plumbing/offline/device-queue.ts'
 import type { Entry } from '../../../plumbing/offline/entry.ts'
@@ -28,7 +29,11 @@ export const recordComment = async (
   }
   const key = newKey()
   try {
-    await enqueue(createComment, input, { key, label: `Comment, ${of}`, scope: parent.id })
+    await enqueue(createComment, input, {
+      key,
+      label: t('Comment, {of}', { of }),
+      scope: parent.id,
+    })
     return true
   } catch {
     return sendNow(input, key)

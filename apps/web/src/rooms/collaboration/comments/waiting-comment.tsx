@@ -1,3 +1,4 @@
+import { t } from '../../../plumbing/language/translate.ts'
 import type { Entry } from '../../../plumbing/offline/entry.ts'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { CommentBody } from './comment-body.tsx'
@@ -7,10 +8,10 @@ import styles from './comments.module.css'
 export const WaitingComment = ({ entry: { input, at, state, error } }: { entry: Entry }) => (
   <li className={styles.comment} data-waiting>
     <div className={styles.head}>
-      <strong>You</strong>
+      <strong>{t('You')}</strong>
       <span className={styles.quiet}>
         <InstantText at={at} /> ·{' '}
-        {state === 'failed' ? 'not accepted, see unsynced changes' : 'waiting to sync'}
+        {state === 'failed' ? t('not accepted, see unsynced changes') : t('waiting to sync')}
       </span>
     </div>
     <CommentBody body={typeof input.body === 'string' ? input.body : ''} />

@@ -70,7 +70,7 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
           href={href}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          {t(openWords[subject_type ?? ''] ?? word('Open'))}
+          {t(openWords[subject_type ?? ''] ?? word('Open record'))}
         </Button>
       )}
     </Card>

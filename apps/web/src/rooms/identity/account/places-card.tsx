@@ -80,5 +80,5 @@ type Agents = ReturnType<typeof useUser>['agents']
 
 const roleIn = (agents: Agents, { place }: HeldPlace): string => {
   const agent = agents.find(({ id }) => 'agent_id' in place && id === place.agent_id)
-  return agent ? roleLabels[agent.role] : ''
+  return agent ? t(roleLabels[agent.role]) : ''
 }

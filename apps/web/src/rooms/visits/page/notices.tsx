@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { holdReasonLabels } from '@homeward/domain/visits/holding'
 import { IconAlertTriangle, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
+import { told } from '../../../plumbing/language/translate.ts'
 import { useNow } from '../../../ui/text/use-now.ts'
 import { InstantText } from '../../../ui/text/values.tsx'
 import { findingsOf } from './findings.ts'
@@ -37,7 +38,7 @@ const HeldNote = ({ visit }: { visit: Visit }) =>
         <strong>Recorded times are on hold.</strong>
         <ul>
           {visit.held_for.map((reason) => (
-            <li key={reason}>{holdReasonLabels[reason]}</li>
+            <li key={reason}>{told(holdReasonLabels[reason])}</li>
           ))}
         </ul>
         <Received name="check-in" at={visit.check_in_received_at} />
