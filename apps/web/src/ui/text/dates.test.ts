@@ -72,7 +72,6 @@ test.each([
 
 test('in Spanish an instant has its month as a word', async () => {
   await showIn('es')
-  expect(instantWords('2026-03-05T19:05:00Z', 'America/New_York').replaceAll(/\s/g, ' ')).toBe(
-    '5 mar 2026, 2:05 p. m.',
-  )
+  const words = instantWords('2026-03-05T19:05:00Z', 'America/New_York')
+  expect(words).toMatch(/^5 mar 2026, 2:05\sp\.\s?m\.$/)
 })

@@ -200,7 +200,7 @@ test('deleting asks first; the trace stays', async () => {
   const { user } = await open()
   await user.click((await itemOf('@ann.')).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Delete comment' }))
-  expect(await screen.findByText(/Deleted by Ann Admin on/)).toBeVisible()
+  expect(await screen.findByText(/Deleted by Ann Admin/)).toBeVisible()
 })
 
 test('what was typed comes back after leaving', async () => {
