@@ -22,14 +22,13 @@ export const authorizedHours = verb(contract.authorizedHours, async (ctx, { offi
     addDays(last.start, 7 * (week + 1 - contract.comparedWeeks)),
   )
   const authorized = await authorizedByWeek(ctx, { mondays, officeId })
-  const days = { start: mondays[0] ?? last.start, end: last.end }
-  const approved = await approvedByWeek(ctx, { ...days, officeId })
+  const approved = await approvedByWeek(ctx, { mondays, officeId })
   return {
     weeks: mondays.map((monday, at) => ({
       start_date: monday,
       total_authorized_minutes: authorized[at] ?? 0,
-      total_approved_minutes: approved.get(monday)?.minutes ?? 0,
-      approved_visits: Number(approved.get(monday)?.visits ?? 0),
+      total_approved_minutes: approved[at]?.minutes ?? 0,
+      approved_visits: Number(approved[at]?.visits ?? 0),
     })),
   }
 })

@@ -1,5 +1,6 @@
 import { type VisitException, type visitExceptions } from '@homeward/domain/visits/exceptions'
 import { checkInToleranceMinutes, durationToleranceMinutes } from '@homeward/domain/visits/quality'
+import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 
 type Found = VisitException | 'none'
@@ -40,10 +41,13 @@ export const exceptionAt = (at: At): RawBuilder<Found | null> => {
     when visits.status = 'completed' then case ${sql.join(whens, sql` `)} else 'none' end end)`
 }
 
-/** Statuses of visits that wait for review, or for the check-out before it. */
-export const waitingStatuses = ['in_progress', 'completed'] as const
+/** The statuses of visits with some exceptions: the one without a check-out is not completed. */
+const statusesOf = (found: readonly Found[]): VisitStatus[] => [
+  ...(found.includes('no_check_out') ? (['in_progress'] as const) : []),
+  ...(found.some((one) => one !== 'no_check_out') ? (['completed'] as const) : []),
+]
 
 /** Whether a visit waits for review with one of some exceptions. */
 export const hasException = (found: readonly Found[], at: At) =>
-  sql<boolean>`(visits.status = any(${[...waitingStatuses]}::text[])
+  sql<boolean>`(visits.status = any(${statusesOf(found)}::text[])
     and ${exceptionAt(at)} = any(${[...found]}::text[]))`

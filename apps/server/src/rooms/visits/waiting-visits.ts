@@ -1,4 +1,5 @@
 import type { VisitException } from '@homeward/domain/visits/exceptions'
+import { addDays } from '@homeward/domain/time/zone'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import type { Ctx } from '../../plumbing/context.ts'
 import { spanOf } from './day-store.ts'
@@ -7,25 +8,29 @@ import { countWaiting, sumApproved } from './review-store.ts'
 
 type Asked = { start: string; end: string; officeId: string | undefined }
 
-const shownTo = (ctx: Ctx, { start, end, officeId }: Asked) => ({
-  ...spanOf({ start, end }, ctx.agency.timeZone),
-  officeId: officeId ?? null,
-  ownAgentId: ownAgentOnly(ctx.actor),
-})
-
 /** The visits of some days that wait for review, by what is the matter; those that are alike together. */
-export async function waitingVisits(ctx: Ctx, asked: Asked) {
+export async function waitingVisits(ctx: Ctx, { start, end, officeId }: Asked) {
   const rows = await countWaiting(ctx.tx, {
-    ...shownTo(ctx, asked),
-    overdue: boundsAt(ctx.now).overdue,
+    ...spanOf({ start, end }, ctx.agency.timeZone),
+    ...boundsAt(ctx.now),
+    officeId: officeId ?? null,
+    ownAgentId: ownAgentOnly(ctx.actor),
     tolerance: ctx.agency.locationTolerance,
   })
   // What does not wait was left out already.
   return rows.map((row) => ({ ...row, exception: row.exception as VisitException | 'none' }))
 }
 
-/** Approved visits and their minutes in the weeks of some days, by Monday. */
-export async function approvedByWeek(ctx: Ctx, asked: Asked) {
-  const rows = await sumApproved(ctx.tx, shownTo(ctx, asked))
-  return new Map(rows.map(({ monday, ...week }) => [monday, week]))
+type Weeks = { mondays: readonly string[]; officeId: string | undefined }
+
+/** Approved visits and their minutes in each of some weeks, for people who see all visits. */
+export function approvedByWeek(ctx: Ctx, { mondays, officeId }: Weeks) {
+  const weeks = mondays.map((monday) =>
+    spanOf({ start: monday, end: addDays(monday, 6) }, ctx.agency.timeZone),
+  )
+  return sumApproved(ctx.tx, {
+    officeId: officeId ?? null,
+    from: weeks.map(({ from }) => from),
+    before: weeks.map(({ before }) => before),
+  })
 }
