@@ -7,6 +7,10 @@ import { CareplansCard } from '../rooms/care/careplans-card.tsx'
 import { ClientProfile } from '../rooms/clients/profile/client-profile.tsx'
 import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
+import { AuthorizationUse } from '../rooms/care/use/authorization-use.tsx'
+import { CareTeam } from '../rooms/visits/person/partners.tsx'
+import { WeekStrip } from '../rooms/visits/person/week-strip.tsx'
+import { to } from '../plumbing/paths/to.ts'
 import { FilesPanel } from '../rooms/files/files-panel.tsx'
 import type { RecordTab } from '../ui/record/record-tabs.tsx'
 
@@ -44,7 +48,23 @@ const tabs: readonly (RecordTab<Client> & { needs: Capability })[] = [
 /** R083: a client's page, where the rooms of clients, care, files and collaboration meet. */
 export const ClientScreen = () => {
   const can = useCan()
-  return <ClientProfile more={tabs.filter(({ needs }) => can(needs))} />
+  return (
+    <ClientProfile
+      more={tabs.filter(({ needs }) => can(needs))}
+      wide={({ id }) => (
+        <>
+          {can('authorizations.read') && <AuthorizationUse clientId={id} />}
+          {can('visits.read') && (
+            <WeekStrip
+              whose={{ by_client_id: id }}
+              calendar={to('client.calendar', { clientId: id })}
+            />
+          )}
+        </>
+      )}
+      half={({ id }) => can('visits.read') && <CareTeam clientId={id} />}
+    />
+  )
 }
 
 const Care = ({ client: { id, abilities, primary_payor: payor } }: { client: Client }) => {

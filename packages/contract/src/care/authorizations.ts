@@ -59,6 +59,22 @@ export const listAuthorizations = endpoint({
   returns: page(Authorization),
 })
 
+export const getAuthorizationWeeks = endpoint({
+  room: 'care',
+  summary: 'Get the minutes of an authorization by week: delivered, and planned from today on',
+  method: 'GET',
+  path: '/authorizations/:id/weeks',
+  permission: 'authorizations.read',
+  returns: record(
+    z.object({
+      /** Weeks with visits, in order. */
+      weeks: z.array(
+        z.object({ monday: day, delivered_minutes: minutes, planned_minutes: minutes }),
+      ),
+    }),
+  ),
+})
+
 export const createAuthorization = endpoint({
   room: 'care',
   spec: 'E240',

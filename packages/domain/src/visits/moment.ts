@@ -59,6 +59,9 @@ export const momentsOf = (filter: MomentFilter): readonly VisitMoment[] => {
 /** Statuses of visits that do not take place; they have no moment. */
 export const goneStatuses = ['canceled', 'archived'] as const satisfies readonly VisitStatus[]
 
+/** Statuses of visits whose care was given and counts. */
+export const deliveredStatuses = ['completed', 'approved'] as const satisfies readonly VisitStatus[]
+
 /** Statuses of visits that somebody has worked. */
 export const workedStatuses = [
   'completed',

@@ -1,4 +1,5 @@
 import type { AuthorizationStatus } from '@homeward/domain/care/vocabulary'
+import { deliveredStatuses } from '@homeward/domain/visits/moment'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Paging, paged } from '../../plumbing/db/page.ts'
@@ -110,6 +111,25 @@ export async function findUsedMinutes(tx: Tx, periods: Period[]): Promise<Map<st
         and v.status <> all(${[...ignoredInOverlap]})
     group by p.id`.execute(tx)
   return new Map(rows.map((row) => [row.id, Number(row.used)]))
+}
+
+/** Minutes of an authorization by week: delivered, and planned from today on. */
+export async function findWeeks(tx: Tx, id: string, today: string) {
+  const { rows } = await sql<{ monday: string; delivered: number; planned: number }>`
+    select v.scheduled_date - (extract(isodow from v.scheduled_date)::int - 1) as monday,
+      coalesce(sum(v.minutes) filter (where v.status = any(${[...deliveredStatuses]})), 0) as delivered,
+      coalesce(sum(v.minutes) filter (where v.status <> all(${[...deliveredStatuses]})
+        and v.scheduled_date >= ${today}::date), 0) as planned
+    from visit_times v
+    where v.agency_id = (select app.agency()) and v.authorization_id = ${id}
+      and v.status <> all(${[...ignoredInOverlap]})
+    group by 1
+    order by 1`.execute(tx)
+  return rows.map(({ monday, delivered, planned }) => ({
+    monday,
+    delivered_minutes: Number(delivered),
+    planned_minutes: Number(planned),
+  }))
 }
 
 /** The stored authorization, locked until the transaction ends. */

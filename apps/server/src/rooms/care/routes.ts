@@ -5,6 +5,7 @@ import { getAssessment } from './assessments/get-assessment.ts'
 import { listAssessments } from './assessments/list-assessments.ts'
 import { updateAssessment } from './assessments/update-assessment.ts'
 import { listAuthorizations } from './list-authorizations.ts'
+import { getAuthorizationWeeks } from './get-authorization-weeks.ts'
 import { createAuthorization } from './create-authorization.ts'
 import { updateAuthorization } from './update-authorization.ts'
 import { getCareplan } from './get-careplan.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   updateAssessment,
   archiveAssessment,
   listAuthorizations,
+  getAuthorizationWeeks,
   createAuthorization,
   updateAuthorization,
   listCareplans,

@@ -1,9 +1,9 @@
-import { addDays, instantOf } from '@homeward/domain/time/zone'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { detailed, metaOf, type Paging, paged, pagedOnce } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { hasException } from './exception-store.ts'
 import { coverOf, isToCover } from './absences/cover-store.ts'
+import { spanOf } from './day-store.ts'
 import { isOfOffice } from './office-store.ts'
 import type { isAtAny } from './moment-store.ts'
 import { anyOf, prepared } from '../../plumbing/db/prepared.ts'
@@ -30,14 +30,10 @@ type VisitFilter = {
 } & Paging
 
 /** Days are asked for as instants, so that one index both finds and orders the visits. */
-const within = (
-  query: Visits,
-  { start_date, end_date }: NonNullable<VisitFilter['days']>,
-  zone: string,
-) =>
-  query
-    .where('visits.starts_at', '>=', instantOf(start_date, '00:00', zone).toISOString())
-    .where('visits.starts_at', '<', instantOf(addDays(end_date, 1), '00:00', zone).toISOString())
+const within = (query: Visits, days: NonNullable<VisitFilter['days']>, zone: string) => {
+  const { from, before } = spanOf({ start: days.start_date, end: days.end_date }, zone)
+  return query.where('visits.starts_at', '>=', from).where('visits.starts_at', '<', before)
+}
 
 function matching(tx: Tx, filter: VisitFilter): Visits {
   const { clientId, agentId, officeId, ownAgentId, days, zone, status, unassigned } = filter

@@ -8,6 +8,7 @@ import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
 import { listStaffingCandidates } from './assignment/list-candidates.ts'
+import { getCareTeam, getClientsServed } from './partners.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
 import { answerActivity } from './answer-activity.ts'
@@ -25,6 +26,8 @@ export const routes: readonly Route[] = [
   getAbsenceEffect,
   judgeAssignments,
   listStaffingCandidates,
+  getCareTeam,
+  getClientsServed,
   fieldDay,
   checkIn,
   answerActivity,

@@ -1,6 +1,6 @@
 import { getAssessment, listAssessments } from '@homeward/contract/care/assessments'
 import { getCareplan, listCareplans } from '@homeward/contract/care/careplans'
-import { listAuthorizations } from '@homeward/contract/care/authorizations'
+import { getAuthorizationWeeks, listAuthorizations } from '@homeward/contract/care/authorizations'
 import { listServices } from '@homeward/contract/catalogue/services'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
@@ -11,6 +11,12 @@ const all = 100
 export const authorizationsQuery = (clientId: string) => ({
   ...queryOf(listAuthorizations, { client_id: clientId, items: all }),
   meta: { quiet: true },
+})
+
+/** The minutes of an authorization, week by week. */
+export const weeksQuery = (id: string) => ({
+  ...queryOf(getAuthorizationWeeks, { id }),
+  meta: { quiet: true, mayTimeOut: true },
 })
 
 export const assessmentsQuery = (clientId: string) => ({

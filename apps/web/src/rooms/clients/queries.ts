@@ -4,7 +4,7 @@ import { listClientMerges } from '@homeward/contract/clients/merge'
 import { getClient, listClients } from '@homeward/contract/clients/clients'
 import { listVisits } from '@homeward/contract/visits/visits'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
-import { addDays, dayBefore } from '@homeward/domain/time/zone'
+import { addDays } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { call } from '../../plumbing/api/call.ts'
 import type { InputOf } from '../../plumbing/api/types.ts'
@@ -86,7 +86,7 @@ export const visitsCount = (clientId: string) => ({
 
 /** How far the profile looks, in days: visits are made 8 weeks ahead. */
 const span = 56
-const few = 6
+const few = 5
 
 /** The next visits of a client, from today on. */
 export const comingVisits = (clientId: string, today: string) => ({
@@ -94,17 +94,6 @@ export const comingVisits = (clientId: string, today: string) => ({
     by_client_id: clientId,
     by_scheduled_date: { start_date: today, end_date: addDays(today, span) },
     ordered_asc: 'true',
-    items: few,
-  }),
-  meta: { quiet: true },
-})
-
-/** The latest visits of a client before today. */
-export const recentVisits = (clientId: string, today: string) => ({
-  ...queryOf(listVisits, {
-    by_client_id: clientId,
-    by_scheduled_date: { start_date: addDays(today, -span), end_date: dayBefore(today) },
-    ordered_asc: 'false',
     items: few,
   }),
   meta: { quiet: true },

@@ -1,48 +1,56 @@
 import type { Client } from '@homeward/contract/clients/clients'
 import { clientStatusLabels } from '@homeward/domain/clients/vocabulary'
-import { Badge, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconBellRinging, IconHeartOff, IconTag } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
+import { dayWords } from '../../../ui/text/dates.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { ageOn } from './age.ts'
+import styles from './side.module.css'
 import { TimeLeft } from './time-left.tsx'
 
-/** What must be in sight with a client's name: status, resuscitation, alerts, payor, language, age. */
-export const ClientBadges = ({ client }: { client: Client }) => {
+/** What must be in sight with a client's name: status, resuscitation, alerts, tags. */
+export const ClientBadges = ({ client }: { client: Client }) => (
+  <>
+    <StatusBadge status={client.status} label={clientStatusLabels[client.status]} />
+    {client.do_not_resuscitate && <ResuscitateBadge />}
+    {client.alerts_count > 0 && <AlertsBadge client={client} />}
+    {client.tags.map((tag) => (
+      <Badge
+        key={tag}
+        color="gray"
+        variant="light"
+        tt="none"
+        fw={500}
+        radius="sm"
+        leftSection={<IconTag size={12} aria-hidden />}
+      >
+        {tag}
+      </Badge>
+    ))}
+  </>
+)
+
+/** Age, language, payor, place and what is left to plan, in a line under the name. */
+export const ClientLine = ({ client }: { client: Client }) => {
   const can = useCan()
   const today = useToday()
   const words = [
-    client.primary_payor?.name,
-    client.language,
     client.birthdate && `${ageOn(client.birthdate, today)} years`,
+    client.language,
+    client.primary_payor?.name,
+    client.current_address?.city,
+    client.left_on && `until ${dayWords(client.left_on)}`,
   ].filter(Boolean)
   return (
-    <>
-      <StatusBadge status={client.status} label={clientStatusLabels[client.status]} />
-      {client.do_not_resuscitate && <ResuscitateBadge />}
-      {client.alerts_count > 0 && <AlertsBadge client={client} />}
-      {client.tags.map((tag) => (
-        <Badge
-          key={tag}
-          color="gray"
-          variant="light"
-          tt="none"
-          fw={500}
-          radius="sm"
-          leftSection={<IconTag size={12} aria-hidden />}
-        >
-          {tag}
-        </Badge>
-      ))}
-      <Text size="sm" c="dimmed">
-        {words.join(' · ')}
-      </Text>
+    <p className={styles.under}>
+      {words.join(' · ')}
       {can('authorizations.read') && <TimeLeft clientId={client.id} />}
-    </>
+    </p>
   )
 }
 
@@ -59,8 +67,11 @@ const ResuscitateBadge = () => (
   </Badge>
 )
 
-const AlertsBadge = ({ client: { id, alerts_count: count } }: { client: Client }) => {
+/** The newest alert by its title; the rest are counted. */
+const AlertsBadge = ({ client: { id, alerts, alerts_count: count } }: { client: Client }) => {
   const { from } = useFlatQuery()
+  const [first] = alerts
+  const all = count === 1 ? '1 alert' : `${count} alerts`
   return (
     <Badge
       component={PageLink}
@@ -73,7 +84,7 @@ const AlertsBadge = ({ client: { id, alerts_count: count } }: { client: Client }
       style={{ cursor: 'pointer' }}
       leftSection={<IconBellRinging size={13} aria-hidden />}
     >
-      {count === 1 ? '1 alert' : `${count} alerts`}
+      {first ? `${first.title}${count > 1 ? `, and ${count - 1} more` : ''}` : all}
     </Badge>
   )
 }

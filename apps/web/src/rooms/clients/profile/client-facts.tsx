@@ -4,7 +4,6 @@ import { Anchor } from '@mantine/core'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { dayWords } from '../../../ui/text/dates.ts'
 import { Phone } from '../../../ui/text/phone.tsx'
-import { diagnosisWords } from '../diagnoses/diagnosis-words.ts'
 import { zipWords } from '../../../ui/text/zip.ts'
 
 /** An address on two lines. */
@@ -17,12 +16,8 @@ export const AddressText = ({ address }: { address: Address }) => (
   </address>
 )
 
-/** What stands at the side of a client's page. */
+/** Who a client is and how they are reached. */
 export const clientFacts = (client: Client): Fact[] => [
-  {
-    label: 'Current address',
-    value: client.current_address && <AddressText address={client.current_address} />,
-  },
   { label: 'Phone', value: <Phone number={client.phone} /> },
   ...(client.secondary_phone
     ? [{ label: 'Second phone', value: <Phone number={client.secondary_phone} /> }]
@@ -46,10 +41,4 @@ export const clientFacts = (client: Client): Fact[] => [
     : []),
   { label: 'Office', value: client.office?.name },
   ...(client.branch ? [{ label: 'Branch', value: client.branch }] : []),
-  { label: 'Primary payor', value: client.primary_payor?.name },
-  { label: 'Member ID', value: client.medicaid_number },
-  {
-    label: 'Diagnoses',
-    value: client.diagnosis_codes.map(diagnosisWords).join(', '),
-  },
 ]

@@ -60,7 +60,7 @@ test('the head says what must be in sight', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Alvarez' })).toBeVisible()
   expect(screen.getByText('Active')).toBeVisible()
   expect(screen.getByText('Do not resuscitate')).toBeVisible()
-  expect(screen.getByText('NC Medicaid · Spanish · 82 years')).toBeVisible()
+  expect(screen.getByText(/82 years · Spanish · NC Medicaid · Raleigh/)).toBeVisible()
   expect(await screen.findByText('12 h 30 min left this week')).toBeVisible()
 })
 
@@ -121,33 +121,27 @@ test('a discharge asks for day and reason; becoming active waits for what is mis
   )
 })
 
-test('the facts hold the address, the masked member id and the diagnoses', async () => {
+test('the side holds the address and the masked member id', async () => {
   await openProfile()
   const facts = await screen.findByRole('complementary', { name: 'Client details' })
   expect(facts).toHaveTextContent('1520 Oberlin Road')
   expect(facts).toHaveTextContent('••••6789')
-  expect(facts).toHaveTextContent('I10, R26.9')
 })
 
-test('coming and recent visits are asked for by day, and lead to the visit', async () => {
+test('coming visits are asked for by day, and lead to the visit', async () => {
   const { requests } = await openProfile()
   const list = await screen.findByRole('list', { name: 'Upcoming visits' })
   const [first, second] = within(list).getAllByRole('listitem')
-  expect(first).toHaveTextContent('Wed 03/04/2026')
+  expect(first).toHaveTextContent('Wed, Mar 4')
   expect(first).toHaveTextContent('09:00 AM, 4 h')
   expect(second).toHaveTextContent('No caregiver')
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', `/visits/${coming.id}`)
-  expect(await screen.findByText('No visits in the last 8 weeks.')).toBeVisible()
   const asked = requests.filter(({ path }) => path === '/visits').map(({ query }) => query)
   expect(asked[0]).toMatchObject({
     by_client_id: coming.client.id,
     'by_scheduled_date[start_date]': '2026-03-02',
     'by_scheduled_date[end_date]': '2026-04-27',
     ordered_asc: 'true',
-  })
-  expect(asked[1]).toMatchObject({
-    'by_scheduled_date[end_date]': '2026-03-01',
-    ordered_asc: 'false',
   })
 })
 
@@ -252,6 +246,7 @@ test('what else is known of a person and of those around them stands on the page
       physicians: [{ ...doctor, kind: 'physician', fax: '9195550177' }],
     }),
   )
+  await user.click(await screen.findByRole('tab', { name: 'Profile' }))
   expect(await screen.findByText('Inez')).toBeVisible()
   expect(screen.getByText('North')).toBeVisible()
   expect(screen.getByText('02/27/2026: Moved away')).toBeVisible()
@@ -259,6 +254,5 @@ test('what else is known of a person and of those around them stands on the page
     'href',
     'tel:+4930123456',
   )
-  await user.click(screen.getByRole('tab', { name: 'Profile' }))
-  expect(await screen.findByRole('link', { name: '(919) 555-0177' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '(919) 555-0177' })).toBeVisible()
 })

@@ -2,34 +2,49 @@ import type { InputOf } from '../../../plumbing/api/types.ts'
 import type { clientNeighbours } from '@homeward/contract/clients/lists'
 import type { Client } from '@homeward/contract/clients/clients'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { Columns } from '../../../ui/record/columns.tsx'
 import { RecordScreen } from '../../../ui/record/record-screen.tsx'
 import type { RecordTab } from '../../../ui/record/record-tabs.tsx'
 import { MergedNotice } from '../merge/merged-notice.tsx'
 import { useMergedInto } from '../merge/use-merged-into.ts'
 import { clientQuery, neighboursQuery } from '../queries.ts'
 import { ClientActions } from './client-actions.tsx'
-import { ClientBadges } from './client-badges.tsx'
+import { ClientBadges, ClientLine } from './client-badges.tsx'
 import { ClientDetails } from './details/client-details.tsx'
-import { clientFacts } from './client-facts.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { AllVisits, ClientVisits } from './client-visits.tsx'
-import styles from './details/details.module.css'
-import { LadderCard } from './ladder-card.tsx'
+import { ClientSide } from './client-side.tsx'
+import styles from './side.module.css'
 import { listOf } from './list-origin.ts'
 
-const overviewTab: RecordTab<Client> = {
+type Part = (client: Client) => ReactNode
+
+type Props = {
+  /** Tabs of other rooms, which stand before the history. */
+  more?: readonly RecordTab<Client>[]
+  /** What other rooms show on the first page: at full width, and beside the next visits. */
+  wide?: Part
+  half?: Part
+}
+
+const overviewOf = ({ wide, half }: Props): RecordTab<Client> => ({
   id: 'overview',
   label: 'Overview',
+  flush: true,
   render: (client) => (
-    <div className={styles.details}>
-      <LadderCard client={client} />
-      <ClientVisits client={client} />
-    </div>
+    <Columns of="Client" side={<ClientSide client={client} />}>
+      {wide?.(client)}
+      <div className={styles.pair}>
+        <div>{half?.(client)}</div>
+        <ClientVisits client={client} />
+      </div>
+    </Columns>
   ),
-}
+})
 
 const profileTab: RecordTab<Client> = {
   id: 'profile',
@@ -49,8 +64,8 @@ const historyTab: RecordTab<Client> = {
   render: (client) => <ClientHistory client={client} />,
 }
 
-/** The page of a client; other rooms bring tabs of their own, which stand before the history. */
-export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>[] }) => {
+/** The page of a client, to which other rooms bring parts and tabs of their own. */
+export const ClientProfile = ({ more = [], ...parts }: Props) => {
   const can = useCan()
   const { clientId } = usePathParams('client')
   const query = useQuery(clientQuery(clientId))
@@ -58,7 +73,7 @@ export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>
   const { tab, from, merged } = useFlatQuery()
   const neighbours = useNeighbours(clientId, from)
   const tabs = [
-    overviewTab,
+    overviewOf(parts),
     profileTab,
     ...(can('visits.read') ? [visitsTab] : []),
     ...more,
@@ -69,15 +84,16 @@ export const ClientProfile = ({ more = [] }: { more?: readonly RecordTab<Client>
   return (
     <RecordScreen
       key={clientId}
+      sheet
       query={query}
       of="Client"
       people={({ name }) => [{ name, kind: 'client' }]}
       title={(client) => client.name}
       crumbs={[{ label: 'Clients', href: to('clients', {}, listOf(from ?? '')) }]}
       badges={(client) => <ClientBadges client={client} />}
+      under={(client) => <ClientLine client={client} />}
       actions={(client) => <ClientActions client={client} />}
       above={merged ? (client: Client) => <MergedNotice client={client} /> : undefined}
-      facts={clientFacts}
       neighbours={(client) => ({
         previous: addressOf(from ? neighbours?.prev?.id : client.prev_client_id),
         next: addressOf(from ? neighbours?.next?.id : client.next_client_id),

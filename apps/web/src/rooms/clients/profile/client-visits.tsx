@@ -9,28 +9,18 @@ import { List } from '../../../ui/list/list.tsx'
 import type { Filter } from '../../../ui/list/types.ts'
 import { Card } from '../../../ui/record/facts.tsx'
 import { useToday } from '../../../ui/text/today.ts'
-import { comingVisits, recentVisits } from '../queries.ts'
+import { comingVisits } from '../queries.ts'
 import { visitColumns } from './visit-columns.tsx'
 import { VisitLines } from './visit-lines.tsx'
 
-/** The next and the latest visits of a client. */
-export const ClientVisits = ({ client }: { client: Client }) => {
-  const today = useToday()
-  return (
-    <>
-      <Some
-        title="Upcoming visits"
-        none="No visits in the next 8 weeks. Activate a care plan to create visits."
-        query={comingVisits(client.id, today)}
-      />
-      <Some
-        title="Recent visits"
-        none="No visits in the last 8 weeks."
-        query={recentVisits(client.id, today)}
-      />
-    </>
-  )
-}
+/** The next visits of a client. */
+export const ClientVisits = ({ client }: { client: Client }) => (
+  <Some
+    title="Upcoming visits"
+    none="No visits in the next 8 weeks. Activate a care plan to create visits."
+    query={comingVisits(client.id, useToday())}
+  />
+)
 
 type SomeProps = { title: string; none: string; query: ReturnType<typeof comingVisits> }
 

@@ -16,20 +16,18 @@ export const TimeLeft = ({ clientId }: { clientId: string }) => {
       status === 'active' && start <= today && today <= end,
   )
   if (inForce === undefined) return null
-  if (inForce.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        No active authorization
-      </Text>
-    )
+  if (inForce.length === 0) return ' · No active authorization'
   return (
-    <Text size="sm" c={inForce.some((one) => one.left_minutes < 0) ? 'red' : 'dimmed'}>
-      {inForce
-        .map(
-          ({ left_minutes: left, unit_period: period, services }) =>
-            `${left < 0 ? `${durationWords(-left)} over` : `${durationWords(left)} left`} ${periods[period]}${inForce.length > 1 ? ` (${serviceNames(services)})` : ''}`,
-        )
-        .join(' · ')}
-    </Text>
+    <>
+      {' · '}
+      <Text span inherit c={inForce.some((one) => one.left_minutes < 0) ? 'red' : undefined}>
+        {inForce
+          .map(
+            ({ left_minutes: left, unit_period: period, services }) =>
+              `${left < 0 ? `${durationWords(-left)} over` : `${durationWords(left)} left`} ${periods[period]}${inForce.length > 1 ? ` (${serviceNames(services)})` : ''}`,
+          )
+          .join(' · ')}
+      </Text>
+    </>
   )
 }

@@ -2,24 +2,22 @@ import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { weekdayDayWords } from '../../../ui/text/short-times.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { Duration, TimeText } from '../../../ui/text/values.tsx'
 import styles from './visit-lines.module.css'
-import { serviceNames } from '../../../ui/text/service-names.ts'
 
-/** A few visits, one line each; on a phone two. The day leads to the visit. */
+/** A few visits, two lines each. The day leads to the visit. */
 export const VisitLines = ({ label, visits }: { label: string; visits: readonly VisitRow[] }) => (
   <ul className={styles.lines} aria-label={label}>
     {visits.map((visit) => (
       <li key={visit.id} className={styles.line}>
         <PageLink href={to('visit', { id: visit.id })} className={styles.day}>
-          {weekdayWord(visit.scheduled_date)} {dayWords(visit.scheduled_date)}
+          {weekdayDayWords(visit.scheduled_date)}
         </PageLink>
         <span className={styles.time}>
           <TimeText at={visit.scheduled_time} />, <Duration minutes={minutesOf(visit)} />
         </span>
-        <span className={styles.service}>{serviceNames(visit.services)}</span>
         <span className={styles.caregiver} data-open={visit.agent === null || undefined}>
           {visit.agent?.name ?? 'No caregiver'}
         </span>

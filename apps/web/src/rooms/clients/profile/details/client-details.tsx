@@ -1,4 +1,6 @@
 import type { Client } from '@homeward/contract/clients/clients'
+import { FactCard } from '../../../../ui/record/facts.tsx'
+import { clientFacts } from '../client-facts.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { BackgroundCard, PreferencesCard } from './background-card.tsx'
 import styles from './details.module.css'
@@ -9,6 +11,7 @@ import { PeopleCard } from './people-card.tsx'
 /** Everything that is known of a client, part by part, each with the way to mend it. */
 export const ClientDetails = ({ client }: { client: Client }) => (
   <div className={styles.details}>
+    <FactCard title="Person" facts={clientFacts(client)} />
     <AddressesCard client={client} />
     <PeopleCard client={client} />
     <InsuranceCard client={client} />
