@@ -4,6 +4,8 @@ import { useCan } from '../plumbing/session/session.ts'
 import { AgentProfile } from '../rooms/caregivers/profile/agent-profile.tsx'
 import { AlertsCard } from '../rooms/collaboration/alerts/alerts-card.tsx'
 import { CommentsCard } from '../rooms/collaboration/comments/comments-card.tsx'
+import { ClientsServed } from '../rooms/visits/person/partners.tsx'
+import { WeekStrip } from '../rooms/visits/person/week-strip.tsx'
 import { FilesPanel } from '../rooms/files/files-panel.tsx'
 import type { RecordTab } from '../ui/record/record-tabs.tsx'
 
@@ -34,5 +36,11 @@ const tabs: readonly (RecordTab<Agent> & { needs: Capability })[] = [
 /** R102: a person's page, where the rooms of caregivers, files and collaboration meet. */
 export const AgentScreen = () => {
   const can = useCan()
-  return <AgentProfile more={tabs.filter(({ needs }) => can(needs))} />
+  return (
+    <AgentProfile
+      more={tabs.filter(({ needs }) => can(needs))}
+      wide={({ id }) => can('visits.read') && <WeekStrip whose={{ by_agent_id: id }} />}
+      half={({ id }) => can('visits.read') && <ClientsServed agentId={id} />}
+    />
+  )
 }

@@ -1,10 +1,14 @@
 import { listOffices } from '@homeward/contract/agency/offices'
 import { checkPhone, getAgent } from '@homeward/contract/caregivers/agents'
 import { getAvailability } from '@homeward/contract/caregivers/availability'
+import { listCredentials } from '@homeward/contract/caregivers/credentials'
 import { listVisits } from '@homeward/contract/visits/visits'
-import { addDays } from '@homeward/domain/time/zone'
+import { addDays, weekOf } from '@homeward/domain/time/zone'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
+
+/** Visits are made eight weeks ahead. */
+const ahead = 56
 
 /** The profile of a person; the screen shows a failure itself. */
 export const agentQuery = (id: string) => ({
@@ -18,6 +22,37 @@ export const availabilityQuery = (id: string) => ({
   meta: { quiet: true },
 })
 
+/** The credentials of a person, those that end first. */
+export const credentialsQuery = (id: string) => ({
+  ...queryOf(listCredentials, { id, sort: 'expires_on' as const, items: 20 }),
+  meta: { quiet: true, mayTimeOut: true },
+})
+
+/** The visits of a person in the week of a day; asked for as the room of visits does, so that both share them. */
+export const weekQuery = (agentId: string, day: string) => {
+  const { start, end } = weekOf(day)
+  return {
+    ...queryOf(listVisits, {
+      by_agent_id: agentId,
+      by_scheduled_date: { start_date: start, end_date: end },
+      ordered_asc: 'true' as const,
+      items: 100,
+    }),
+    meta: { quiet: true, mayTimeOut: true },
+  }
+}
+
+/** The next visits of a person, from today on. */
+export const nextVisits = (agentId: string, today: string) => ({
+  ...queryOf(listVisits, {
+    by_agent_id: agentId,
+    by_scheduled_date: { start_date: today, end_date: addDays(today, ahead) },
+    ordered_asc: 'true' as const,
+    items: 5,
+  }),
+  meta: { quiet: true, mayTimeOut: true },
+})
+
 /** The offices that somebody can come to work for. */
 export const officesQuery = { ...queryOf(listOffices, { items: 200 }), meta: { mayTimeOut: true } }
 
@@ -26,9 +61,6 @@ export const phoneQuery = (phone: string, agentId: string | undefined) => ({
   ...queryOf(checkPhone, { phone, ...(agentId && { agent_id: agentId }) }),
   meta: { mayTimeOut: true },
 })
-
-/** Visits are made eight weeks ahead. */
-const ahead = 56
 
 /** How many visits somebody is planned for from today on; `meta.total` is the number. */
 export const comingVisits = (agentId: string, today: string) => ({

@@ -4,7 +4,6 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
-import { NextCredential } from '../list/next-credential.tsx'
 
 /** What stands at the side of a person's page. */
 export const agentFacts = (agent: Agent, mayReadAccounts: boolean): Fact[] => [
@@ -14,7 +13,6 @@ export const agentFacts = (agent: Agent, mayReadAccounts: boolean): Fact[] => [
     value: agent.email && <Anchor href={`mailto:${agent.email}`}>{agent.email}</Anchor>,
   },
   { label: 'Offices', value: agent.offices.map(({ name }) => name).join(', ') },
-  { label: 'Next credential expires', value: <NextCredential credentials={agent.credentials} /> },
   {
     label: 'Account',
     value: mayReadAccounts ? (

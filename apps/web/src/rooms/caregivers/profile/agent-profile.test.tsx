@@ -6,12 +6,23 @@ import { aFailure, aPage, aRecord, type Answer, serve } from '../../../testing/s
 import { anAgent } from '../testing/an-agent.ts'
 import { AgentProfile } from './agent-profile.tsx'
 
-type Options = { tab?: string; reveal?: () => Answer; remove?: () => Answer }
+type Options = {
+  tab?: string
+  visits?: unknown[]
+  credentials?: unknown[]
+  reveal?: () => Answer
+  remove?: () => Answer
+}
 
-const openProfile = async (agent = anAgent(), { tab, reveal, remove }: Options = {}) => {
+const openProfile = async (
+  agent = anAgent(),
+  { tab, reveal, remove, visits = [], credentials = [] }: Options = {},
+) => {
   const requests = serve({
     'GET /agents/:id': () => aRecord(agent),
-    'GET /visits': () => aPage([]),
+    'GET /visits': () => aPage(visits),
+    'GET /agents/:id/credentials': () => aPage(credentials),
+    'GET /agents/:id/availability': () => aRecord({ minutes_wanted: 1800, pattern: [] }),
     'POST /agents/:id/reveal':
       reveal ?? (() => aRecord({ field: 'social_security_number', value: '123456789' })),
     'DELETE /agents/:id': remove ?? (() => aRecord({ ...agent, status: 'inactive' })),
@@ -26,7 +37,6 @@ test('the head says name, status, role, office and phone', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
   expect(screen.getByText('PCA · Raleigh · (919) 555-0111')).toBeVisible()
   expect(screen.getByText('Luz Ruiz')).toBeVisible()
-  expect(screen.getByText('$15.50')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ana.ruiz' })).toHaveAttribute(
     'href',
     '/admin/accounts?search=Ana%20Ruiz',
@@ -41,6 +51,7 @@ test('who may not see pay does not even see that there is one', async () => {
       abilities: { ...abilities, see_pay: false, reveal: false },
       private_profile: { ...profile, pay_rate: null },
     }),
+    { tab: 'profile' },
   )
   await screen.findByText('••••6789')
   expect(screen.queryByText('Hourly pay')).toBeNull()
@@ -49,7 +60,8 @@ test('who may not see pay does not even see that there is one', async () => {
 
 test('a number stands in plain for half a minute, and is asked for anew each time', async () => {
   signedIn()
-  const { user, requests } = await openProfile()
+  const { user, requests } = await openProfile(anAgent(), { tab: 'profile' })
+  expect(await screen.findByText('$15.50')).toBeVisible()
   const asked = () => requests.filter(({ path }) => path.endsWith('/reveal'))
   await user.click(await screen.findByRole('button', { name: 'Reveal Social security number' }))
   expect(await screen.findByText('123456789')).toBeVisible()
@@ -72,6 +84,7 @@ test('a number that may not be revealed any more stays masked, and why is told',
   signedIn()
   const why = 'That was too often. Try again later.'
   const { user } = await openProfile(anAgent(), {
+    tab: 'profile',
     reveal: () => aFailure(403, 'forbidden', { non_field_errors: [why] }),
   })
   await user.click(await screen.findByRole('button', { name: 'Reveal Social security number' }))
@@ -107,4 +120,76 @@ test('the visits asked for are those of the person', async () => {
   expect(requests.find(({ path }) => path === '/visits')?.query).toEqual({
     by_agent_id: anAgent().id,
   })
+})
+
+const shift = (day: string, minutes: number, wishes: object = {}) => ({
+  id: `0190aaaa-0000-7000-8000-0000000000${day.slice(8)}`,
+  scheduled_date: day,
+  scheduled_time: '08:00',
+  scheduled_duration: minutes,
+  starts_at: `${day}T13:00:00.000Z`,
+  ends_at: `${day}T17:00:00.000Z`,
+  status: 'scheduled',
+  client: { id: '0190aaaa-0000-7000-8000-000000000001', name: 'Rosa Alvarez' },
+  agent: null,
+  services: [],
+  completed_duration: null,
+  reviewed_duration: null,
+  ...wishes,
+})
+
+test.each([
+  [
+    'less than wanted',
+    [
+      shift('2026-03-02', 240, { status: 'completed', completed_duration: 230 }),
+      shift('2026-03-04', 600),
+    ],
+    '13 h 50 min',
+    '3 h 50 min worked · wants 30 h · 26 h 10 min before overtime',
+  ],
+  [
+    'more than wanted',
+    [shift('2026-03-04', 1900)],
+    '31 h 40 min',
+    '0 min worked · 1 h 40 min more than wanted (30 h) · 8 h 20 min before overtime',
+  ],
+  [
+    'overtime',
+    [shift('2026-03-04', 2460), shift('2026-03-05', 600, { status: 'canceled' })],
+    '41 h',
+    '0 min worked · 11 h more than wanted (30 h) · 1 h of overtime',
+  ],
+])('the hours of the week: %s', async (_, visits, figure, words) => {
+  signedIn()
+  await openProfile(anAgent(), { visits })
+  expect(await screen.findByText(figure)).toBeVisible()
+  expect(await screen.findByText(words)).toBeVisible()
+  const next = within(screen.getByRole('list', { name: 'Next visits' })).getAllByRole('listitem')
+  expect(next[0]).toHaveTextContent('Rosa Alvarez')
+})
+
+const credential = (id: string, days_left: number | null, wishes: object = {}) => ({
+  id,
+  kind: 'cpr',
+  status: 'expiring',
+  expires_on: '2026-12-19',
+  days_left,
+  replaced: false,
+  ...wishes,
+})
+
+test('credentials that end soon stand at the side, those that were replaced do not', async () => {
+  signedIn()
+  await openProfile(anAgent(), {
+    credentials: [
+      credential('1', -2, { replaced: true }),
+      credential('2', 26),
+      credential('3', 200),
+      credential('4', null),
+    ],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Credentials that end soon' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(list.getByRole('listitem')).toHaveTextContent('Dec 19, in 26 days')
 })

@@ -1,5 +1,5 @@
 import { getCareTeam, getClientsServed } from '@homeward/contract/visits/partners'
-import { addDays, weekOf } from '@homeward/domain/time/zone'
+import { weekOf } from '@homeward/domain/time/zone'
 import { listVisits } from '@homeward/contract/visits/visits'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../../plumbing/query.ts'
@@ -13,11 +13,11 @@ const most = 100
 
 /** The visits of the week in which a day is, of one client or one caregiver. */
 export const weekQuery = (whose: Whose, day: string) => {
-  const { start } = weekOf(day)
+  const { start, end } = weekOf(day)
   return {
     ...queryOf(listVisits, {
       ...whose,
-      by_scheduled_date: { start_date: start, end_date: addDays(start, 6) },
+      by_scheduled_date: { start_date: start, end_date: end },
       ordered_asc: 'true' as const,
       items: most,
     }),

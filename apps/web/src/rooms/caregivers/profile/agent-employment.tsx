@@ -4,16 +4,13 @@ import { genderLabels } from '@homeward/domain/person/gender'
 import { Stack } from '@mantine/core'
 import { type Fact, FactCard } from '../../../ui/record/facts.tsx'
 import { DateText, Money } from '../../../ui/text/values.tsx'
-import { AgentAddresses, EmergencyContacts } from './contact-cards.tsx'
 import { ProtectedValue } from './protected-value.tsx'
 
-/** What the office knows of a person. */
-export const AgentOverview = ({ agent }: { agent: Agent }) => (
+/** What the office knows of a person's employment, and what is private. */
+export const AgentEmployment = ({ agent }: { agent: Agent }) => (
   <Stack gap="md">
     <FactCard title="Employment" facts={employmentFacts(agent)} />
     <FactCard title="Private" facts={privateFacts(agent)} />
-    <EmergencyContacts agent={agent} />
-    <AgentAddresses agent={agent} />
   </Stack>
 )
 
