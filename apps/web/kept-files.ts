@@ -3,14 +3,14 @@ import { keptFile, type KeptFiles } from './src/plumbing/offline/kept-files.ts'
 
 /** What everybody with a session may need where there is no network. */
 const everyone =
-  /\/app\/(frames|messages|error-screens|unresponsive-screen|session-dialogs|redirect-screen|screens)\.tsx?$|\/app\/shell\/(\w+-items|queue-panel)\.tsx$|\/(bell-popover|agency-offer|mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//
+  /\/app\/(frames|messages|error-screens|unresponsive-screen|session-dialogs|redirect-screen|screens)\.tsx?$|\/app\/shell\/(\w+-items|queue-panel)\.tsx$|\/(agency-offer|mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//
 
 /** What the field surface needs beside it. */
 const field =
-  /\/field-screen\.tsx$|\/field-visit-screen\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\/|\/packages\/languages\//
+  /\/app\/(field-\w+-screen|phone-frame)\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes)\.tsx$|\/comments-card\.tsx$|\/mantine-pagination\.ts$|\/signature_pad\/|\/packages\/languages\//
 
 /** What opens over every page of the office; its screens are kept as they are visited. */
-const office = /\/app\/(office-frame|palette\/palette|keys\/keys-dialog)\.tsx$/
+const office = /\/app\/(office-frame|palette\/palette|keys\/keys-dialog)\.tsx$|\/bell-popover\.tsx$/
 
 /** Writes beside the built app which files the service worker keeps for whom: `public/keep-files.js`. */
 export const keptFiles = (): Plugin => ({

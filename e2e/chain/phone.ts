@@ -27,7 +27,7 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   const next = page.getByRole('region', { name: 'Next visit' }).filter({ hasText: clientName })
   const line = page.getByRole('link', { name: new RegExp(clientName) })
   await next
-    .getByRole('link', { name: /visit$/ })
+    .getByRole('link', { name: new RegExp(clientName) })
     .or(line)
     .first()
     .click()
@@ -35,24 +35,24 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByText(/1 waiting, safe on this phone/)).toBeVisible({ timeout: 15_000 })
-  const answers = page.getByRole('radio', { name: 'Done', exact: true })
-  const tasks = await answers.count()
+  await expect(page.getByText('1 change is safe on this phone')).toBeVisible({ timeout: 15_000 })
+  const tasks = await page.getByRole('button', { name: /^Mark as done/ }).count()
   expect(tasks).toBeGreaterThan(0)
-  for (let task = 0; task < tasks; task++) await answers.nth(task).press('Space')
+  await page.getByRole('button', { name: 'All done' }).click()
+  await expect(page.getByText(`${tasks} of ${tasks} done`)).toBeVisible()
   await page.getByText('Type', { exact: true }).click()
   await page.getByLabel('Full name (typed signature)').fill(clientName)
   await page.getByRole('button', { name: 'Save signature' }).click()
   await expect(page.getByRole('region', { name: 'Signature' })).toContainText('Signed')
   await page.getByRole('button', { name: 'Check out' }).click()
-  await expect(page.getByText(`${tasks + 3} waiting, safe on this phone`)).toBeVisible({
+  await expect(page.getByText(`${tasks + 3} changes are safe on this phone`)).toBeVisible({
     timeout: 15_000,
   })
   await expectAccessible(page)
 
   await context.setOffline(false)
-  await expect(page.getByText(/waiting, safe on this phone/)).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Everything is sent')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The office reviews it next.')).toBeVisible()
   // One request each: check-in, the tasks, the signature, check-out.
   expect(sent()).toBe(tasks + 3)
   await context.close()

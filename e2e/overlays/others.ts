@@ -54,6 +54,22 @@ const visit = (page: Page): Promise<string> => {
   return record(`visits?status=scheduled&${days}`, (id) => `/field/visits/${id}`)(page)
 }
 
+/** The same, as if it ran. */
+const running = async (page: Page): Promise<string> => {
+  await page.route('**/api/v1/field_day', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { visits: { starts_at: string }[] } }
+    const visits = data.visits.map((one) => ({
+      ...one,
+      status: 'in_progress',
+      check_in_at: one.starts_at,
+      check_out_at: null,
+    }))
+    await route.fulfill({ response, json: { data: { ...data, visits } } })
+  })
+  return visit(page)
+}
+
 const refusal = {
   code: 'invalid',
   non_field_errors: ['The visit was given to somebody else.'],
@@ -64,16 +80,15 @@ const refusal = {
 /** What opens on the phone of somebody in the field. */
 export const fieldOverlays: readonly Overlay[] = [
   { name: 'menu of the account', of: [], on: '/field', open: button(/’s account$/) },
-  { name: 'bell', of: [], on: '/field', open: button(/^Notifications/) },
   {
     name: 'check in on another day',
-    of: ['rooms/field/punch-bar.tsx'],
+    of: ['rooms/field/visit/punch-button.tsx'],
     on: visit,
     open: button('Check in'),
   },
   {
     name: 'give a refused check-in up',
-    of: ['rooms/field/rejected-changes.tsx'],
+    of: ['rooms/field/visit/rejected-changes.tsx'],
     on: async (page) => {
       await page.route('**/api/v1/visits/*/check_in', (route) =>
         route.fulfill({ status: 422, json: refusal }),
@@ -83,6 +98,17 @@ export const fieldOverlays: readonly Overlay[] = [
     open: async (page) => {
       await buttons('Check in', 'Check in')(page)
       await button(/^Take the office/)(page)
+    },
+  },
+  {
+    name: 'why a task is not done',
+    of: ['rooms/field/visit/reason-sheet.tsx'],
+    on: running,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Not done:/ })
+        .first()
+        .click()
     },
   },
 ]

@@ -53,7 +53,7 @@ export const shellOverlays: readonly Overlay[] = [
 export const unsentOverlays: readonly Overlay[] = [
   {
     name: 'unsent changes',
-    of: ['app/shell/queue-button.tsx'],
+    of: ['app/shell/unsent-panel.tsx'],
     on: client('?tab=comments'),
     open: async (page) => {
       await refuseComments(page, 409, {

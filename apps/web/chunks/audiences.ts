@@ -6,8 +6,12 @@ const audiences: [path: RegExp, audience: string][] = [
   [/\/app\/office-frame\.tsx$/, 'office-frame'],
   [/\/app\/screens\.ts$/, 'screens'],
   [/\/insights\/dashboard-screen\.tsx$/, 'home'],
-  [/\/field\/field-screen\.tsx$/, 'day'],
+  [/\/app\/(phone-frame|field-day-screen)\.tsx$|\/field\/field-screen\.tsx$/, 'day'],
   [/\/field-visit-screen\.tsx$/, 'visit'],
+  [
+    /\/comments-card\.tsx$|\/field\/visit\/(sign-part|reason-sheet|rejected-changes)\.tsx$/,
+    'notes',
+  ],
   [
     /\/app\/(shell\/(\w+-items|queue-panel)|messages|update-prompt)\.tsx$|\/offline\/kept-files\.ts$|\/bell-popover\.tsx$|\/(mantine-dialog|side-drawer)\.tsx?$|\/socket\.io-client\//,
     'later',

@@ -18,12 +18,14 @@ const shared: [both: readonly [string, string], group: string][] = [
   [['guest', 'office-frame'], 'app'],
   [['guest', 'later'], 'fields'],
   [['guest', 'visit'], 'fields'],
+  [['guest', 'notes'], 'fields'],
   [['guest', 'lists'], 'fields'],
   [['signed-in', 'signed-in'], 'signed-in'],
   // The day, a visit and the dashboard are light: so is what they share with others.
   [['home', 'day'], 'signed-in'],
   [['home', 'later'], 'signed-in'],
   [['home', 'visit'], 'signed-in'],
+  [['home', 'notes'], 'signed-in'],
   [['day', 'later'], 'signed-in'],
   [['day', 'lists'], 'signed-in'],
   [['day', 'screens'], 'signed-in'],
@@ -33,16 +35,20 @@ const shared: [both: readonly [string, string], group: string][] = [
   [['visit', 'office-frame'], 'signed-in'],
   [['visit', 'later'], 'signed-in'],
   [['visit', 'lists'], 'signed-in'],
+  [['notes', 'screens'], 'signed-in'],
+  [['notes', 'office-frame'], 'signed-in'],
   [['screens', 'screens'], 'screens'],
   [['office-frame', 'office-frame'], 'office-frame'],
   [['home', 'home'], 'office-frame'],
   [['later', 'lists'], 'menus'],
+  [['notes', 'later'], 'menus'],
+  [['notes', 'lists'], 'menus'],
   [['day', 'visit'], 'day'],
 ]
 
 /** The groups in their order: a source belongs to the first that takes it, and a room takes what is left. */
 const order = [
-  'app fields guest signed-in screens office-frame menus day visit later lists home',
+  'app fields guest signed-in screens office-frame menus day visit notes later lists home',
   'pages office records',
 ].flatMap((line) => line.split(' '))
 
@@ -91,7 +97,7 @@ function firstOf(audiences: readonly string[]): string | undefined {
 const isSchema = (source: string) => /\.ts\?schemas$|\/node_modules\/zod\//.test(source)
 
 /** The styles of some are few, and come with those of others; those of the office come together. */
-const stylesWith: Record<string, string> = { day: 'signed-in', lists: 'menus', later: 'menus' }
+const stylesWith: Record<string, string> = { lists: 'menus', later: 'menus' }
 
 const isStyle = (source: string) => /\.(module|layer)\.css$/.test(source)
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../plumbing/query.ts'
-import type { OfficeParts } from './shell/office-parts.ts'
-import { Shell } from './shell/shell.tsx'
+import { Column } from './shell/column.tsx'
+import shell from './shell/shell.module.css'
+import { Skip } from './shell/skip.tsx'
 
 type Props = { children: ReactNode }
 
@@ -11,9 +12,12 @@ export const Alone = ({ children }: Props) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** The same with the top bar; the office has more of it. */
-export const Framed = ({ children, parts }: Props & { parts?: OfficeParts }) => (
+/** A page for somebody without a session: neither rail nor top bar. */
+export const Framed = ({ children }: Props) => (
   <Alone>
-    <Shell parts={parts}>{children}</Shell>
+    <Skip />
+    <div className={shell.below}>
+      <Column>{children}</Column>
+    </div>
   </Alone>
 )

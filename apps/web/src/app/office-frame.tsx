@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
-import { Framed } from './frames.tsx'
-import { SearchButton } from './palette/search-button.tsx'
-import { BurgerMenu } from './shell/burger-menu.tsx'
+import { useSession } from '../plumbing/session/session.ts'
+import { loadBellPopover } from '../rooms/collaboration/notifications/bell.tsx'
+import { Alone } from './frames.tsx'
+import { Column } from './shell/column.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { Rail } from './shell/rail.tsx'
+import shell from './shell/shell.module.css'
+import { Skip } from './shell/skip.tsx'
+import { TopBar } from './shell/top-bar.tsx'
 
-const parts = { Burger: BurgerMenu, Search: SearchButton, Rail, Overlays }
+const later = [loadBellPopover]
 
-/** The frame of the office: with the menu, the search and the keys. */
-export const OfficeFramed = ({ children }: { children: ReactNode }) => (
-  <Framed parts={parts}>{children}</Framed>
-)
+/** The frame of the office: with the top bar, the menu, the search and the keys. */
+export const OfficeFramed = ({ children }: { children: ReactNode }) => {
+  const user = useSession()
+  return (
+    <Alone>
+      <Skip later={later} />
+      {user && <TopBar user={user} />}
+      <div className={shell.below}>
+        {user && <Rail user={user} />}
+        <Column>{children}</Column>
+      </div>
+      {user && <Overlays user={user} />}
+    </Alone>
+  )
+}

@@ -1,9 +1,18 @@
 import type { Screens } from '../plumbing/paths/screen.ts'
-import { screens as field } from '../rooms/field/screens.ts'
 
 /** What people in the field come by, and what is said to them there. */
 export const phoneScreens = {
-  ...field,
+  field: {
+    spec: 'R166',
+    path: '/field',
+    access: 'field',
+    load: () => import('./field-day-screen.tsx').then((m) => m.FieldDayScreen),
+  },
+  'field.week': {
+    path: '/field/week',
+    access: 'field',
+    load: () => import('./field-day-screen.tsx').then((m) => m.FieldWeekScreen),
+  },
   'field.visit': {
     path: '/field/visits/:id',
     access: 'field',

@@ -211,7 +211,7 @@ test('without a network the person of before goes on', async () => {
   serve({ 'GET /me': () => 'away' })
   open('/field')
   expect(await screen.findByText('Field here')).toBeVisible()
-  expect(screen.getByText(/You are offline/)).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible()
 })
 
 test('a caregiver who opens an office page is told that it is closed', async () => {

@@ -60,8 +60,10 @@ const frameOf = async (id: PathId): Promise<Frame | typeof Fragment> => {
   const { alone, bare } = pathOf(id)
   if (bare) return Fragment
   const user = currentUser()
-  if (!alone && user !== null && !isField(user))
-    return (await import('./office-frame.tsx')).OfficeFramed
+  if (!alone && user !== null)
+    return isField(user)
+      ? (await import('./phone-frame.tsx')).PhoneFramed
+      : (await import('./office-frame.tsx')).OfficeFramed
   const { Alone, Framed } = await import('./frames.tsx')
   return alone ? Alone : Framed
 }

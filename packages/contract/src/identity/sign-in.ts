@@ -1,4 +1,4 @@
-import { capabilities } from '@homeward/domain/identity/capabilities'
+import { capabilities, type Capability } from '@homeward/domain/identity/capabilities'
 import { languages } from '@homeward/domain/language/languages'
 import { roles } from '@homeward/domain/identity/roles'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export const SessionUser = z.object({
   can_receive_calls: z.boolean(),
   direct_upload_url: z.string(),
   role: z.enum(roles).nullable(),
-  capabilities: z.array(z.enum(capabilities as [string, ...string[]])),
+  capabilities: z.array(z.enum(capabilities as [Capability, ...Capability[]])),
   agents: z.array(heldAgent),
   /** The agency that was entered; null before one is. */
   agency: z.object({ id, name: z.string(), time_zone: z.string() }).nullable(),

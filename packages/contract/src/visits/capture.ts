@@ -1,3 +1,4 @@
+import { alertPriorities } from '@homeward/domain/collaboration/alerts'
 import { activityStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
@@ -67,11 +68,27 @@ export const checkOut = endpoint({
   fails: ['visit_not_started', 'check_out_before_in', 'visit_in_the_future', 'status_not_allowed'],
 })
 
+/** What somebody at the door has to know of a client, and whom to call. */
+const FieldClient = z.object({
+  id,
+  do_not_resuscitate: z.boolean(),
+  allergies: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The open ones, most urgent first. */
+  alerts: z.array(z.object({ id, title: z.string(), priority: z.enum(alertPriorities) })),
+  /** Who answers for this client: their office, else the agency. */
+  office: z.object({ name: z.string(), phone: z.string().nullable() }),
+})
+export type FieldClient = z.infer<typeof FieldClient>
+
 export const FieldDay = z.object({
-  /** The agency's day today, and the visits of the caregiver from yesterday to a week ahead. */
+  /** The agency's day today. */
   today: z.iso.date(),
   time_zone: z.string(),
+  /** The visits of the caregiver from the Monday of this week, or yesterday, to a week ahead. */
   visits: z.array(Visit),
+  /** The clients of those visits. */
+  clients: z.array(FieldClient),
 })
 export type FieldDay = z.infer<typeof FieldDay>
 

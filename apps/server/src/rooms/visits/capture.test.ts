@@ -264,7 +264,7 @@ test('a phone is given the own visits around today, complete', async () => {
     agent_id: null,
   })
   await moveClock(app, '2026-11-07T04:59:00.000Z')
-  expect((await dayOf()).days).toBe('02 05 07 08 09 10 11 12 13')
+  expect((await dayOf()).days).toBe('02 03 04 05 07 08 09 10 11 12 13')
   await moveClock(app, testNow)
 
   expect((await dayOf(world.manager)).days).toBe('')

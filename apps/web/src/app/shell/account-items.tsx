@@ -9,7 +9,9 @@ import { leaveSession } from '../../plumbing/session/lifecycle.ts'
 import { useSession } from '../../plumbing/session/session.ts'
 import type { PopupProps } from '../../ui/feedback/on-demand.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
+import { isField } from '../home.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { SchemeItem } from './scheme-item.tsx'
 
 /** What the button of the account opens. */
 export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
@@ -52,6 +54,7 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
               Enter an agency
             </Menu.Item>
           )}
+          {isField(user) && <SchemeItem />}
           <Menu.Item
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => (unsent > 0 ? open() : void leave())}

@@ -6,8 +6,13 @@ import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
 import styles from './shell.module.css'
 
+type Props = {
+  /** The page itself says that the network is away. */
+  told?: boolean
+}
+
 /** Says that the network is away and what becomes of the changes; a toast when it is back. */
-export const OfflineBanner = () => {
+export const OfflineBanner = ({ told = false }: Props) => {
   const online = useOnline()
   const { entries, available } = useQueueSnapshot()
   const was = useRef(online)
@@ -17,7 +22,7 @@ export const OfflineBanner = () => {
   }, [online])
   return (
     <div role="status">
-      {!online && (
+      {!online && !told && (
         <div className={styles.banner}>
           <IconCloudOff size={18} aria-hidden />
           {available ? offlineWords(entries.length) : words.connectionLost}

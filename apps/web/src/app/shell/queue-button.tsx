@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
-import { SidePanel } from '../../ui/feedback/side-panel.tsx'
-import { loadQueuePanel } from './popups.ts'
-
-const QueuePanel = lazyPart(loadQueuePanel)
+import { UnsentPanel } from './unsent-panel.tsx'
 
 /** How many changes wait on this device; opens the list of them. Not there while there are none. */
 export const QueueButton = () => {
@@ -30,11 +25,7 @@ export const QueueButton = () => {
           {entries.length} unsent
         </Button>
       )}
-      <SidePanel opened={opened} onClose={close} title="Unsynced changes">
-        <Suspense>
-          <QueuePanel onGo={close} />
-        </Suspense>
-      </SidePanel>
+      <UnsentPanel opened={opened} onClose={close} />
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { useScheme } from './use-scheme.ts'
 
 /** Light or dark; remembered on this device. */
 export const SchemeToggle = () => {
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
-  const word = dark ? 'Switch to light mode' : 'Switch to dark mode'
-  const Icon = dark ? IconSun : IconMoon
+  const { word, icon: Icon, change } = useScheme()
   return (
     <ActionIcon
       variant="subtle"
@@ -14,7 +11,7 @@ export const SchemeToggle = () => {
       size="lg"
       aria-label={word}
       title={word}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      onClick={change}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
     </ActionIcon>

@@ -4,23 +4,24 @@ import { agencyOf } from '../../plumbing/session/session.ts'
 import { Logo } from '../../ui/page/logo.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { homeOf } from '../home.ts'
+import { SearchButton } from '../palette/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BurgerMenu } from './burger-menu.tsx'
 import { OfficeSwitch } from './office-switch.tsx'
 import { QueueButton } from './queue-button.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
-import type { OfficeParts } from './office-parts.ts'
 import styles from './shell.module.css'
 
-type Props = { user: SessionUser; office: OfficeParts | undefined }
+type Props = { user: SessionUser }
 
 /** Agency, tools and person; on a phone also the way to the menu. */
-export const TopBar = ({ user, office }: Props) => (
+export const TopBar = ({ user }: Props) => (
   <header className={styles.bar} data-shell>
-    {office && <office.Burger user={user} />}
+    <BurgerMenu user={user} />
     <PageLink href={homeOf(user)} className={styles.home} aria-label="Homeward home page">
       <Logo />
     </PageLink>
-    {office && <office.Search />}
+    <SearchButton />
     <div className={styles.tools}>
       <span className={styles.agency}>{agencyOf(user)?.name ?? 'All agencies'}</span>
       <OfficeSwitch user={user} />

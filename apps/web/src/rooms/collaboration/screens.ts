@@ -1,5 +1,5 @@
-import { IconBell } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
+import { screens as news } from './notifications/screens.ts'
 
 /** The screens of this room. */
 export const screens = {
@@ -15,19 +15,5 @@ export const screens = {
     },
     load: () => import('./notes/notes-screen.tsx').then((m) => m.NotesScreen),
   },
-  notifications: {
-    spec: 'R024',
-    path: '/notifications',
-    access: 'signed_in',
-    menu: { group: 'Notifications', label: 'Notifications', icon: IconBell, key: 'n' },
-    load: () =>
-      import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
-  },
-  notification: {
-    spec: 'R025',
-    path: '/notifications/:notificationId',
-    access: 'signed_in',
-    sample: 'notifications',
-    load: () => import('./notifications/notification-screen.tsx').then((m) => m.NotificationScreen),
-  },
+  ...news,
 } as const satisfies Screens

@@ -1,91 +1,124 @@
+import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
-import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
-import { Button } from '@mantine/core'
-import { IconArrowRight, IconCalendarOff } from '@tabler/icons-react'
+import { localClock } from '@homeward/domain/time/zone'
+import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { to } from '../../plumbing/paths/to.ts'
+import { useUser } from '../../plumbing/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Page } from '../../ui/page/page.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { durationWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
-import { agendaOf } from './agenda.ts'
-import { NoDay } from './day-state.tsx'
-import { dayTitle } from './day-title.ts'
-import styles from './field.module.css'
-import { NavigateLink } from './navigate-link.tsx'
-import { SyncState } from './sync-state.tsx'
+import { useNow } from '../../ui/text/use-now.ts'
+import { useZone } from '../../ui/text/zone.tsx'
+import { agendaOf } from './day/agenda.ts'
+import { DayHead } from './day/day-head.tsx'
+import { dayTitle, wholeDay } from './day/day-title.ts'
+import styles from './day/day.module.css'
+import { NextVisit } from './day/next-visit.tsx'
+import { VisitLines } from './day/visit-line.tsx'
+import { weekAround } from './day/week.ts'
+import field from './field.module.css'
+import { NoDay } from './parts/day-state.tsx'
+import { SyncState } from './parts/sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
-import { useNow } from '../../ui/text/use-now.ts'
-import { TimeSpan, VisitHead } from './visit-head.tsx'
+
+const sentences = {
+  tab: 'My visits',
+  morning: (name: string) => `Good morning, ${name}`,
+  afternoon: (name: string) => `Good afternoon, ${name}`,
+  evening: (name: string) => `Good evening, ${name}`,
+  none: (day: string) => `${day} · No visits`,
+  one: (day: string, time: string) => `${day} · 1 visit, ${time}`,
+  many: (day: string, count: number, time: string) => `${day} · ${count} visits, ${time}`,
+  nothing: 'No visits this week',
+  nothingHint: 'New visits appear here automatically. Contact the office if a visit is missing.',
+  noMore: 'No more upcoming visits.',
+  later: 'Later today',
+  over: 'Done today',
+  week: 'Whole week',
+  soFar: 'This week so far',
+}
 
 const provisions = [() => import('./field-visit-screen.tsx')]
 
+type Props = {
+  /** The state of sending, where the app shows more of it. */
+  sync?: ReactNode
+  /** Who is signed in. */
+  account?: ReactNode
+}
+
 /** R166: the caregiver's day on a phone: the next visit large, the others below. */
-export const FieldScreen = () => {
+export const FieldScreen = ({ sync = <SyncState />, account }: Props) => {
   useProvisions(provisions)
-  const { query, visits } = useFieldDay()
+  const { query, visits, clientOf } = useFieldDay()
+  const today = useToday()
   return (
-    <div className={styles.field}>
-      <SyncState />
-      <Page title="My visits">{visits ? <Days visits={visits} /> : <NoDay query={query} />}</Page>
+    <div className={field.field}>
+      <DayHead
+        title={useGreeting()}
+        tab={sentences.tab}
+        under={visits && todayWords(visits, today)}
+        sync={sync}
+        beside={account}
+      />
+      {visits ? <Days visits={visits} clientOf={clientOf} /> : <NoDay query={query} />}
     </div>
   )
 }
 
-const Days = ({ visits }: { visits: readonly Visit[] }) => {
+const useGreeting = (): string => {
+  const { name } = useUser()
+  const hour = Number(localClock(new Date(useNow(60_000)), useZone()).slice(0, 2))
+  const [first = name] = name.split(' ')
+  if (hour < 12) return sentences.morning(first)
+  return hour < 17 ? sentences.afternoon(first) : sentences.evening(first)
+}
+
+const todayWords = (visits: readonly Visit[], today: string): string => {
+  const day = wholeDay(today)
+  const todays = visits.filter((visit) => visit.scheduled_date === today)
+  const time = durationWords(todays.reduce((sum, visit) => sum + visit.scheduled_duration, 0))
+  if (todays.length === 0) return sentences.none(day)
+  return todays.length === 1 ? sentences.one(day, time) : sentences.many(day, todays.length, time)
+}
+
+type DaysProps = {
+  visits: readonly Visit[]
+  clientOf: (visit: Visit) => FieldClient | undefined
+}
+
+const Days = ({ visits, clientOf }: DaysProps) => {
   const today = useToday()
   const now = useNow(60_000)
-  const { next, days } = agendaOf(visits, today, new Date(now))
+  const { next, later, over, ahead } = agendaOf(visits, today, new Date(now))
+  const { done, days } = weekAround(visits, today)
   if (!next && days.length === 0)
     return (
-      <EmptyState
-        icon={IconCalendarOff}
-        title="No visits this week"
-        hint="New visits appear here automatically. Contact the office if a visit is missing."
-      />
+      <EmptyState icon={IconCalendarOff} title={sentences.nothing} hint={sentences.nothingHint} />
     )
   return (
     <>
-      {next ? <NextVisit visit={next} /> : <p>No more upcoming visits.</p>}
-      {days.map(({ day, visits: ofDay }) => (
-        <section key={day} className={styles.daySection}>
-          <h2>{dayTitle(day, today)}</h2>
-          <ul>
-            {ofDay.map((visit) => (
-              <VisitLine key={visit.id} visit={visit} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {next ? <NextVisit visit={next} client={clientOf(next)} /> : <p>{sentences.noMore}</p>}
+      <Lines title={sentences.later} visits={later} />
+      {ahead && <Lines title={dayTitle(ahead.day, today)} visits={ahead.visits} />}
+      <Lines title={sentences.over} visits={over} />
+      <PageLink href={to('field.week')} className={styles.week}>
+        <span>{sentences.soFar}</span>
+        <b className="tabular">{durationWords(done)}</b>
+        <span className={styles.weekWord}>{sentences.week}</span>
+        <IconChevronRight size={20} aria-hidden />
+      </PageLink>
     </>
   )
 }
 
-const NextVisit = ({ visit }: { visit: Visit }) => (
-  <section className={styles.next} aria-label="Next visit">
-    <VisitHead visit={visit} title={<h2 className={styles.client}>{visit.client.name}</h2>} />
-    <Button
-      component={PageLink}
-      href={to('field.visit', { id: visit.id })}
-      fullWidth
-      className={styles.huge}
-      rightSection={<IconArrowRight size={22} aria-hidden />}
-    >
-      {visit.status === 'in_progress' ? 'Continue visit' : 'Open visit'}
-    </Button>
-    {visit.address && <NavigateLink address={visit.address} />}
-  </section>
-)
-
-const VisitLine = ({ visit }: { visit: Visit }) => (
-  <li>
-    <PageLink href={to('field.visit', { id: visit.id })} className={styles.visitLine}>
-      <span className={styles.lineTime}>
-        <TimeSpan visit={visit} />
-      </span>
-      <span className={styles.lineClient}>{visit.client.name}</span>
-      <StatusBadge status={visit.status} label={visitStatusLabels[visit.status]} />
-    </PageLink>
-  </li>
-)
+const Lines = ({ title, visits }: { title: string; visits: readonly Visit[] }) =>
+  visits.length > 0 && (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <VisitLines visits={visits} />
+    </section>
+  )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Visit } from '@homeward/contract/visits/visits'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queueSnapshot, startQueue } from '../../plumbing/offline/device-queue.ts'
 import { aUser, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -8,6 +8,7 @@ import { aFailure, aRecord, type Seen, serve } from '../../testing/serve.ts'
 import { FieldScreen } from './field-screen.tsx'
 import { FieldVisitScreen } from './field-visit-screen.tsx'
 import { aFieldVisit, visitId, zone } from './testing/a-field-visit.ts'
+import { loadReasonSheet, loadRejectedChange, loadSignPart } from './visit/loads.ts'
 
 let online = true
 let server: Visit
@@ -23,7 +24,12 @@ const aServer = () => {
     })
   return serve({
     'GET /field_day': on(() =>
-      aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
+      aRecord({
+        today: server.scheduled_date,
+        time_zone: zone,
+        visits: [server],
+        clients: [client],
+      }),
     ),
     'POST /visits/:id/check_in': set(({ at }) => ({ status: 'in_progress', check_in_at: at })),
     'POST /visits/:id/check_out': set(({ at }) => ({ status: 'completed', check_out_at: at })),
@@ -40,6 +46,15 @@ const aServer = () => {
   })
 }
 
+const client = {
+  id: aFieldVisit().client.id,
+  do_not_resuscitate: true,
+  allergies: 'Penicillin',
+  phone: '9195550144',
+  alerts: [{ id: visitId, title: 'Fall risk', priority: 'high' as const }],
+  office: { name: 'Main office', phone: '9195550177' },
+}
+
 const goOnline = (is: boolean) => {
   online = is
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
@@ -48,6 +63,9 @@ const goOnline = (is: boolean) => {
 
 const openVisit = () =>
   renderScreen(<FieldVisitScreen />, { path: 'field.visit', at: `/field/visits/${visitId}` })
+
+// A phone loads them while the page is read.
+beforeAll(() => Promise.all([loadReasonSheet(), loadRejectedChange(), loadSignPart()]))
 
 beforeEach(async () => {
   goOnline(true)
@@ -73,13 +91,12 @@ test('a visit from check-in to check-out without a network, sent once when it is
 
   await user.click(screen.getByRole('button', { name: 'Check in' }))
   expect(await screen.findByRole('timer')).toBeVisible()
-  expect(await screen.findByText('1 waiting, safe on this phone')).toBeVisible()
+  expect(await screen.findByText('1 change is safe on this phone')).toBeVisible()
 
-  const shower = screen.getByRole('group', { name: 'Help with the shower' })
-  await user.click(within(shower).getByRole('radio', { name: 'Done' }))
-  await waitFor(() => expect(within(shower).getByRole('radio', { name: 'Done' })).toBeChecked())
+  await user.click(screen.getByRole('button', { name: 'Mark as done: Help with the shower' }))
+  expect(await screen.findByText('1 of 2 done')).toBeVisible()
 
-  await user.click(screen.getByText('Type'))
+  await user.click(await screen.findByText('Type'))
   await user.type(screen.getByLabelText('Full name (typed signature)'), 'Rosa Alvarez')
   await user.click(screen.getByRole('button', { name: 'Save signature' }))
   expect(await screen.findByText('Signed')).toBeVisible()
@@ -87,15 +104,16 @@ test('a visit from check-in to check-out without a network, sent once when it is
   await user.click(screen.getByRole('button', { name: 'Check out' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('1 task is not recorded.')).toBeVisible()
+  expect(within(dialog).getByText(/^You would leave (2 h|1 h 59 min) early/)).toBeVisible()
   expect(within(dialog).queryByText(/has not signed/)).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Check out' }))
-  expect(await screen.findByText('4 waiting, safe on this phone')).toBeVisible()
-  expect(screen.getByText(/The rest syncs automatically/)).toBeVisible()
+  expect(await screen.findByText('4 changes are safe on this phone')).toBeVisible()
+  expect(screen.getByText(/The rest is sent when you are back online/)).toBeVisible()
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 
   goOnline(true)
-  expect(await screen.findByText('All synced')).toBeVisible()
-  expect(await screen.findByText(/Done and synced/)).toBeVisible()
+  expect(await screen.findByText('Everything is sent')).toBeVisible()
+  expect(await screen.findByText('The office reviews it next.')).toBeVisible()
   const writes = requests.filter(({ method }) => method !== 'GET')
   expect(writes.map(({ method, path }) => `${method} ${path.replace(visitId, 'V')}`)).toEqual([
     'POST /visits/V/check_in',
@@ -121,7 +139,7 @@ test('a caregiver reads that times are kept, and why they do not count yet', asy
   })
   aServer()
   await openVisit()
-  expect(await screen.findByText('Time on hold')).toBeVisible()
+  expect(await screen.findByText('On hold')).toBeVisible()
   expect(screen.getByText(/Your recorded times are kept/)).toHaveTextContent(
     /the device's clock is wrong.*The check-out is before the check-in/,
   )
@@ -132,14 +150,19 @@ test('what was sent stays on the screen where the next answer does not come', as
   serve({
     'GET /field_day': () =>
       (days += 1) === 1
-        ? aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] })
+        ? aRecord({
+            today: server.scheduled_date,
+            time_zone: zone,
+            visits: [server],
+            clients: [client],
+          })
         : 'away',
     'POST /visits/:id/check_in': () => aRecord(server),
   })
   const { user } = await openVisit()
   await user.click(await screen.findByRole('button', { name: 'Check in' }))
-  await screen.findByText('1 waiting, safe on this phone')
-  await screen.findByText('All synced')
+  await screen.findByText('1 change is safe on this phone')
+  await screen.findByText('Everything is sent')
   await waitFor(() => expect(days).toBeGreaterThan(1))
   expect(screen.getByRole('timer')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument()
@@ -164,7 +187,7 @@ test('the position goes along where the phone tells it, with the time of the tap
       at: expect.any(String),
     }),
   )
-  await screen.findByText('All synced')
+  await screen.findByText('Everything is sent')
 })
 
 test('a check-in that the office made before is told with both times, and can be settled', async () => {
@@ -173,13 +196,18 @@ test('a check-in that the office made before is told with both times, and can be
   await screen.findByRole('button', { name: 'Check in' })
   goOnline(false)
   await user.click(screen.getByRole('button', { name: 'Check in' }))
-  await screen.findByText('1 waiting, safe on this phone')
+  await screen.findByText('1 change is safe on this phone')
 
   requests.length = 0
   server = { ...server, status: 'in_progress', check_in_at: server.starts_at }
   const refuse = serve({
     'GET /field_day': () =>
-      aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
+      aRecord({
+        today: server.scheduled_date,
+        time_zone: zone,
+        visits: [server],
+        clients: [client],
+      }),
     'POST /visits/:id/check_in': () =>
       aFailure(409, 'visit_started', {
         non_field_errors: ['The visit has started, so you can no longer change this.'],
@@ -193,7 +221,7 @@ test('a check-in that the office made before is told with both times, and can be
 
   await user.click(within(alert).getByRole('button', { name: /Take the office/ }))
   await user.click(await screen.findByRole('button', { name: 'Use office version' }))
-  expect(await screen.findByText('All synced')).toBeVisible()
+  expect(await screen.findByText('Everything is sent')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(refuse.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(await screen.findByRole('timer')).toBeVisible()
@@ -222,4 +250,101 @@ test('without a network and without a known day it says what to do', async () =>
     await screen.findByRole('heading', { name: 'Your visits are not on this phone yet' }),
   ).toBeVisible()
   goOnline(true)
+})
+
+test('all tasks are done with one press, then the exceptions one by one', async () => {
+  server = aFieldVisit({ status: 'in_progress', check_in_at: new Date().toISOString() })
+  const requests = aServer()
+  const { user } = await openVisit()
+  await user.click(await screen.findByRole('button', { name: 'All done' }))
+  expect(await screen.findByText('2 of 2 done')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'All done' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Make lunch: Done. Change' }))
+  await user.click(await screen.findByRole('button', { name: 'Did not want it today' }))
+  expect(await screen.findByText('1 of 2 done, 1 refused')).toBeVisible()
+  expect(screen.getByText('Refused, Did not want it today')).toBeVisible()
+  await screen.findByText('Everything is sent')
+  const answers = requests.filter(({ method }) => method === 'PUT').map(({ data }) => data)
+  expect(answers).toMatchObject([
+    { status: 'completed' },
+    { status: 'completed' },
+    { status: 'rejected', note: 'Did not want it today' },
+  ])
+})
+
+test('what was said of a task before is not overwritten by all done', async () => {
+  server = aFieldVisit({ status: 'in_progress', check_in_at: new Date().toISOString() })
+  const requests = aServer()
+  const { user } = await openVisit()
+  await user.click(await screen.findByRole('button', { name: 'Not done: Make lunch' }))
+  await user.type(await screen.findByLabelText('Another reason'), 'The stove is broken')
+  await user.click(screen.getByRole('button', { name: 'Save as not done' }))
+  expect(await screen.findByText('Not done, The stove is broken')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'All done' }))
+  expect(await screen.findByText('1 of 2 done, 1 not done')).toBeVisible()
+  await screen.findByText('Everything is sent')
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+})
+
+test('what has to be known at the door, and whom to call, stands above the tasks', async () => {
+  aServer()
+  await openVisit()
+  const alerts = await screen.findByRole('list', { name: 'Know before you go in' })
+  expect(alerts).toHaveTextContent('Do not resuscitate')
+  expect(alerts).toHaveTextContent('Allergies:Penicillin')
+  expect(alerts).toHaveTextContent('Fall risk')
+  expect(screen.getByRole('link', { name: 'Call office' })).toHaveAttribute(
+    'href',
+    'tel:9195550177',
+  )
+  expect(screen.getByRole('link', { name: 'Call Rosa' })).toHaveAttribute('href', 'tel:9195550144')
+})
+
+test('a day that was kept by an older version has no clients, and opens', async () => {
+  serve({
+    'GET /field_day': () =>
+      aRecord({ today: server.scheduled_date, time_zone: zone, visits: [server] }),
+  })
+  await openVisit()
+  expect(await screen.findByRole('heading', { name: 'Rosa Alvarez' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Call office' })).not.toBeInTheDocument()
+})
+
+test('a check-in on the day leads into the visit', async () => {
+  aServer()
+  const { user, address } = await renderScreen(<FieldScreen />, { path: 'field' })
+  const next = await screen.findByRole('region', { name: 'Next visit' })
+  expect(within(next).getByRole('link', { name: 'Office: Main office' })).toBeVisible()
+  await user.click(within(next).getByRole('button', { name: 'Check in' }))
+  await waitFor(() => expect(address()).toBe(`/field/visits/${visitId}`))
+  await vi.waitUntil(() => queueSnapshot().entries.length === 0)
+  expect(server.status).toBe('in_progress')
+})
+
+test('after the visit the way to the next one of today is shown', async () => {
+  const done = {
+    status: 'completed' as const,
+    check_in_at: new Date().toISOString(),
+    check_out_at: new Date().toISOString(),
+  }
+  server = aFieldVisit(done)
+  const following = aFieldVisit({
+    id: '0190cccc-0000-7000-8000-000000000002',
+    client: { id: visitId, name: 'Clarence Tuttle' },
+  })
+  serve({
+    'GET /field_day': () =>
+      aRecord({
+        today: server.scheduled_date,
+        time_zone: zone,
+        visits: [server, following],
+        clients: [client],
+      }),
+  })
+  await openVisit()
+  expect(await screen.findByRole('heading', { name: 'Done. Thank you, Pat.' })).toBeVisible()
+  const next = screen.getByRole('region', { name: 'Next visit' })
+  expect(within(next).getByText('Clarence Tuttle')).toBeVisible()
+  expect(within(next).getByRole('link', { name: 'Directions' })).toBeVisible()
 })

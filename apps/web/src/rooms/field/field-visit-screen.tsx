@@ -1,88 +1,127 @@
+import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
-import { Title } from '@mantine/core'
-import { IconArrowLeft, IconMapOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { IconChevronLeft, IconMapOff } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
-import { NoDay } from './day-state.tsx'
-import styles from './field.module.css'
-import { NavigateLink } from './navigate-link.tsx'
+import field from './field.module.css'
+import { NoDay } from './parts/day-state.tsx'
+import { SyncState } from './parts/sync-state.tsx'
 import { locateAhead } from './position.ts'
-import { PunchBar } from './punch-bar.tsx'
-import { PunchTimes } from './punch-times.tsx'
-import { SignPart } from './sign-part.tsx'
-import { SyncState } from './sync-state.tsx'
-import { TaskList } from './task-list.tsx'
-import { RejectedChange } from './rejected-changes.tsx'
-import { useProvisions } from './use-provisions.ts'
 import { useFieldDay, useVisitAbilities } from './use-field-day.ts'
-import { VisitHead } from './visit-head.tsx'
+import { useProvisions } from './use-provisions.ts'
+import { DonePart, isEnded } from './visit/done-part.tsx'
+import { loadReasonSheet, loadRejectedChange, loadSignPart } from './visit/loads.ts'
+import { NextDoor } from './visit/next-door.tsx'
+import { PunchBar } from './visit/punch-bar.tsx'
+import { TaskList } from './visit/task-list.tsx'
+import styles from './visit/visit.module.css'
+import { VisitTop } from './visit/visit-top.tsx'
 
-const provisions = [() => import('signature_pad')]
+const sentences = {
+  back: 'Today',
+  change: 'Change the tasks',
+  notYours: 'This visit is not assigned to you',
+  notYoursHint: 'It may have been moved, canceled or reassigned. Contact the office.',
+}
+
+const SignPart = lazyPart(loadSignPart)
+const RejectedChange = lazyPart(loadRejectedChange)
+
+const provisions = [
+  loadSignPart,
+  loadReasonSheet,
+  loadRejectedChange,
+  () => import('signature_pad'),
+]
+
+type ScreenProps = {
+  /** The state of sending, where the app shows more of it. */
+  sync?: ReactNode
+  /** What other rooms have to say of the visit. */
+  more?: (visit: Visit) => ReactNode
+}
 
 /** One visit on the caregiver's phone: check in, tasks, signature, check out; with and without a network. */
-export const FieldVisitScreen = ({ more }: { more?: (visit: Visit) => ReactNode }) => {
+export const FieldVisitScreen = ({ sync = <SyncState />, more }: ScreenProps) => {
   useProvisions(provisions)
   const { id } = usePathParams('field.visit')
-  const { query, visits } = useFieldDay()
+  const { query, visits, clientOf } = useFieldDay()
   const visit = visits?.find((candidate) => candidate.id === id)
   useEffect(() => {
     void locateAhead()
   }, [])
   return (
-    <div className={styles.field}>
-      <SyncState />
-      <PageLink href={to('field')} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden />
-        My visits
-      </PageLink>
-      {visit && (
+    <div className={field.field}>
+      <div className={styles.strip}>
+        <PageLink href={to('field')} className={styles.back}>
+          <IconChevronLeft size={22} aria-hidden />
+          {sentences.back}
+        </PageLink>
+        <div className={styles.stripSync}>{sync}</div>
+      </div>
+      {visit && visits && (
         <VisitBody
           visit={visit}
+          visits={visits}
+          client={clientOf(visit)}
           known={query.data?.visits.find((v) => v.id === id)}
           more={more?.(visit)}
         />
       )}
       {!visit && visits && (
-        <EmptyState
-          icon={IconMapOff}
-          title="This visit is not assigned to you"
-          hint="It may have been moved, canceled or reassigned. Contact the office."
-        />
+        <EmptyState icon={IconMapOff} title={sentences.notYours} hint={sentences.notYoursHint} />
       )}
       {!visits && <NoDay query={query} />}
     </div>
   )
 }
 
-type Props = { visit: Visit; known: Visit | undefined; more: ReactNode }
+type Props = {
+  visit: Visit
+  visits: readonly Visit[]
+  client: FieldClient | undefined
+  known: Visit | undefined
+  more: ReactNode
+}
 
-const VisitBody = ({ visit, known, more }: Props) => {
+const VisitBody = ({ visit, visits, client, known, more }: Props) => {
   const may = useVisitAbilities(visit)
   const failed = useQueue(visit.id).filter((entry) => entry.state === 'failed')
-  useEffect(() => {
-    document.title = `Visit of ${visit.client.name} · Homeward`
-  }, [visit.client.name])
-  const title = (
-    <Title order={1} className={styles.client}>
-      {visit.client.name}
-    </Title>
-  )
+  const ended = isEnded(visit)
   return (
     <>
       {failed.map((entry) => (
-        <RejectedChange key={entry.seq} entry={entry} known={known} />
+        <Suspense key={entry.seq}>
+          <RejectedChange entry={entry} known={known} />
+        </Suspense>
       ))}
-      <VisitHead visit={visit} title={title} />
-      {may.check_in && visit.address && <NavigateLink address={visit.address} />}
-      <PunchTimes visit={visit} />
-      <TaskList visit={visit} open={may.answer === true} />
-      <SignPart visit={visit} open={may.sign === true} />
+      {ended ? <DonePart visit={visit} /> : <VisitTop visit={visit} client={client} />}
+      {!ended && <TaskList visit={visit} open={may.answer === true} />}
+      {ended && may.answer && <LateAnswers visit={visit} />}
+      {(visit.signed ? !ended : may.sign) && (
+        <Suspense>
+          <SignPart visit={visit} />
+        </Suspense>
+      )}
       {more}
-      <PunchBar visit={visit} may={may} />
+      {ended ? <NextDoor visits={visits} /> : <PunchBar visit={visit} may={may} />}
     </>
+  )
+}
+
+/** After the visit the tasks fold, unless one of them has no answer. */
+const LateAnswers = ({ visit }: { visit: Visit }) => {
+  const [open] = useState(() => visit.activities.some((activity) => activity.status === null))
+  if (visit.activities.length === 0) return null
+  return (
+    <details open={open} className={styles.folded}>
+      <summary>{sentences.change}</summary>
+      <TaskList visit={visit} open />
+    </details>
   )
 }

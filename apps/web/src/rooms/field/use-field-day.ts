@@ -1,10 +1,10 @@
+import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
-import { capabilities } from '@homeward/domain/identity/capabilities'
 import { isCaregiverRole } from '@homeward/domain/identity/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
-import { may, useUser } from '../../plumbing/session/session.ts'
+import { useUser } from '../../plumbing/session/session.ts'
 import { pictureOf } from './picture.ts'
 import { dayQuery } from './queries.ts'
 
@@ -12,7 +12,13 @@ import { dayQuery } from './queries.ts'
 export const useFieldDay = () => {
   const query = useQuery(dayQuery)
   const entries = useQueue()
-  return { query, visits: query.data?.visits.map((visit) => pictureOf(visit, entries)) }
+  // A day that was kept by a version that knew nothing of clients has none.
+  const clients: readonly FieldClient[] | undefined = query.data?.clients
+  return {
+    query,
+    visits: query.data?.visits.map((visit) => pictureOf(visit, entries)),
+    clientOf: ({ client }: Visit) => clients?.find(({ id }) => id === client.id),
+  }
 }
 
 /** What may be done with a visit as it stands on this phone. */
@@ -20,7 +26,7 @@ export const useVisitAbilities = (visit: Visit): Record<string, boolean> => {
   const user = useUser()
   const field = user.role !== null && isCaregiverRole(user.role)
   const holder = {
-    capabilities: capabilities.filter((capability) => may(user, capability)),
+    capabilities: user.capabilities,
     agentId: field ? user.agent_id : null,
   }
   return visitAbilities(holder, {

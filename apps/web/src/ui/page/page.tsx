@@ -1,10 +1,10 @@
 import { Group, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
-import { somethingOpens } from '../feedback/opening.ts'
 import { Avatar, type Person } from '../text/avatar.tsx'
 import { PageLink } from './page-link.tsx'
 import styles from './page.module.css'
+import { useArrival } from './use-arrival.ts'
 
 export type Crumb = { label: string; href: string }
 
@@ -27,8 +27,6 @@ type Props = {
   children: ReactNode
 }
 
-let arrivals = 0
-
 /** The frame of every screen: title, breadcrumbs, actions. The title takes the focus on arrival. */
 export const Page = ({
   title,
@@ -42,15 +40,7 @@ export const Page = ({
   width = 'full',
   children,
 }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // What was opened meanwhile, as the command palette, has it or is about to take it.
-    if (arrivals > 0 && !somethingOpens()) heading.current?.focus({ preventScroll: true })
-    arrivals += 1
-  }, [])
-  useEffect(() => {
-    document.title = `${documentTitle ?? title} · Homeward`
-  }, [documentTitle, title])
+  const heading = useArrival(documentTitle ?? title)
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>

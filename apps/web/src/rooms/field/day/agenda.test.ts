@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agendaOf } from './agenda.ts'
-import { aFieldVisit } from './testing/a-field-visit.ts'
+import { aFieldVisit } from '../testing/a-field-visit.ts'
 
 // 10:00 AM in New York.
 const now = new Date('2026-03-04T15:00:00Z')
@@ -17,13 +17,17 @@ const yesterday = visit('yesterday', -1440, { status: 'completed' })
 const ids = (visits: { id: string }[]) => visits.map(({ id }) => id)
 
 test('the next visit is the first of today that nobody checked in to', () => {
-  const { next, days } = agendaOf([tomorrow, later, evening, yesterday], today, now)
+  const over = visit('over', -200, { status: 'completed' })
+  const { next, ...rest } = agendaOf(
+    [tomorrow, later, evening, yesterday, over, visit('day after', 2880)],
+    today,
+    now,
+  )
   expect(next?.id).toBe('later')
-  expect(days.map(({ day, visits }) => [day, ids(visits)])).toEqual([
-    ['2026-03-04', ['evening']],
-    ['2026-03-05', ['tomorrow']],
-    ['2026-03-03', ['yesterday']],
-  ])
+  expect(ids(rest.later)).toEqual(['evening'])
+  expect(ids(rest.over)).toEqual(['over'])
+  expect(rest.ahead?.day).toBe('2026-03-05')
+  expect(ids(rest.ahead?.visits ?? [])).toEqual(['tomorrow'])
 })
 
 test('a visit of this morning that was not checked in to comes first', () => {

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { dayTitle } from './day-title.ts'
-import { mapsAddress } from './navigate-link.tsx'
-import { runningWords } from './running-clock.tsx'
+import { dayTitle, wholeDay } from '../day/day-title.ts'
+import { aFieldVisit } from '../testing/a-field-visit.ts'
+import { taskWords } from '../visit/task-list.tsx'
+import { callAddress, mapsAddress } from './directions.tsx'
 import { syncWords } from './sync-state.tsx'
-import { aFieldVisit } from './testing/a-field-visit.ts'
+import { spanOf } from './times.tsx'
 
 test.each([
-  [0, '0:00:00'],
-  [65, '0:01:05'],
-  [3600 * 11 + 9, '11:00:09'],
-  [-4, '0:00:00'],
-])('%i seconds run as %s', (seconds, words) => {
-  expect(runningWords(seconds)).toBe(words)
+  ['08:00', '10:00', '8:00 – 10:00a'],
+  ['10:30', '12:30', '10:30a – 12:30p'],
+  ['22:00', '00:15', '10:00p – 12:15a'],
+])('from %s to %s is %s', (from, until, words) => {
+  expect(spanOf(from, until)).toBe(words)
 })
 
 test.each([
   ['2026-03-04', 'Today'],
   ['2026-03-05', 'Tomorrow'],
   ['2026-03-03', 'Yesterday'],
-  ['2026-03-09', 'Mon 03/09/2026'],
+  ['2026-03-09', 'Mon, Mar 9'],
 ])('%s is %s', (day, words) => {
   expect(dayTitle(day, '2026-03-04')).toBe(words)
 })
 
 test.each([
-  [{ waiting: 0, failed: 0 }, true, true, 'All synced'],
-  [{ waiting: 3, failed: 0 }, false, true, '3 waiting, safe on this phone'],
+  [{ waiting: 0, failed: 0 }, true, true, 'Everything is sent'],
+  [{ waiting: 3, failed: 0 }, false, true, '3 changes are safe on this phone'],
   [{ waiting: 3, failed: 1 }, true, true, '1 change needs your attention'],
   [{ waiting: 0, failed: 0 }, false, true, 'You are offline. Your changes are kept on this phone.'],
   [
@@ -46,6 +46,23 @@ test('the way is shown by the maps that the phone has', () => {
   )
   expect(mapsAddress(address, 'iPhone')).toContain('maps.apple.com')
   expect(mapsAddress(address, 'X11; Linux')).toContain('destination=12%20Oak')
+})
+
+test('a number is called as digits', () => {
+  expect(callAddress('(919) 555-0177')).toBe('tel:9195550177')
+  expect(wholeDay('2026-11-24')).toBe('Tuesday, Nov 24')
+})
+
+test.each([
+  [[null, null], '0 of 2 done'],
+  [['completed', 'completed'], '2 of 2 done'],
+  [['completed', 'rejected', null], '1 of 3 done, 1 refused'],
+  [['other'], '0 of 1 done, 1 not done'],
+  [['other', 'rejected'], '0 of 2 done, 1 refused, 1 not done'],
+] as const)('tasks %j are told as %s', (statuses, words) => {
+  const [activity] = aFieldVisit().activities
+  if (!activity) throw new Error('The visit has a task.')
+  expect(taskWords(statuses.map((status) => ({ ...activity, status })))).toBe(words)
 })
 
 test('nothing is said to be sent before the phone was looked at', () => {

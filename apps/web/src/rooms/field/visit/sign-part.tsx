@@ -2,27 +2,35 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { SignaturePad } from '../../ui/fields/signature-pad.tsx'
-import styles from './field.module.css'
-import { recordSignature } from './record.ts'
+import { SignaturePad } from '../../../ui/fields/signature-pad.tsx'
+import { recordSignature } from '../record.ts'
+import styles from './visit.module.css'
+
+const sentences = {
+  title: 'Signature',
+  signed: 'Signed',
+  signedBy: (name: string) => `Signed by ${name}`,
+  noImage: 'Sign in the box, or type your name.',
+  noName: "Enter the signer's name.",
+  name: "Signer's name",
+  pad: 'Client signature',
+  save: 'Save signature',
+}
 
 /** The client's signature, drawn or typed. */
-export const SignPart = ({ visit, open }: { visit: Visit; open: boolean }) => {
-  if (!visit.signed && !open) return null
-  return (
-    <section className={styles.part} aria-labelledby="signature">
-      <h2 id="signature">Signature</h2>
-      {visit.signed ? (
-        <p className={styles.done}>
-          <IconCircleCheck size={20} aria-hidden />
-          {visit.signature ? `Signed by ${visit.signature.signed_by}` : 'Signed'}
-        </p>
-      ) : (
-        <SignForm visit={visit} />
-      )}
-    </section>
-  )
-}
+export const SignPart = ({ visit }: { visit: Visit }) => (
+  <section className={styles.part} aria-labelledby="signature">
+    <h2 id="signature">{sentences.title}</h2>
+    {visit.signed ? (
+      <p className={styles.signed}>
+        <IconCircleCheck size={20} aria-hidden />
+        {visit.signature ? sentences.signedBy(visit.signature.signed_by) : sentences.signed}
+      </p>
+    ) : (
+      <SignForm visit={visit} />
+    )}
+  </section>
+)
 
 const SignForm = ({ visit }: { visit: Visit }) => {
   const drawn = useRef<Promise<Blob | null>>(Promise.resolve(null))
@@ -32,8 +40,8 @@ const SignForm = ({ visit }: { visit: Visit }) => {
   const sign = async () => {
     const image = await drawn.current
     setErrors({
-      ...(!image && { image: 'Sign in the box, or type your name.' }),
-      ...(!name.trim() && { name: "Enter the signer's name." }),
+      ...(!image && { image: sentences.noImage }),
+      ...(!name.trim() && { name: sentences.noName }),
     })
     if (!image || !name.trim()) return
     setBusy(true)
@@ -44,7 +52,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
     <>
       <TextInput
         size="md"
-        label="Signer's name"
+        label={sentences.name}
         maxLength={120}
         autoComplete="off"
         value={name}
@@ -52,7 +60,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <SignaturePad
-        label="Client signature"
+        label={sentences.pad}
         {...(errors.image && { error: errors.image })}
         onChange={(image) => {
           drawn.current = image
@@ -66,7 +74,7 @@ const SignForm = ({ visit }: { visit: Visit }) => {
         loading={busy}
         onClick={() => void sign()}
       >
-        Save signature
+        {sentences.save}
       </Button>
     </>
   )

@@ -1,0 +1,56 @@
+import {
+  IconBell,
+  IconCalendarWeek,
+  IconHome,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { to } from '../../plumbing/paths/to.ts'
+import { useAddress } from '../../plumbing/router/react.tsx'
+import { unreadCount } from '../../rooms/collaboration/queries.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
+import styles from './phone.module.css'
+
+const sentences = {
+  menu: 'Pages',
+  today: 'Today',
+  week: 'Week',
+  news: 'News',
+  unread: (count: number) => `News, ${count} unread`,
+  me: 'Me',
+}
+
+/** The pages of people in the field, at the foot of the phone. */
+export const PhoneTabs = () => {
+  const unread = useQuery(unreadCount).data?.unread ?? 0
+  return (
+    <nav aria-label={sentences.menu} className={styles.tabs} data-bottom-bar>
+      <Tab href={to('field')} icon={IconHome} label={sentences.today} />
+      <Tab href={to('field.week')} icon={IconCalendarWeek} label={sentences.week} />
+      <Tab href={to('notifications')} icon={IconBell} label={sentences.news} unread={unread} />
+      <Tab href={to('account')} icon={IconUser} label={sentences.me} />
+    </nav>
+  )
+}
+
+type TabProps = { href: string; icon: TablerIcon; label: string; unread?: number }
+
+const Tab = ({ href, icon: Icon, label, unread = 0 }: TabProps) => {
+  const here = useAddress(({ pathname }) => pathname) === href
+  return (
+    <PageLink
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      aria-label={unread > 0 ? sentences.unread(unread) : undefined}
+    >
+      <Icon size={24} stroke={1.75} aria-hidden />
+      {label}
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden>
+          {unread}
+        </span>
+      )}
+    </PageLink>
+  )
+}

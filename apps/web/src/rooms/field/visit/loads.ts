@@ -1,0 +1,5 @@
+/** What comes after a visit is drawn. */
+export const loadSignPart = () => import('./sign-part.tsx').then((m) => m.SignPart)
+export const loadReasonSheet = () => import('./reason-sheet.tsx').then((m) => m.ReasonSheet)
+export const loadRejectedChange = () =>
+  import('./rejected-changes.tsx').then((m) => m.RejectedChange)

@@ -1,0 +1,106 @@
+import type { Visit } from '@homeward/contract/visits/visits'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { whenOpened } from '../../../ui/feedback/when-opened.tsx'
+import field from '../field.module.css'
+import { recordAnswer } from '../record.ts'
+import { loadReasonSheet } from './loads.ts'
+import { Ring } from './ring.tsx'
+import { TaskRow } from './task-row.tsx'
+import styles from './visit.module.css'
+
+const ReasonSheet = whenOpened(loadReasonSheet)
+
+const sentences = {
+  title: 'Tasks',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  refused: (done: number, all: number, refused: number) =>
+    `${done} of ${all} done, ${refused} refused`,
+  notDone: (done: number, all: number, not: number) => `${done} of ${all} done, ${not} not done`,
+  both: (done: number, all: number, refused: number, not: number) =>
+    `${done} of ${all} done, ${refused} refused, ${not} not done`,
+  allDone: 'All done',
+  checkInFirst: 'Check in first, then record the tasks.',
+}
+
+type Activities = Visit['activities']
+
+const count = (activities: Activities, status: Activities[number]['status']): number =>
+  activities.filter((activity) => activity.status === status).length
+
+/** How far the tasks are, in words. */
+export const taskWords = (activities: Activities): string => {
+  const all = activities.length
+  const done = count(activities, 'completed')
+  const refused = count(activities, 'rejected')
+  const not = count(activities, 'other')
+  if (refused > 0 && not > 0) return sentences.both(done, all, refused, not)
+  if (refused > 0) return sentences.refused(done, all, refused)
+  return not > 0 ? sentences.notDone(done, all, not) : sentences.done(done, all)
+}
+
+/** The tasks of the visit: one press for all that were done, then the exceptions one by one. */
+export const TaskList = ({ visit, open }: { visit: Visit; open: boolean }) => {
+  const [asked, ask] = useState<Activities[number]>()
+  const [opened, setOpened] = useState(false)
+  const { activities } = visit
+  if (activities.length === 0) return null
+  return (
+    <section className={styles.tasks} aria-labelledby="tasks">
+      <header className={styles.tasksHead}>
+        <Ring part={count(activities, 'completed')} of={activities.length} />
+        <div>
+          <h2 id="tasks">{sentences.title}</h2>
+          <p className={field.quiet}>{taskWords(activities)}</p>
+        </div>
+        {open && <AllDone visit={visit} />}
+      </header>
+      {!open && visit.check_in_at === null && (
+        <p className={styles.hint}>{sentences.checkInFirst}</p>
+      )}
+      <ul>
+        {activities.map((activity) => (
+          <TaskRow
+            key={activity.activity_id}
+            visit={visit}
+            activity={activity}
+            open={open}
+            onException={() => {
+              ask(activity)
+              setOpened(true)
+            }}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ReasonSheet
+          key={asked.activity_id}
+          visit={visit}
+          activity={asked}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Answers what has no answer yet; what somebody said before stays as it is. */
+const AllDone = ({ visit }: { visit: Visit }) => {
+  const [busy, setBusy] = useState(false)
+  const open = visit.activities.filter((activity) => activity.status === null)
+  if (open.length === 0 && !busy) return null
+  const answer = async () => {
+    setBusy(true)
+    for (const { activity_id, name } of open)
+      if (!(await recordAnswer(visit, { activity_id, name, status: 'completed', note: null })))
+        break
+    setBusy(false)
+  }
+  return (
+    <button type="button" className={field.small} disabled={busy} onClick={() => void answer()}>
+      <IconChecks size={20} aria-hidden />
+      {sentences.allDone}
+    </button>
+  )
+}
