@@ -61,8 +61,7 @@ async function startDatabase({ dataDir }: Settings) {
   void database.ended.then(() => {
     if (shutdown.hasBegun()) return
     fail(`the database stopped unexpectedly: see ${dataDir}/postgres/server.log`)
-    // What waits for a database that is gone waits for nothing; whoever restarts us need not.
-    setTimeout(() => process.exit(1), withoutDatabase).unref()
+    shutdown.endWithin(withoutDatabase)
   })
   return database.url
 }

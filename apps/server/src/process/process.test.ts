@@ -146,6 +146,19 @@ describe('the shutdown', () => {
     expect(exit.mock.calls).toEqual([[0]])
   })
 
+  test('is over in time where what it waits for is gone', () => {
+    vi.useFakeTimers()
+    const { exit, shutdown } = prepare()
+    shutdown.add('server', () => new Promise(() => {}))
+    void shutdown.run(1)
+    shutdown.endWithin(1500)
+    vi.advanceTimersByTime(1499)
+    expect(exit).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(exit.mock.calls).toEqual([[1]])
+    vi.useRealTimers()
+  })
+
   test('is one for one Ctrl-C, however often it is passed on, and forced by a second', () => {
     const { exit, said, shutdown } = prepare()
     shutdown.add('server', () => new Promise(() => {}))

@@ -7,6 +7,11 @@ type Shutdown = {
   /** Ends all and then the process, with 1 where something did not end cleanly. */
   run(exitCode: 0 | 1): Promise<never>
   hasBegun(): boolean
+  /**
+   * Ends the process after so many milliseconds, with 1, however far the rest is: what waits for something that
+   * is gone waits for nothing, and whoever restarts us need not.
+   */
+  endWithin(milliseconds: number): void
 }
 
 /** Longer than PostgreSQL's own patience with its sessions. */
@@ -38,6 +43,7 @@ export function prepareShutdown({ exit, say }: ProcessControls): Shutdown {
     add: (name, end) => open.push({ name, end }),
     run: (exitCode) => (begun ??= endAll(exitCode)),
     hasBegun: () => begun !== undefined,
+    endWithin: (milliseconds) => void setTimeout(() => exit(1), milliseconds).unref(),
   }
 }
 

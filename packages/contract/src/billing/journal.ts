@@ -25,6 +25,8 @@ export const listJournal = endpoint({
     by_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     account: z.enum(journalAccounts).optional(),
     claim_id: id.optional(),
+    /** Of claims for clients who belong to the office. */
+    office_id: id.optional(),
     ...paging(20),
   },
   returns: page(JournalEntry),

@@ -85,16 +85,32 @@ type Filter = {
   by_date?: { start_date: string; end_date: string }
   account?: JournalAccount
   claim_id?: string
+  office_id?: string
 } & Paging
 
 /** Entries of the agency, newest first. */
 export function findEntries(tx: Tx, filter: Filter) {
-  const { by_date: days, account, claim_id: claimId } = filter
+  const { by_date: days, account, claim_id: claimId, office_id: officeId } = filter
   const matching = entries(tx)
     .$if(days !== undefined, (q) =>
       q.where('date', '>=', days?.start_date ?? '').where('date', '<=', days?.end_date ?? ''),
     )
     .$if(claimId !== undefined, (q) => q.where('claim_id', '=', claimId ?? ''))
+    .$if(officeId !== undefined, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('claims as k')
+            .innerJoin('clients as o', (join) =>
+              join.onRef('o.agency_id', '=', 'k.agency_id').onRef('o.id', '=', 'k.client_id'),
+            )
+            .select('k.id')
+            .whereRef('k.agency_id', '=', 'journal_entries.agency_id')
+            .whereRef('k.id', '=', 'journal_entries.claim_id')
+            .where('o.office_id', '=', officeId ?? ''),
+        ),
+      ),
+    )
     .$if(account !== undefined, (q) =>
       q.where((eb) =>
         eb.exists(

@@ -44,6 +44,14 @@ test('shows debits and credits of each entry and that the page sums to zero', as
   )
 })
 
+test('asks for the office that was chosen', async () => {
+  const seen = serve({ 'GET /journal': () => aPage([]), 'GET /names': () => aPage([]) })
+  const at = to('billing.journal', {}, { office_id: idOf(5) })
+  await renderScreen(<JournalScreen />, { path: 'billing.journal', at })
+  expect(await screen.findByText('No entries match')).toBeVisible()
+  expect(seen.find(({ path }) => path === '/journal')?.query).toMatchObject({ office_id: idOf(5) })
+})
+
 test('asks for the dates and the account of the address', async () => {
   const seen = serve({ 'GET /journal': () => aPage([]) })
   const at = to(

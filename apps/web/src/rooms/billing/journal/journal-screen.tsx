@@ -1,6 +1,7 @@
 import { type JournalEntry, listJournal } from '@homeward/contract/billing/journal'
 import { journalAccounts, journalAccountLabels } from '@homeward/domain/billing/vocabulary'
 import { Skeleton, Stack } from '@mantine/core'
+import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { FilterChips } from '../../../ui/list/filter-chips.tsx'
 import { ListFoot } from '../../../ui/list/list-foot.tsx'
@@ -22,6 +23,7 @@ const filters: readonly Filter<typeof listJournal>[] = [
     label: 'Account',
     options: journalAccounts.map((value) => ({ value, label: journalAccountLabels[value] })),
   },
+  officeFilter,
 ]
 
 /** R121: the journal, newest first; every entry and every page sums to zero. */
