@@ -9,7 +9,7 @@ const services = `(select json_agg(json_build_object('id', s.id, 'label', s.labe
 const row = `
   select v.id, v.scheduled_date, to_char(v.scheduled_time, 'HH24:MI') as scheduled_time,
     v.scheduled_duration, v.starts_at, v.ends_at, v.status, v.check_in_at, v.check_out_at,
-    v.completed_duration, v.reviewed_duration, v.overlap_reason, v.held_for,
+    v.completed_duration, v.reviewed_duration, v.overlap_reason, v.lock_version, v.held_for,
     json_build_object('id', c.id, 'name', c.name) as client,
     case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as agent,
     ${services},

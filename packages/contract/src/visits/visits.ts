@@ -53,6 +53,7 @@ export const VisitRow = z.object({
   held_for: z.array(z.enum(holdReasons)),
   signed: z.boolean(),
   overlap_reason: z.string().nullable(),
+  lock_version: lockVersion,
   /** Whom an open visit was taken from, and why: someone must cover it. */
   cover: z.object({ agent: party, why: z.string() }).nullable(),
 })
@@ -113,7 +114,6 @@ export const Visit = VisitRow.extend({
   ...verification,
   /** The newest few; the list of comments has all. */
   comments: z.array(CommentLine),
-  lock_version: lockVersion,
   abilities,
 })
 export type Visit = z.infer<typeof Visit>

@@ -106,6 +106,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'visits.reviewed_duration',
       'visits.held_for',
       'visits.overlap_reason',
+      'visits.lock_version',
       coverOf('visits'),
       eb
         .exists(

@@ -24,6 +24,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   held_for: [],
   signed: false,
   overlap_reason: null,
+  lock_version: 1,
   cover: null,
   ...wishes,
 })

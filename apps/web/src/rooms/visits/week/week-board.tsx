@@ -10,7 +10,9 @@ import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-param
 import { officeIn } from '../../../ui/fields/office-filter.ts'
 import { type Span, spanQuery } from '../queries.ts'
 import { useAddVisits } from '../adding/add-visits.tsx'
+import { CarryLine, CarryReason } from './carry-line.tsx'
 import { type Lane, lanesOf, type LaneKind } from './lanes.ts'
+import { type Carry, useCarry } from './use-carry.ts'
 import { VisitPanel } from './visit-panel.tsx'
 import { WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -35,6 +37,7 @@ export const WeekBoard = ({ day, lanes, clientId }: Props) => {
   const { open } = flat
   const change = useSetFlatQuery()
   const add = useAddVisits()
+  const carry = useCarry(lanes)
   return (
     <>
       <Week
@@ -42,6 +45,7 @@ export const WeekBoard = ({ day, lanes, clientId }: Props) => {
         days={eachDay(start, end)}
         lanes={lanes}
         one={clientId !== undefined}
+        carry={carry}
         onOpen={(id) => change({ open: id })}
         onAdd={
           add &&
@@ -53,6 +57,8 @@ export const WeekBoard = ({ day, lanes, clientId }: Props) => {
             }))
         }
       />
+      <CarryLine carry={carry} />
+      <CarryReason carry={carry} />
       <VisitPanel id={open} onClose={() => change({ open: undefined })} />
     </>
   )
@@ -71,9 +77,10 @@ type WeekProps = {
   one: boolean
   onOpen: (visitId: string) => void
   onAdd: ((lane: Lane, day: string) => void) | undefined
+  carry: Carry
 }
 
-const Week = ({ query, days, lanes, one, onOpen, onAdd }: WeekProps) => {
+const Week = ({ query, days, lanes, one, onOpen, onAdd, carry }: WeekProps) => {
   const today = useToday()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const span = query.isPlaceholderData ? undefined : query.data
@@ -122,6 +129,7 @@ const Week = ({ query, days, lanes, one, onOpen, onAdd }: WeekProps) => {
           today={today}
           onOpen={onOpen}
           onAdd={onAdd}
+          carry={carry}
         />
       )}
     </Stack>
