@@ -58,10 +58,6 @@ test('a payment with a contractual cut: the claim is paid, to the cent', async (
   })
   const { data } = await call(app, world.owner, listJournal, { account: 'cash' })
   expect(data).toMatchObject([{ date: '2026-11-01', claim: { number: claim.number } }])
-  const ofOffice = async (office_id: string) =>
-    (await call(app, world.owner, listJournal, { account: 'cash', office_id })).data
-  expect(await ofOffice(world.officeId)).toEqual(data)
-  expect(await ofOffice(world.agencyId)).toEqual([])
 })
 
 test('a remittance shows what it says, and the segments it says it with’s profile', async () => {
