@@ -131,7 +131,7 @@ function thisWeek(): string {
 }
 
 /** The first assessment, or a part of it. */
-const assessmentPath = (page: Page, end: string) =>
+export const assessmentPath = (page: Page, end: string) =>
   ofClient(
     page,
     'assessments',

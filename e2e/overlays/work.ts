@@ -1,4 +1,5 @@
-import { careplanPath } from '../gallery-screens.ts'
+import { later, localNow } from '../clock.ts'
+import { assessmentPath, careplanPath } from '../gallery-screens.ts'
 import type { Page } from '@playwright/test'
 import { button, client, firstRow, type Overlay, record } from './overlay.ts'
 
@@ -6,6 +7,26 @@ const careplan = (status: 'active' | 'draft') => async (page: Page) => {
   const path = await careplanPath(page, '', status)
   if (path === undefined) throw new Error(`There is no ${status} care plan.`)
   return path
+}
+
+/** Carries the first visit of a week to the next day, where the server asks for a reason. */
+const moveRefused = async (page: Page) => {
+  await page.route('**/api/v1/visits/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, json: reasonNeeded })
+      : route.fallback(),
+  )
+  await page.locator('[data-visit][draggable=true]').first().press('m')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.unroute('**/api/v1/visits/*')
+}
+const reasonNeeded = {
+  code: 'assignment_reason_needed',
+  errors: { assignment_reason: ['The caregiver is not available at that time.'] },
+  non_field_errors: [],
+  request_id: 'made-for-the-test',
 }
 
 const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
@@ -48,6 +69,29 @@ export const workOverlays: readonly Overlay[] = [
     of: ['rooms/visits/change/cancel-button.tsx'],
     on: planned,
     open: button('Cancel visit'),
+  },
+  {
+    name: 'archive an assessment',
+    of: ['rooms/care/assessments/assessment-actions.tsx'],
+    on: async (page) => {
+      const path = await assessmentPath(page, '')
+      if (path === undefined) throw new Error('There is no active assessment.')
+      return path
+    },
+    open: button('Archive'),
+  },
+  {
+    name: 'add a visit',
+    of: ['rooms/visits/adding/add-visits.tsx'],
+    on: '/visits-calendar',
+    open: button('Add visit'),
+  },
+  {
+    name: 'reason for a move on the board',
+    of: ['rooms/visits/week/carry-line.tsx'],
+    on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
+    open: moveRefused,
+    only: 'desk',
   },
   {
     name: 'visit beside the week',
