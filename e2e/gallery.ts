@@ -136,7 +136,9 @@ async function inBothSchemes(page: Page, name: string, fullPage = false): Promis
     ['dark', '-dark'],
   ] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.waitForTimeout(60)
+    // What fades from one scheme to the other has done so.
+    await page.waitForTimeout(250)
     await page.screenshot({ path: join(out, `${name}${end}.png`), fullPage })
   }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }

@@ -13,13 +13,14 @@ type Piece = { text: string; hit: boolean }
 
 const asPattern = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A text in pieces: those with which a typed word begins, and the rest. */
+/** A text in pieces: the letters that were typed, at the beginning of a word where they are there, and the rest. */
 export const piecesOf = (text: string, words: string): Piece[] => {
   const asked = words.split(/\s+/).filter(Boolean).map(asPattern)
   if (asked.length === 0) return [{ text, hit: false }]
-  const begins = new RegExp(`(?<![\\p{L}\\p{N}])(${asked.join('|')})`, 'giu')
+  const anywhere = `(${asked.join('|')})`
+  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${anywhere}`, 'giu')
   return text
-    .split(begins)
+    .split(begins.test(text) ? begins : new RegExp(anywhere, 'giu'))
     .map((piece, at) => ({ text: piece, hit: at % 2 === 1 }))
     .filter((piece) => piece.text !== '')
 }

@@ -48,10 +48,17 @@ const columns: readonly Column<Employee>[] = [
     sort: 'status',
     cell: ({ status }) => <StatusBadge status={status} label={agentStatusLabels[status]} />,
   },
-  { key: 'role', header: 'Role', sort: 'role', cell: ({ role }) => roleLabels[role] },
+  {
+    key: 'role',
+    header: 'Role',
+    sort: 'role',
+    unnamed: true,
+    cell: ({ role }) => roleLabels[role],
+  },
   { key: 'type', header: 'Type', wide: true, cell: ({ type }) => agentTypeLabels[type] },
   {
     key: 'offices',
+    unnamed: true,
     header: 'Offices',
     cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
   },

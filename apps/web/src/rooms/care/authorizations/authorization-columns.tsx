@@ -13,7 +13,7 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
     header: 'Client',
     cell: (row) => <PersonName kind="client" name={row.client_name} />,
   },
-  { key: 'services', header: 'Services', cell: (row) => serviceNames(row.services) },
+  { key: 'services', header: 'Services', unnamed: true, cell: (row) => serviceNames(row.services) },
   { key: 'payor', header: 'Payor', wide: true, cell: (row) => row.payor.name },
   { key: 'number', header: 'Number', wide: true, cell: (row) => row.number },
   {

@@ -34,14 +34,20 @@ const columns: readonly Column<VisitRow>[] = [
       </span>
     ),
   },
-  { key: 'time', header: 'Time', cell: (row) => <TimeText at={row.scheduled_time} /> },
+  {
+    key: 'time',
+    header: 'Time',
+    unnamed: true,
+    cell: (row) => <TimeText at={row.scheduled_time} />,
+  },
   {
     key: 'duration',
+    unnamed: true,
     header: 'Duration',
     align: 'right',
     cell: (row) => <Duration minutes={minutesOf(row)} />,
   },
-  { key: 'client', header: 'Client', cell: ({ client }) => client.name },
+  { key: 'client', header: 'Client', unnamed: true, cell: ({ client }) => client.name },
   {
     key: 'service',
     header: 'Services',

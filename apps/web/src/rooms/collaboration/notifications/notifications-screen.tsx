@@ -79,6 +79,7 @@ const columns: readonly Column<Notification>[] = [
   },
   {
     key: 'body',
+    unnamed: true,
     get header() {
       return t('About')
     },
@@ -86,6 +87,7 @@ const columns: readonly Column<Notification>[] = [
   },
   {
     key: 'kind',
+    unnamed: true,
     get header() {
       return t('Kind')
     },
@@ -93,6 +95,7 @@ const columns: readonly Column<Notification>[] = [
   },
   {
     key: 'at',
+    unnamed: true,
     get header() {
       return t('When')
     },

@@ -17,7 +17,7 @@ liveTopic('account', () => [keyOf(listAccounts.room, listAccounts)])
 
 const columns: readonly Column<Account>[] = [
   { key: 'name', header: 'Name', cell: (account) => <Person account={account} /> },
-  { key: 'role', header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { key: 'role', header: 'Role', unnamed: true, cell: ({ role }) => roleLabels[role] },
   { key: 'state', header: 'Account', cell: (account) => <AccountState account={account} /> },
   {
     key: 'factor',
