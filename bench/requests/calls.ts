@@ -132,6 +132,16 @@ const plain = (name: string, ...paths: string[]): Call => ({
 })
 const words = (path: string, ...typed: string[]): string[] => typed.map((word) => path + word)
 
+/** The parts of the dashboard, each of which is asked by itself. */
+const dashboard = [
+  'visit_summary',
+  'coverage',
+  'exceptions',
+  'agency_summary',
+  'billing_summary',
+  'authorized_hours',
+]
+
 /** Further lists, for their own times. */
 const further: Call[] = [
   plain('clients, 1 letter', ...words('/clients?search=', 'g', 'm', 'r')),
@@ -147,6 +157,7 @@ const further: Call[] = [
     ...words('/agents?credential=cpr&credential_state=', 'valid', 'expired', 'missing'),
   ),
   plain('visits, deep page', '/visits?page=3000', '/visits?page=12500'),
+  ...dashboard.map((part) => plain(`dashboard, ${part}`, `/insights/${part}`)),
   plain('search', ...words('/search?search=', 'gar', 'mari gonz', 'thompson', '3361234')),
   plain('alerts', '/alerts'),
   plain('alerts, searched', ...words('/alerts?status=all&search=', 'gar', 'mor', 'ric')),

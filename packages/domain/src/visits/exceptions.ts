@@ -21,7 +21,7 @@ export const visitExceptionLabels: Record<VisitException, string> = {
   times_held: 'Times to confirm',
   far: 'Away from the home',
   check_in_off: 'Check-in early or late',
-  length_off: 'Shorter or longer than planned',
+  length_off: 'Too short or too long',
   manual: 'Entered by staff',
   not_signed: 'Signature missing',
 }

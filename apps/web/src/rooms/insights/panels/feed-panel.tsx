@@ -41,6 +41,7 @@ export const FeedPanel = ({ today, office }: { today: string; office: Office }) 
   return (
     <Panel
       title="Just now"
+      live
       query={query}
       all={() => ({
         words: 'Visits today',

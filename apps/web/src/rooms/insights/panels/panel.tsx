@@ -9,6 +9,8 @@ type Link = { words: string; href: string }
 
 type Props<T> = {
   title: string
+  /** It changes while somebody looks. */
+  live?: boolean
   query: UseQueryResult<T>
   /** The number that waits, beside the title. */
   waiting?: (data: T) => Link | null
@@ -18,13 +20,14 @@ type Props<T> = {
 }
 
 /** A part of the dashboard that loads, and fails, by itself. */
-export const Panel = <T,>({ title, query, waiting, all, children }: Props<T>) => {
+export const Panel = <T,>({ title, live, query, waiting, all, children }: Props<T>) => {
   const id = useId()
   const { data, isError } = query
   const [badge, more] = data === undefined ? [] : [waiting?.(data), all?.(data)]
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
+        {live && <span className={styles.pulse} aria-hidden />}
         <h2 id={id}>{title}</h2>
         {badge && (
           <PageLink href={badge.href} className={styles.badge}>
