@@ -8,15 +8,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 const TRANSLATED = [
   /^apps\/web\/src\/rooms\/identity\/(?:guest|sign-in|invites|signup|account)\//,
   /^apps\/web\/src\/rooms\/identity\/password-[\w-]+\.tsx?$/,
-  /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices|comments)\//,
+  /^apps\/web\/src\/rooms\/field\//,
+  /^apps\/web\/src\/rooms\/collaboration\/(?:notifications|choices|comments)\/(?!screens)/,
   /^apps\/web\/src\/app\/(?:error-screens|unresponsive-screen|broken|session-dialogs|update-prompt)\.tsx$/,
-  /^apps\/web\/src\/app\/shell\/(?:leave-dialog|offline-banner|queue-(?:entry|panel)|version-table)\.tsx$/,
+  /^apps\/web\/src\/app\/shell\/(?:account|language|leave|offline|own|phone-(?:shell|tabs)|queue|scheme|skip|unsent|use-scheme|version)[\w-]*\.tsx?$/,
   /^apps\/web\/src\/plumbing\/failures\/(?!log)/,
   /^apps\/web\/src\/ui\/feedback\//,
 ]
 
 /** Names and signs that are the same in every language. */
-const SAME = new Set(['Homeward', 'AbortError'])
+const SAME = new Set(['Homeward', 'AbortError', 'xMidYMax slice'])
 
 const isTest = (/** @type {string} */ path) => /\.test\.|\/testing\//.test(path)
 

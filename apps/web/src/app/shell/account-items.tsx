@@ -2,6 +2,7 @@ import { roleLabels } from '@homeward/domain/identity/roles'
 import { Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildings, IconLogout, IconUser } from '@tabler/icons-react'
+import { t } from '../../plumbing/language/translate.ts'
 import { useUnsentCount } from '../../plumbing/offline/use-queue.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { to } from '../../plumbing/paths/to.ts'
@@ -10,6 +11,7 @@ import { useSession } from '../../plumbing/session/session.ts'
 import type { PopupProps } from '../../ui/feedback/on-demand.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { isField } from '../home.ts'
+import { LanguageItems } from './language-items.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SchemeItem } from './scheme-item.tsx'
 
@@ -34,7 +36,7 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
             <Text fw={600} c="var(--mantine-color-text)" truncate>
               {user.name}
             </Text>
-            {user.super_admin ? 'Super admin' : user.role && roleLabels[user.role]}
+            {user.super_admin ? t('Super admin') : user.role && t(roleLabels[user.role])}
           </Menu.Label>
           <Menu.Divider />
           <Menu.Item
@@ -43,7 +45,7 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
             href={to('account')}
             leftSection={<IconUser size={16} aria-hidden />}
           >
-            My account
+            {t('My account')}
           </Menu.Item>
           {user.super_admin && (
             <Menu.Item
@@ -51,15 +53,16 @@ export const AccountItems = ({ target, opened, onChange }: PopupProps) => {
               href={to('admin.agencies')}
               leftSection={<IconBuildings size={16} aria-hidden />}
             >
-              Enter an agency
+              {t('Enter an agency')}
             </Menu.Item>
           )}
           {isField(user) && <SchemeItem />}
+          <LanguageItems />
           <Menu.Item
             leftSection={<IconLogout size={16} aria-hidden />}
             onClick={() => (unsent > 0 ? open() : void leave())}
           >
-            Sign out
+            {t('Sign out')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { go } from '../../plumbing/paths/navigate.ts'
 import { type Place, switchContext } from '../../plumbing/session/lifecycle.ts'
 import { placesOf } from '../../plumbing/session/places.ts'
@@ -23,7 +24,7 @@ export const OfficeItems = ({ target, opened, onChange }: PopupProps) => {
     <Menu position="bottom-end" opened={opened} onChange={onChange}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Switch office</Menu.Label>
+        <Menu.Label>{t('Switch office')}</Menu.Label>
         {placesOf(user).map(({ key, label, agency, here, place }) => (
           <Menu.Item
             key={key}

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@homeward/contract/identity/sign-in'
 import { Button } from '@mantine/core'
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
+import { t } from '../../plumbing/language/translate.ts'
 import { placesOf } from '../../plumbing/session/places.ts'
 import { OnDemand } from '../../ui/feedback/on-demand.tsx'
 import { loadOfficeItems } from './popups.ts'
@@ -27,7 +28,7 @@ const OfficeMenu = ({ user }: { user: SessionUser }) => {
         rightSection={<IconChevronDown size={14} aria-hidden />}
         visibleFrom="xs"
       >
-        {places.find(({ here }) => here)?.label ?? 'Choose office'}
+        {places.find(({ here }) => here)?.label ?? t('Choose office')}
       </Button>
     </OnDemand>
   )

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { offlineWords, words } from '../../plumbing/failures/words.ts'
 import { toastNote } from '../../plumbing/failures/toasts.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import { useOnline } from '../../plumbing/offline/use-online.ts'
 import { useQueueSnapshot } from '../../plumbing/offline/use-queue.ts'
 import styles from './shell.module.css'
@@ -17,7 +18,7 @@ export const OfflineBanner = ({ told = false }: Props) => {
   const { entries, available } = useQueueSnapshot()
   const was = useRef(online)
   useEffect(() => {
-    if (online && !was.current) toastNote(words.goingOnline)
+    if (online && !was.current) toastNote(t(words.goingOnline))
     was.current = online
   }, [online])
   return (
@@ -25,7 +26,7 @@ export const OfflineBanner = ({ told = false }: Props) => {
       {!online && !told && (
         <div className={styles.banner}>
           <IconCloudOff size={18} aria-hidden />
-          {available ? offlineWords(entries.length) : words.connectionLost}
+          {available ? offlineWords(entries.length) : t(words.connectionLost)}
         </div>
       )}
     </div>

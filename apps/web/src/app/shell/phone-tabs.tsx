@@ -6,6 +6,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../plumbing/language/translate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
 import { unreadCount } from '../../rooms/collaboration/queries.ts'
@@ -13,12 +14,22 @@ import { PageLink } from '../../ui/page/page-link.tsx'
 import styles from './phone.module.css'
 
 const sentences = {
-  menu: 'Pages',
-  today: 'Today',
-  week: 'Week',
-  news: 'News',
-  unread: (count: number) => `News, ${count} unread`,
-  me: 'Me',
+  get menu() {
+    return t('Pages')
+  },
+  get today() {
+    return t('Today')
+  },
+  get week() {
+    return t('Week')
+  },
+  get news() {
+    return t('News')
+  },
+  unread: (count: number) => t('News, {count} unread', { count }),
+  get me() {
+    return t('Me')
+  },
 }
 
 /** The pages of people in the field, at the foot of the phone. */

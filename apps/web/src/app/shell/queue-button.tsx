@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { t } from '../../plumbing/language/translate.ts'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { UnsentPanel } from './unsent-panel.tsx'
 
@@ -20,9 +21,11 @@ export const QueueButton = () => {
           color={failed ? 'red' : 'amber'}
           leftSection={<Icon size={16} aria-hidden />}
           onClick={open}
-          aria-label={`${entries.length} unsent ${entries.length === 1 ? 'change' : 'changes'}`}
+          aria-label={t('{count, plural, one {# unsent change} other {# unsent changes}}', {
+            count: entries.length,
+          })}
         >
-          {entries.length} unsent
+          {t('{count} unsent', { count: entries.length })}
         </Button>
       )}
       <UnsentPanel opened={opened} onClose={close} />

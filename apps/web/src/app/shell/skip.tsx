@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { whenIdle } from '../../plumbing/when-idle.ts'
 import { loadDrawings } from '../../ui/scene/scene.tsx'
 import { everyScreen } from '../first-screens.ts'
@@ -15,7 +16,7 @@ export const Skip = ({ later = none }: { later?: Loads }) => {
   useEffect(() => whenIdle(() => loadPopups([...later, loadDrawings, everyScreen])), [later])
   return (
     <a href="#main" className={styles.skip}>
-      Skip to content
+      {t('Skip to content')}
     </a>
   )
 }

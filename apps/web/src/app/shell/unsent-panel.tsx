@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SidePanel } from '../../ui/feedback/side-panel.tsx'
 import { loadQueuePanel } from './popups.ts'
@@ -9,7 +10,7 @@ type Props = { opened: boolean; onClose: () => void }
 
 /** The list of the changes that wait on this device. */
 export const UnsentPanel = ({ opened, onClose }: Props) => (
-  <SidePanel opened={opened} onClose={onClose} title="Unsynced changes">
+  <SidePanel opened={opened} onClose={onClose} title={t('Unsynced changes')}>
     <Suspense>
       <QueuePanel onGo={onClose} />
     </Suspense>

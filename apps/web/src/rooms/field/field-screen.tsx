@@ -3,6 +3,7 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { localClock } from '@homeward/domain/time/zone'
 import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useUser } from '../../plumbing/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,20 +26,37 @@ import { useFieldDay } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
 
 const sentences = {
-  tab: 'My visits',
-  morning: (name: string) => `Good morning, ${name}`,
-  afternoon: (name: string) => `Good afternoon, ${name}`,
-  evening: (name: string) => `Good evening, ${name}`,
-  none: (day: string) => `${day} · No visits`,
-  one: (day: string, time: string) => `${day} · 1 visit, ${time}`,
-  many: (day: string, count: number, time: string) => `${day} · ${count} visits, ${time}`,
-  nothing: 'No visits this week',
-  nothingHint: 'New visits appear here automatically. Contact the office if a visit is missing.',
-  noMore: 'No more upcoming visits.',
-  later: 'Later today',
-  over: 'Done today',
-  week: 'Whole week',
-  soFar: 'This week so far',
+  get tab() {
+    return t('My visits')
+  },
+  morning: (name: string) => t('Good morning, {name}', { name }),
+  afternoon: (name: string) => t('Good afternoon, {name}', { name }),
+  evening: (name: string) => t('Good evening, {name}', { name }),
+  none: (day: string) => t('{day} · No visits', { day }),
+  one: (day: string, time: string) => t('{day} · 1 visit, {time}', { day, time }),
+  many: (day: string, count: number, time: string) =>
+    t('{day} · {count} visits, {time}', { day, count, time }),
+  get nothing() {
+    return t('No visits this week')
+  },
+  get nothingHint() {
+    return t('New visits appear here automatically. Contact the office if a visit is missing.')
+  },
+  get noMore() {
+    return t('No more upcoming visits.')
+  },
+  get later() {
+    return t('Later today')
+  },
+  get over() {
+    return t('Done today')
+  },
+  get week() {
+    return t('Whole week')
+  },
+  get soFar() {
+    return t('This week so far')
+  },
 }
 
 const provisions = [() => import('./field-visit-screen.tsx')]

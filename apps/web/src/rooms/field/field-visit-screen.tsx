@@ -2,6 +2,7 @@ import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { IconChevronLeft, IconMapOff } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { useQueue } from '../../plumbing/offline/use-queue.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
@@ -23,10 +24,18 @@ import styles from './visit/visit.module.css'
 import { VisitTop } from './visit/visit-top.tsx'
 
 const sentences = {
-  back: 'Today',
-  change: 'Change the tasks',
-  notYours: 'This visit is not assigned to you',
-  notYoursHint: 'It may have been moved, canceled or reassigned. Contact the office.',
+  get back() {
+    return t('Today')
+  },
+  get change() {
+    return t('Change the tasks')
+  },
+  get notYours() {
+    return t('This visit is not assigned to you')
+  },
+  get notYoursHint() {
+    return t('It may have been moved, canceled or reassigned. Contact the office.')
+  },
 }
 
 const SignPart = lazyPart(loadSignPart)

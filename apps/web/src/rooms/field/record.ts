@@ -5,6 +5,7 @@ import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { send } from '../../plumbing/api/call.ts'
 import { upload } from '../../plumbing/api/upload.ts'
 import { showFailure } from '../../plumbing/failures/show.ts'
+import { t } from '../../plumbing/language/translate.ts'
 import {
   completeEntry,
   enqueue,
@@ -85,10 +86,11 @@ const punch = (endpoint: Endpoint, visit: Visit, label: string): Promise<boolean
     later: locate().then((position) => ({ ...position })),
   })
 
-export const recordCheckIn = (visit: Visit): Promise<boolean> => punch(checkIn, visit, 'Check in')
+export const recordCheckIn = (visit: Visit): Promise<boolean> =>
+  punch(checkIn, visit, t('Check in'))
 
 export const recordCheckOut = (visit: Visit): Promise<boolean> =>
-  punch(checkOut, visit, 'Check out')
+  punch(checkOut, visit, t('Check out'))
 
 type Answer = { activity_id: string; name: string; status: ActivityStatus; note: string | null }
 
@@ -102,7 +104,7 @@ export const recordSignature = (
 ): Promise<boolean> =>
   keep(visit, {
     endpoint: signVisit,
-    label: 'Signature',
+    label: t('Signature'),
     input: { signed_by: signedBy, at: new Date().toISOString() },
     signature,
   })

@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { durationWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
@@ -15,10 +16,17 @@ import { SyncState } from './parts/sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 
 const sentences = {
-  title: 'My week',
-  hours: (done: string, planned: string) => `${done} done of ${planned} this week`,
-  nothing: 'No visits this week',
-  nothingHint: 'New visits appear here automatically. Contact the office if a visit is missing.',
+  get title() {
+    return t('My week')
+  },
+  hours: (done: string, planned: string) =>
+    t('{done} done of {planned} this week', { done, planned }),
+  get nothing() {
+    return t('No visits this week')
+  },
+  get nothingHint() {
+    return t('New visits appear here automatically. Contact the office if a visit is missing.')
+  },
 }
 
 /** The caregiver's week and the days after it: what was done, and what is planned. */

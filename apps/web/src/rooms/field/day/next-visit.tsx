@@ -2,6 +2,7 @@ import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { IconArrowRight, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
@@ -20,18 +21,32 @@ import styles from './day.module.css'
 import { dayTitle } from './day-title.ts'
 
 const sentences = {
-  region: 'Next visit',
-  running: (since: string) => `Now, since ${since}`,
-  soon: (time: string) => `Next, in ${time}`,
-  now: 'Next, now',
-  waits: (time: string) => `Planned ${time} ago`,
-  otherDay: (day: string) => `Next, ${day}`,
-  noAddress: 'No address. Call the office.',
-  open: 'Open visit',
-  goOn: 'Continue visit',
-  directions: 'Directions',
-  office: 'Office',
-  officeOf: (name: string) => `Office: ${name}`,
+  get region() {
+    return t('Next visit')
+  },
+  running: (since: string) => t('Now, since {since}', { since }),
+  soon: (time: string) => t('Next, in {time}', { time }),
+  get now() {
+    return t('Next, now')
+  },
+  waits: (time: string) => t('Planned {time} ago', { time }),
+  otherDay: (day: string) => t('Next, {day}', { day }),
+  get noAddress() {
+    return t('No address. Call the office.')
+  },
+  get open() {
+    return t('Open visit')
+  },
+  get goOn() {
+    return t('Continue visit')
+  },
+  get directions() {
+    return t('Directions')
+  },
+  get office() {
+    return t('Office')
+  },
+  officeOf: (name: string) => t('Office: {name}', { name }),
 }
 
 type Props = { visit: Visit; client: FieldClient | undefined }

@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
@@ -22,7 +23,7 @@ const VisitLine = ({ visit }: { visit: Visit }) => {
   const { status, client } = visit
   const Icon = status === 'completed' || status === 'approved' ? IconCheck : IconChevronRight
   const facts = [durationWords(visit.scheduled_duration), serviceNames(visit.services)]
-  if (status !== 'scheduled') facts.unshift(visitStatusLabels[status])
+  if (status !== 'scheduled') facts.unshift(t(visitStatusLabels[status]))
   return (
     <li>
       <PageLink href={to('field.visit', { id: visit.id })} className={styles.line}>

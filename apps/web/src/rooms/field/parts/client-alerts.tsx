@@ -1,11 +1,23 @@
 import type { FieldClient } from '@homeward/contract/visits/capture'
 import { IconAlertTriangle, IconHeartBroken, IconPill } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import styles from '../field.module.css'
 
 const sentences = {
-  title: 'Know before you go in',
-  resuscitation: { short: 'DNR', long: 'Do not resuscitate' },
-  allergy: 'Allergies:',
+  get title() {
+    return t('Know before you go in')
+  },
+  resuscitation: {
+    get short() {
+      return t('DNR')
+    },
+    get long() {
+      return t('Do not resuscitate')
+    },
+  },
+  get allergy() {
+    return t('Allergies:')
+  },
 }
 
 /** What has to be known at the door: no resuscitation, allergies, the alerts of the office. */

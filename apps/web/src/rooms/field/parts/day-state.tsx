@@ -1,14 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
 import { NoResponse } from '../../../plumbing/api/errors.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import styles from '../field.module.css'
 
 const sentences = {
-  away: 'Your visits are not on this phone yet',
-  awayHint: 'Connect to the internet once. After that you can open them offline.',
-  loading: 'Loading your visits',
+  get away() {
+    return t('Your visits are not on this phone yet')
+  },
+  get awayHint() {
+    return t('Connect to the internet once. After that you can open them offline.')
+  },
+  get loading() {
+    return t('Loading your visits')
+  },
 }
 
 /** What stands there while this phone knows no day yet. */

@@ -6,6 +6,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useOnline } from '../../../plumbing/offline/use-online.ts'
 import { useQueueSnapshot } from '../../../plumbing/offline/use-queue.ts'
 import styles from '../field.module.css'
@@ -13,15 +14,31 @@ import { dayQuery } from '../queries.ts'
 import { useClock } from './times.tsx'
 
 const sentences = {
-  checking: 'Checking this phone…',
-  unsafe: 'This browser cannot save changes on the phone. Stay online while you work.',
+  get checking() {
+    return t('Checking this phone…')
+  },
+  get unsafe() {
+    return t('This browser cannot save changes on the phone. Stay online while you work.')
+  },
   refused: (count: number) =>
-    count === 1 ? '1 change needs your attention' : `${count} changes need your attention`,
+    t(
+      '{count, plural, one {# change needs your attention} other {# changes need your attention}}',
+      { count },
+    ),
   safe: (count: number) =>
-    count === 1 ? '1 change is safe on this phone' : `${count} changes are safe on this phone`,
-  offline: 'You are offline. Your changes are kept on this phone.',
-  sent: 'Everything is sent',
-  open: 'Show what is not sent',
+    t(
+      '{count, plural, one {# change is safe on this phone} other {# changes are safe on this phone}}',
+      { count },
+    ),
+  get offline() {
+    return t('You are offline. Your changes are kept on this phone.')
+  },
+  get sent() {
+    return t('Everything is sent')
+  },
+  get open() {
+    return t('Show what is not sent')
+  },
 }
 
 type Tone = 'good' | 'waiting' | 'bad'

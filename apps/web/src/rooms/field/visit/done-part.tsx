@@ -2,7 +2,7 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { holdReasonLabels } from '@homeward/domain/visits/holding'
 import { IconCheck } from '@tabler/icons-react'
-import { told } from '../../../plumbing/language/translate.ts'
+import { t, told } from '../../../plumbing/language/translate.ts'
 import { useQueue } from '../../../plumbing/offline/use-queue.ts'
 import { useUser } from '../../../plumbing/session/session.ts'
 import { useArrival } from '../../../ui/page/use-arrival.ts'
@@ -14,24 +14,46 @@ import styles from './done.module.css'
 import { taskWords } from './task-list.tsx'
 
 const sentences = {
-  tab: (name: string) => `Visit of ${name}`,
-  thanks: (name: string) => `Done. Thank you, ${name}.`,
-  with: (name: string) => `Your visit with ${name}`,
-  times: 'In and out',
-  length: 'Time',
-  hold: 'On hold',
-  tasks: 'Tasks',
-  signature: 'Signature',
-  signed: 'Signed',
-  unsigned: 'Not signed',
+  tab: (name: string) => t('Visit of {name}', { name }),
+  thanks: (name: string) => t('Done. Thank you, {name}.', { name }),
+  with: (name: string) => t('Your visit with {name}', { name }),
+  get times() {
+    return t('In and out')
+  },
+  get length() {
+    return t('Time')
+  },
+  get hold() {
+    return t('On hold')
+  },
+  get tasks() {
+    return t('Tasks')
+  },
+  get signature() {
+    return t('Signature')
+  },
+  get signed() {
+    return t('Signed')
+  },
+  get unsigned() {
+    return t('Not signed')
+  },
   signedBy: (name: string, time: string) => `${name}, ${time}`,
   span: (from: string, until: string) => `${from} – ${until}`,
   held: (reasons: string) =>
-    `Your recorded times are kept. The office must review them first: ${reasons}`,
-  waits: 'The rest is sent when you are back online.',
-  sent: 'The office reviews it next.',
-  approved: 'The office approved this visit.',
-  rejected: 'The office did not approve this visit. Call them if you are not sure why.',
+    t('Your recorded times are kept. The office must review them first: {reasons}', { reasons }),
+  get waits() {
+    return t('The rest is sent when you are back online.')
+  },
+  get sent() {
+    return t('The office reviews it next.')
+  },
+  get approved() {
+    return t('The office approved this visit.')
+  },
+  get rejected() {
+    return t('The office did not approve this visit. Call them if you are not sure why.')
+  },
 }
 
 type Ended = Visit & { check_in_at: string; check_out_at: string }

@@ -1,5 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { IconNavigation } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Avatar } from '../../../ui/text/avatar.tsx'
@@ -12,10 +13,18 @@ import { PlannedSpan } from '../parts/times.tsx'
 import styles from './done.module.css'
 
 const sentences = {
-  title: 'Next visit',
-  next: 'Next',
-  directions: 'Directions',
-  back: 'Back to today',
+  get title() {
+    return t('Next visit')
+  },
+  get next() {
+    return t('Next')
+  },
+  get directions() {
+    return t('Directions')
+  },
+  get back() {
+    return t('Back to today')
+  },
 }
 
 /** After a visit: the way to the next one of today, and back. */

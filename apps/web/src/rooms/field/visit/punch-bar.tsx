@@ -1,5 +1,6 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
+import { t } from '../../../plumbing/language/translate.ts'
 import { durationWords } from '../../../ui/text/dates.ts'
 import { useNow } from '../../../ui/text/use-now.ts'
 import field from '../field.module.css'
@@ -7,8 +8,10 @@ import { PunchButton } from './punch-button.tsx'
 import styles from './visit.module.css'
 
 const sentences = {
-  timer: 'Time since check-in',
-  of: (time: string) => `of ${time}`,
+  get timer() {
+    return t('Time since check-in')
+  },
+  of: (time: string) => t('of {time}', { time }),
 }
 
 type Props = { visit: Visit; may: Record<string, boolean> }

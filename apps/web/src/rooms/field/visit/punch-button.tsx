@@ -2,6 +2,7 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Group, Text } from '@mantine/core'
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import styles from '../field.module.css'
@@ -9,10 +10,28 @@ import { recordCheckIn, recordCheckOut } from '../record.ts'
 import { checkInDoubts, checkOutDoubts } from './punch-doubts.ts'
 
 const sentences = {
-  in: { act: 'Check in', question: 'Check in now?' },
-  out: { act: 'Check out', question: 'Check out now?' },
-  canAdd: 'You can still add tasks and a signature until the office reviews the visit.',
-  notYet: 'Not yet',
+  in: {
+    get act() {
+      return t('Check in')
+    },
+    get question() {
+      return t('Check in now?')
+    },
+  },
+  out: {
+    get act() {
+      return t('Check out')
+    },
+    get question() {
+      return t('Check out now?')
+    },
+  },
+  get canAdd() {
+    return t('You can still add tasks and a signature until the office reviews the visit.')
+  },
+  get notYet() {
+    return t('Not yet')
+  },
 }
 
 type Props = {

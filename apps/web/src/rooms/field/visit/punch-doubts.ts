@@ -1,6 +1,8 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
 import { minutesLeftBehind } from '@homeward/domain/visits/early-leave'
+import { locale } from '../../../plumbing/language/language.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { durationWords } from '../../../ui/text/dates.ts'
 import { dayTitle } from '../day/day-title.ts'
 
@@ -8,12 +10,16 @@ import { dayTitle } from '../day/day-title.ts'
 const farAhead = 60
 
 const sentences = {
-  otherDay: (day: string) => `This visit is scheduled for ${day}.`,
-  farAhead: (time: string) => `This visit starts in ${time}.`,
-  early: (time: string) => `You would leave ${time} early.`,
+  otherDay: (day: string) => t('This visit is scheduled for {day}.', { day }),
+  farAhead: (time: string) => t('This visit starts in {time}.', { time }),
+  early: (time: string) => t('You would leave {time} early.', { time }),
   tasks: (count: number) =>
-    count === 1 ? '1 task is not recorded.' : `${count} tasks are not recorded.`,
-  unsigned: 'The client has not signed.',
+    t('{count, plural, one {# task is not recorded.} other {# tasks are not recorded.}}', {
+      count,
+    }),
+  get unsigned() {
+    return t('The client has not signed.')
+  },
 }
 
 const told = (all: readonly (string | false)[]): string[] => all.filter((one) => one !== false)
@@ -21,7 +27,7 @@ const told = (all: readonly (string | false)[]): string[] => all.filter((one) =>
 /** What is unusual about a check-in now. */
 export const checkInDoubts = (visit: Visit, today: string, now: Date): string[] => {
   const { scheduled_date: day, starts_at } = visit
-  if (day !== today) return [sentences.otherDay(dayTitle(day, today).toLowerCase())]
+  if (day !== today) return [sentences.otherDay(dayTitle(day, today).toLocaleLowerCase(locale()))]
   const ahead = minutesBetween(now, starts_at)
   return told([ahead > farAhead && sentences.farAhead(durationWords(ahead))])
 }

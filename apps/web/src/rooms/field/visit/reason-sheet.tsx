@@ -1,23 +1,43 @@
 import type { Visit } from '@homeward/contract/visits/visits'
+import { word } from '@homeward/domain/language/sentence'
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import field from '../field.module.css'
 import { recordAnswer } from '../record.ts'
 import styles from './visit.module.css'
 
 const sentences = {
-  refused: 'Refused by client',
-  notDone: 'Not done',
-  refusals: ['Did not want it today', 'In pain or unwell', 'Done by family'],
-  reasons: ['Not needed today', 'No time left', 'Supplies were missing'],
-  own: 'Another reason',
-  saveRefused: 'Save as refused',
-  saveNotDone: 'Save as not done',
-  done: 'It is done',
+  get refused() {
+    return t('Refused by client')
+  },
+  get notDone() {
+    return t('Not done')
+  },
+  get own() {
+    return t('Another reason')
+  },
+  get saveRefused() {
+    return t('Save as refused')
+  },
+  get saveNotDone() {
+    return t('Save as not done')
+  },
+  get done() {
+    return t('It is done')
+  },
 }
+
+/** Kept in English, as the office reads them; each phone says them in its language. */
+const refusals = [word('Did not want it today'), word('In pain or unwell'), word('Done by family')]
+const reasons = [word('Not needed today'), word('No time left'), word('Supplies were missing')]
+
+/** What somebody wrote themselves; a reason of the list is chosen again. */
+const written = (note: string | null): string =>
+  note === null || [...refusals, ...reasons].some((known) => known === note) ? '' : note
 
 type Props = {
   visit: Visit
@@ -29,30 +49,30 @@ type Props = {
 /** Why a task was not done: one tap on a usual reason, or words of one's own. */
 export const ReasonSheet = ({ visit, activity, opened, onClose }: Props) => {
   const { activity_id, name, status } = activity
-  const [typed, setTyped] = useState(status === 'completed' ? '' : (activity.note ?? ''))
+  const [typed, setTyped] = useState(status === 'completed' ? '' : written(activity.note))
   const answer = (next: ActivityStatus, note: string) => {
     onClose()
     void recordAnswer(visit, { activity_id, name, status: next, note: note.trim() || null })
   }
-  const choices = (title: string, next: ActivityStatus, reasons: readonly string[]) => (
+  const choices = (title: string, next: ActivityStatus, usual: readonly string[]) => (
     <fieldset className={styles.reasons}>
       <legend>{title}</legend>
-      {reasons.map((reason) => (
+      {usual.map((reason) => (
         <button
           key={reason}
           type="button"
           className={field.small}
           onClick={() => answer(next, reason)}
         >
-          {reason}
+          {t(reason)}
         </button>
       ))}
     </fieldset>
   )
   return (
     <Dialog opened={opened} onClose={onClose} title={name}>
-      {choices(sentences.refused, 'rejected', sentences.refusals)}
-      {choices(sentences.notDone, 'other', sentences.reasons)}
+      {choices(sentences.refused, 'rejected', refusals)}
+      {choices(sentences.notDone, 'other', reasons)}
       <TextInput
         mt="md"
         size="md"

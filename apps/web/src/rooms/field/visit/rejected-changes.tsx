@@ -2,21 +2,37 @@ import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { discardEntry, retryEntry } from '../../../plumbing/offline/device-queue.ts'
 import type { Entry } from '../../../plumbing/offline/entry.ts'
 import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { useClock } from '../parts/times.tsx'
 
 const sentences = {
-  title: (change: string) => `Not accepted: ${change}`,
-  ours: (time: string) => `On this phone: ${time}`,
-  both: (ours: string, theirs: string) => `On this phone: ${ours} · Office: ${theirs}`,
-  safe: 'Nothing is lost. This change stays on your phone until you decide, and later steps of this visit wait for it. If you are not sure, call the office.',
-  again: 'Try again',
-  theirs: "Take the office's version",
-  question: "Use the office's version?",
-  consequence: 'Your entry for this step is deleted from this phone. Later steps are still sent.',
-  confirm: 'Use office version',
+  title: (change: string) => t('Not accepted: {change}', { change }),
+  ours: (time: string) => t('On this phone: {time}', { time }),
+  both: (ours: string, theirs: string) =>
+    t('On this phone: {ours} · Office: {theirs}', { ours, theirs }),
+  get safe() {
+    return t(
+      'Nothing is lost. This change stays on your phone until you decide, and later steps of this visit wait for it. If you are not sure, call the office.',
+    )
+  },
+  get again() {
+    return t('Try again')
+  },
+  get theirs() {
+    return t("Take the office's version")
+  },
+  get question() {
+    return t("Use the office's version?")
+  },
+  get consequence() {
+    return t('Your entry for this step is deleted from this phone. Later steps are still sent.')
+  },
+  get confirm() {
+    return t('Use office version')
+  },
 }
 
 type Props = {

@@ -2,19 +2,34 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { SignaturePad } from '../../../ui/fields/signature-pad.tsx'
 import { recordSignature } from '../record.ts'
 import styles from './visit.module.css'
 
 const sentences = {
-  title: 'Signature',
-  signed: 'Signed',
-  signedBy: (name: string) => `Signed by ${name}`,
-  noImage: 'Sign in the box, or type your name.',
-  noName: "Enter the signer's name.",
-  name: "Signer's name",
-  pad: 'Client signature',
-  save: 'Save signature',
+  get title() {
+    return t('Signature')
+  },
+  get signed() {
+    return t('Signed')
+  },
+  signedBy: (name: string) => t('Signed by {name}', { name }),
+  get noImage() {
+    return t('Sign in the box, or type your name.')
+  },
+  get noName() {
+    return t("Enter the signer's name.")
+  },
+  get name() {
+    return t("Signer's name")
+  },
+  get pad() {
+    return t('Client signature')
+  },
+  get save() {
+    return t('Save signature')
+  },
 }
 
 /** The client's signature, drawn or typed. */

@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { whenOpened } from '../../../ui/feedback/when-opened.tsx'
 import field from '../field.module.css'
 import { recordAnswer } from '../record.ts'
@@ -12,15 +13,22 @@ import styles from './visit.module.css'
 const ReasonSheet = whenOpened(loadReasonSheet)
 
 const sentences = {
-  title: 'Tasks',
-  done: (done: number, all: number) => `${done} of ${all} done`,
+  get title() {
+    return t('Tasks')
+  },
+  done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
   refused: (done: number, all: number, refused: number) =>
-    `${done} of ${all} done, ${refused} refused`,
-  notDone: (done: number, all: number, not: number) => `${done} of ${all} done, ${not} not done`,
+    t('{done} of {all} done, {refused} refused', { done, all, refused }),
+  notDone: (done: number, all: number, not: number) =>
+    t('{done} of {all} done, {not} not done', { done, all, not }),
   both: (done: number, all: number, refused: number, not: number) =>
-    `${done} of ${all} done, ${refused} refused, ${not} not done`,
-  allDone: 'All done',
-  checkInFirst: 'Check in first, then record the tasks.',
+    t('{done} of {all} done, {refused} refused, {not} not done', { done, all, refused, not }),
+  get allDone() {
+    return t('All done')
+  },
+  get checkInFirst() {
+    return t('Check in first, then record the tasks.')
+  },
 }
 
 type Activities = Visit['activities']

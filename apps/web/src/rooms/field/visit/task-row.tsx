@@ -1,17 +1,30 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import type { ActivityStatus } from '@homeward/domain/visits/vocabulary'
 import { IconCheck, IconHandStop, IconX } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import field from '../field.module.css'
 import { recordAnswer } from '../record.ts'
 import styles from './visit.module.css'
 
 const sentences = {
-  notDone: 'Not done',
-  notDoneOf: (task: string) => `Not done: ${task}`,
-  markDone: (task: string) => `Mark as done: ${task}`,
-  change: (task: string, state: string) => `${task}: ${state}. Change`,
-  states: { completed: 'Done', rejected: 'Refused', other: 'Not done' },
-  why: (state: string, reason: string) => `${state}, ${reason}`,
+  get notDone() {
+    return t('Not done')
+  },
+  notDoneOf: (task: string) => t('Not done: {task}', { task }),
+  markDone: (task: string) => t('Mark as done: {task}', { task }),
+  change: (task: string, state: string) => t('{task}: {state}. Change', { task, state }),
+  states: {
+    get completed() {
+      return t('Done')
+    },
+    get rejected() {
+      return t('Refused')
+    },
+    get other() {
+      return t('Not done')
+    },
+  },
+  why: (state: string, reason: string) => `${state}, ${t(reason)}`,
 }
 
 const icons = { completed: IconCheck, rejected: IconHandStop, other: IconX }

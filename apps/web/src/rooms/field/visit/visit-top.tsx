@@ -2,6 +2,7 @@ import type { FieldClient } from '@homeward/contract/visits/capture'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { IconHomeHeart, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { t } from '../../../plumbing/language/translate.ts'
 import { useArrival } from '../../../ui/page/use-arrival.ts'
 import { Avatar } from '../../../ui/text/avatar.tsx'
 import { serviceNames } from '../../../ui/text/service-names.ts'
@@ -14,12 +15,18 @@ import { PlannedSpan, useClock } from '../parts/times.tsx'
 import styles from './visit.module.css'
 
 const sentences = {
-  tab: (name: string) => `Visit of ${name}`,
-  since: (name: string, time: string) => `With ${name} since ${time}`,
-  noAddress: 'No address. Call the office.',
-  directions: 'Directions',
-  office: 'Call office',
-  call: (name: string) => `Call ${name}`,
+  tab: (name: string) => t('Visit of {name}', { name }),
+  since: (name: string, time: string) => t('With {name} since {time}', { name, time }),
+  get noAddress() {
+    return t('No address. Call the office.')
+  },
+  get directions() {
+    return t('Directions')
+  },
+  get office() {
+    return t('Call office')
+  },
+  call: (name: string) => t('Call {name}', { name }),
 }
 
 const firstOf = (name: string): string => name.split(' ')[0] ?? name
@@ -66,7 +73,7 @@ const StateLine = ({ visit }: { visit: Visit }) => {
     <p className={styles.planned}>
       <span>{dayTitle(visit.scheduled_date, today)}</span>
       <PlannedSpan visit={visit} />
-      {status !== 'scheduled' && <span>{visitStatusLabels[status]}</span>}
+      {status !== 'scheduled' && <span>{t(visitStatusLabels[status])}</span>}
     </p>
   )
 }
