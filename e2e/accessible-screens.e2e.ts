@@ -28,6 +28,22 @@ for (const [username, shots] of Object.entries(galleryScreens))
     report(username, findings)
   })
 
+for (const username of ['nobody', 'caregiver'] as const)
+  test(`screens for ${username} in Spanish`, async ({ browser, baseURL }) => {
+    test.setTimeout(600_000)
+    const findings = noFindings()
+    const context = await browser.newContext({ baseURL, locale: 'es-US', serviceWorkers: 'block' })
+    const page = await context.newPage()
+    if (username !== 'nobody') await signIn(page, username, 'es')
+    for (const { name, path: find } of galleryScreens[username] ?? []) {
+      const path = await find(page)
+      if (path !== undefined) await test.step(name, () => checkScreen(page, findings, path))
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await context.close()
+    report(`${username} in Spanish`, findings)
+  })
+
 test('every screen is among them', () => {
   const missing = declaredScreens
     .filter(({ path }) => !signposts.includes(path))

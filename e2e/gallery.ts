@@ -89,7 +89,7 @@ async function open(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  if (user !== 'nobody') await signIn(page, user)
+  if (user !== 'nobody') await signIn(page, user, locale.startsWith('es') ? 'es' : 'en')
   return page
 }
 

@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test'
 
 export const demoPassword = 'homeward-demo-2026'
 
-/** Opens the app with a session that was asked of the API, where signing in is not what is tested. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Opens the app with a session that was asked of the API, where signing in is not what is tested; in English. */
+export async function signIn(
+  page: Page,
+  username: string,
+  language: 'en' | 'es' = 'en',
+): Promise<void> {
   const answer = await page.request.post('/api/v1/auth', {
-    data: { data: { username, password: demoPassword } },
+    data: { data: { username, password: demoPassword, language } },
   })
   const { data: user } = (await answer.json()) as { data: Record<string, string | null> }
   const names = { access_token: 'token', agent_id: 'agent_id', assignment_id: 'assignment_id' }
