@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { t } from '../../plumbing/language/translate.ts'
 
 /** How long an action can be undone from its toast, in milliseconds. */
 const undoTime = 10_000
@@ -20,7 +21,7 @@ export const toastUndo = (message: string, undo: () => void): void => {
             undo()
           }}
         >
-          Undo
+          {t('Undo')}
         </Button>
       </Group>
     ),
