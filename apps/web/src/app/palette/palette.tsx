@@ -85,7 +85,7 @@ export const Palette = ({ user, request }: PaletteProps) => {
       centered={false}
       size="42.5rem"
       yOffset={96}
-      classNames={{ content: styles.content }}
+      classNames={{ content: styles.content, actionsList: styles.list }}
       transitionProps={{ duration: 100 }}
       overlayProps={{ color: '#101c18', backgroundOpacity: 0.28, blur: 0 }}
     >
