@@ -15,6 +15,6 @@ export const plainOverlays: readonly Overlay[] = declaredScreens
       name: `away with a ${plain}`,
       of: ['ui/plain/plain-actions.tsx'],
       on: path,
-      open: rowThen(/^(?:Archive|Remove)$/),
+      open: rowThen(/^(?:Archive|Remove|Withdraw)$/),
     },
   ])

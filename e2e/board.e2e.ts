@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { later, localNow } from './clock.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './test.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const nextWeek = () => `/visits-calendar?rows=caregivers&date=${later(localNow().day, 7)}`
+
+const placeOf = (card: Locator) =>
+  card.evaluate((element) => {
+    const cell = element.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? ''
+    const [lane, day] = cell.split('-').map(Number)
+    return { lane: lane ?? 0, day: day ?? 0 }
+  })
+
+/** Answers the question for a reason, where one speaks against the move. */
+async function settle(page: Page, moved: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Move this visit anyway?' })
+  await expect(dialog.or(moved)).toBeVisible()
+  if (!(await dialog.isVisible())) return
+  await dialog.getByLabel('Reason').fill('Agreed on the phone')
+  await dialog.getByRole('button', { name: 'Move with this reason' }).click()
+  await expect(moved).toBeVisible()
+}
+
+test('a visit is moved by one drag, with the verdict on the way, and back by one click', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto(nextWeek())
+  const card = page.locator('[role=row][data-lane=caregiver] [data-visit][draggable=true]').first()
+  await card.waitFor()
+  const id = (await card.getAttribute('data-visit')) ?? ''
+  const visit = page.locator(`[data-visit="${id}"]`)
+  const from = await placeOf(visit)
+  const day = from.day === 6 ? 5 : from.day + 1
+  const target = page.locator(`[data-cell="${from.lane}-${day}"]`)
+
+  await visit.hover()
+  await page.mouse.down()
+  // A drag begins with the second movement.
+  await target.hover()
+  await target.hover()
+  await expect(page.getByRole('status').filter({ hasText: / to \w+, \d\d\/\d\d/ })).toBeVisible()
+  await page.mouse.up()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await settle(page, undo)
+  await expect.poll(() => placeOf(visit)).toEqual({ ...from, day })
+
+  await undo.click()
+  await expect(page.getByText('Move undone.')).toBeVisible()
+  await expect.poll(() => placeOf(visit)).toEqual(from)
+})
+
+test('the keyboard alone moves a visit and adds one', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto(nextWeek())
+  const card = page.locator('[role=row][data-lane=caregiver] [data-visit][draggable=true]').first()
+  await card.waitFor()
+  const visit = page.locator(`[data-visit="${await card.getAttribute('data-visit')}"]`)
+  const from = await placeOf(visit)
+  await visit.focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press(from.day === 6 ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await settle(page, undo)
+  await undo.press('Enter')
+  await expect(page.getByText('Move undone.')).toBeVisible()
+  await expect.poll(() => placeOf(visit)).toEqual(from)
+
+  await visit.focus()
+  await page.keyboard.press('n')
+  const panel = page.getByRole('dialog', { name: 'Add visit' })
+  await panel.getByRole('combobox', { name: 'Client' }).fill('Abernathy')
+  await page.getByRole('option', { name: 'Ruth Abernathy' }).click()
+  await panel.getByLabel('Start time').fill('9:15p')
+  await panel.getByLabel('Hours').fill('1')
+  await panel.getByRole('button', { name: 'Add visit' }).click()
+  const added = page.getByText('Visit added.')
+  const reason = panel.getByLabel('Reason')
+  await expect(added.or(reason)).toBeVisible()
+  if (await reason.isVisible()) {
+    await reason.fill('The family asked')
+    await panel.getByRole('button', { name: 'Add with this reason' }).click()
+  }
+  await expect(added).toBeVisible()
+  await expect(page.getByRole('button', { name: /Ruth Abernathy.*9:15–10:15p/s })).toBeVisible()
+})
