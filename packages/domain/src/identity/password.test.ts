@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { strongPassword } from './password.ts'
 
 const common = new Set(['qwertyuiop123', 'sunshine', 'iloveyou1234'])
-const rosa = { username: 'rosa.m', email: 'rosa.martinez@example.org', name: 'Rosa Martinez' }
+const rosa = {
+  username: 'rosa.m',
+  email: 'rosa.martinez@example.org',
+  name: 'Rosa Martinez',
+  agencies: ['Lakeside Home Care'],
+}
 const verdict = (password: string) =>
   strongPassword(password, rosa, (lowered) => common.has(lowered))
 
@@ -18,6 +23,8 @@ test.each([
   ['the e-mail address', 'rosa.martinez@example.org'],
   ['the name and a year', 'RosaMartinez2026'],
   ['the username twice', 'rosa.m-rosa.m'],
+  ['the agency and a year', 'LakesideHomeCare1'],
+  ['the product and a year', 'homeward-2026'],
 ])('%s is weak', (_, password) => {
   expect(verdict(password)).toEqual({ ok: false, failure: 'password_weak' })
 })

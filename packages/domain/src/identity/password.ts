@@ -5,7 +5,12 @@ export type Owner = {
   readonly username?: string | null
   readonly email?: string | null
   readonly name?: string | null
+  /** The names of the agencies where the owner works. */
+  readonly agencies?: readonly string[]
 }
+
+/** Words that are on the sign-in page, so that attackers try them. */
+const wordsOfPlace = ['homeward']
 
 /** The number of characters that a password must have besides its owner's name. */
 const leastOfOwn = 8
@@ -16,8 +21,8 @@ const mostTail = 4
 /**
  * Whether a new password is strong enough for its owner. It is weak if it is one of the common passwords
  * (`isCommon` is asked with lower case, also without a short tail of digits and marks), one piece repeated,
- * a run such as 123456789012, or little more than the owner's username, e-mail or name. The schema checks
- * its length.
+ * a run such as 123456789012, or little more than the owner's username, e-mail or name, and those of agency
+ * and product. The schema checks its length.
  */
 export function strongPassword(
   password: string,
@@ -55,9 +60,9 @@ function isRun(text: string): boolean {
 const turnsOver = (before: number, code: number, step: number): boolean =>
   (step === 1 && before === 57 && code === 48) || (step === -1 && before === 48 && code === 57)
 
-/** The parts of the owner's names with three letters or more, longest first. */
-const wordsOf = ({ username, email, name }: Owner): string[] =>
-  [username, email, name]
+/** The parts of the names with three letters or more, longest first. */
+const wordsOf = ({ username, email, name, agencies = [] }: Owner): string[] =>
+  [username, email, name, ...agencies, ...wordsOfPlace]
     .flatMap((text) => {
       const lowered = (text ?? '').normalize('NFC').toLowerCase()
       return [lowered, ...lowered.split(/[^\p{L}\p{N}]+/u)]

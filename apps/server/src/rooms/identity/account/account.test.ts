@@ -156,6 +156,17 @@ test.each([
   await enter(app, account)
 })
 
+test('a new password is more than the name of an agency where the person works', async () => {
+  const account = await anAccount(app)
+  await inAgency(app.db, account.world.agencyId, (tx) =>
+    tx.updateTable('agencies').set({ name: 'Lakeside Home Care' }).execute(),
+  )
+  const change = (typed: string) =>
+    call(app, account, accounts.changePassword, { current_password: password, ...both(typed) })
+  await refusal(change('LakesideHomeCare-2026'), 'password_weak')
+  await change('seven gulls above the lakeside')
+})
+
 function both(typed: string) {
   return { password: typed, password_confirmation: typed }
 }

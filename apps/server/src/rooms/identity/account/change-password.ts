@@ -1,5 +1,6 @@
 import * as contract from '@homeward/contract/identity/accounts'
 import { identityVerb } from '../../../plumbing/http/verb.ts'
+import { findAgencyNames } from '../agency-names-store.ts'
 import { choosePassword } from '../choose-password.ts'
 import { passwordChanged } from '../mails.ts'
 import { signedIn } from '../session-of.ts'
@@ -12,7 +13,8 @@ import { ownAccount, wrongPassword } from './own-account.ts'
 export const changePassword = identityVerb(contract.changePassword, async (context, input) => {
   const session = signedIn(context)
   const own = await ownAccount(context, input.current_password, 'current_password')
-  const hashes = { before: own.password_hash, after: await choosePassword(input, own) }
+  const agencies = await findAgencyNames(context.db, { userId: own.id })
+  const hashes = { before: own.password_hash, after: await choosePassword(input, own, agencies) }
   return context.transact(async (step) => {
     if (!(await changeHash(step.tx, own.id, hashes, step.now)))
       throw wrongPassword('current_password')

@@ -4,6 +4,7 @@ import { passwordFits } from '../../../plumbing/auth/password.ts'
 import { onConstraint } from '../../../plumbing/db/constraint.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
+import { findAgencyNames } from '../agency-names-store.ts'
 import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { type LockedInvite, markAccepted, revokeOpen } from './invite-store.ts'
@@ -64,7 +65,9 @@ async function newAccount(
   existing: { id: string; name: string } | undefined,
 ): Promise<Accepted> {
   const { name, email } = invite
-  const hash = await choosePassword(input, { username: input.username ?? null, email, name })
+  const owner = { username: input.username ?? null, email, name }
+  const whose = { userId: existing?.id ?? null, agencyId: invite.agency_id }
+  const hash = await choosePassword(input, owner, await findAgencyNames(step.tx, whose))
   const person = existing ?? { id: uuid(), name }
   if (!existing) {
     // Two invites to one address may be accepted at once; the second finds the account of the first.

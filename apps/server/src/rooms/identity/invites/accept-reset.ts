@@ -1,5 +1,6 @@
 import { Failure } from '../../../plumbing/failure.ts'
 import type { IdentityTransaction } from '../../../plumbing/http/identity-context.ts'
+import { findAgencyNames } from '../agency-names-store.ts'
 import { choosePassword } from '../choose-password.ts'
 import { passwordChanged } from '../mails.ts'
 import { endSessions } from '../session-store.ts'
@@ -16,7 +17,8 @@ export async function acceptReset(
   if (invite.user_id === null) throw new Failure('invite_over')
   const { tx, now } = step
   const person = await findPerson(tx, invite.user_id)
-  await setPassword(tx, person.id, await choosePassword(input, person), now)
+  const agencies = await findAgencyNames(tx, { userId: person.id })
+  await setPassword(tx, person.id, await choosePassword(input, person, agencies), now)
   await markAccepted(tx, invite.id, now)
   await revokeOpen(tx, { subject: 'reset_password', userId: person.id }, now)
   await endSessions(tx, { userId: person.id }, now)

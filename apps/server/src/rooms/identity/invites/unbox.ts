@@ -5,6 +5,7 @@ import { word } from '@homeward/domain/language/sentence'
 import { hashToken } from '../../../plumbing/auth/token.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { identityVerb } from '../../../plumbing/http/verb.ts'
+import { findAgencyNames } from '../agency-names-store.ts'
 import { choosePassword } from '../choose-password.ts'
 import { activateAccount } from './activate-account.ts'
 import { lockUnboxing, markAccepted } from './invite-store.ts'
@@ -23,7 +24,9 @@ export const unbox = identityVerb(contract.unbox, async (context, input) => {
     const chosen = chosenBy(input)
     if (chosen === null) return { username: null, needed: [...contract.unboxingFields] }
     const { name, email } = invite
-    const hash = await choosePassword(chosen, { username: chosen.username, name, email })
+    const owner = { username: chosen.username, name, email }
+    const whose = { userId: person.id, agencyId: invite.agency_id }
+    const hash = await choosePassword(chosen, owner, await findAgencyNames(step.tx, whose))
     const username = await activateAccount(step, person.id, {
       username: chosen.username,
       email,
