@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser, aUserOfTwoOffices, signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { aFailure, aPage, aRecord, serve } from '../../testing/serve.ts'
+import { aFailure, aPage, aRecord, type Answer, serve } from '../../testing/serve.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const visit = {
@@ -104,7 +104,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:00:00Z') })
 })
 
-const open = (role: Role = 'owner', others: Partial<typeof answers> = {}, at = '/dashboard') => {
+const open = (
+  role: Role = 'owner',
+  others: Record<string, () => Answer> = {},
+  at = '/dashboard',
+) => {
   signedIn(aUser({ name: 'Erin Walsh', role }))
   const seen = serve({ ...answers, ...others })
   return renderScreen(<DashboardScreen />, { path: 'dashboard', at }).then((screened) => ({
@@ -245,6 +249,13 @@ test('a part that fails says so in its place, is asked again, and the others sta
   broken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /\$402 waiting/ })).toBeVisible()
+})
+
+test('a part without an answer leaves the others, and where somebody is', async () => {
+  const { address } = await open('owner', { 'GET /insights/billing_summary': () => 'away' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/This part could not be loaded/)
+  expect(await screen.findByRole('link', { name: /\$402 waiting/ })).toBeVisible()
+  expect(address()).toBe('/dashboard')
 })
 
 test('where nothing waits, that is said', async () => {

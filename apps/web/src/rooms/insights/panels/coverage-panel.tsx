@@ -12,6 +12,7 @@ import { type Office, ofOffice } from '../office.ts'
 import { countWords, hoursWords, shortDay } from './figures.ts'
 import styles from './coverage.module.css'
 import { AllWell, Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import parts from './panels.module.css'
 
 liveTopic('visit', () => [keyOf('insights', coverageSummary)])
@@ -23,7 +24,7 @@ type Props = { today: string; office: Office }
 export const CoveragePanel = ({ today, office }: Props) => {
   const query = useQuery({
     ...queryOf(coverageSummary, ofOffice(office)),
-    meta: { quiet: true },
+    meta: panelMeta,
   })
   const openOf = (days: readonly Day[]) => days.reduce((sum, { open }) => sum + open, 0)
   const listed = (days: readonly Day[]) =>

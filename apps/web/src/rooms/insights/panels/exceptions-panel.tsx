@@ -20,6 +20,7 @@ import { type Office, ofOffice } from '../office.ts'
 import { BarLine } from './bar-line.tsx'
 import { countWords, wholeDollars } from './figures.ts'
 import { AllWell, Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
 liveTopic('visit', () => [keyOf('insights', exceptionSummary)])
@@ -43,7 +44,7 @@ const sumOf = ({ exceptions }: Summary, of: 'visits' | 'cents'): number =>
 export const ExceptionsPanel = ({ office }: { office: Office }) => {
   const query = useQuery({
     ...queryOf(exceptionSummary, ofOffice(office)),
-    meta: { quiet: true },
+    meta: panelMeta,
   })
   const listed = ({ start_date, end_date }: Summary, exception: string) =>
     visitsOf(office, { from: start_date, through: end_date }, { exception })

@@ -12,6 +12,7 @@ import { serviceNames } from '../../../ui/text/service-names.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { countWords, shortDay } from './figures.ts'
 import { AllWell, Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
 liveTopic(['authorization', 'agent'], () => [keyOf('insights', agencySummary)])
@@ -55,7 +56,7 @@ const endingsOf = ({ authorizations, credentials }: Summary): Ending[] =>
 
 /** What ends in the next 30 days and is not renewed yet, first to end first. */
 export const ExpiringPanel = ({ today, office }: { today: string; office: Office }) => {
-  const query = useQuery({ ...queryOf(agencySummary, ofOffice(office)), meta: { quiet: true } })
+  const query = useQuery({ ...queryOf(agencySummary, ofOffice(office)), meta: panelMeta })
   return (
     <Panel title="Expiring in 30 days" query={query}>
       {(data) => {

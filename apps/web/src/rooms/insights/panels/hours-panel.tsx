@@ -10,6 +10,7 @@ import { type Office, ofOffice } from '../office.ts'
 import { countWords, hoursWords, percentOf, shortDay } from './figures.ts'
 import styles from './hours.module.css'
 import { AllWell, Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 
 type Week = OutputOf<typeof authorizedHours>['weeks'][number]
 
@@ -24,7 +25,7 @@ export const HoursPanel = ({ office }: { office: Office }) => {
   const query = useQuery({
     ...queryOf(authorizedHours, ofOffice(office)),
     staleTime,
-    meta: { quiet: true },
+    meta: panelMeta,
   })
   return (
     <Panel

@@ -12,6 +12,7 @@ import { type Office, ofOffice } from '../office.ts'
 import { BarLine } from './bar-line.tsx'
 import { countWords, wholeDollars } from './figures.ts'
 import { AllWell, Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 import { River } from './river.tsx'
 
@@ -21,7 +22,7 @@ type Summary = OutputOf<typeof billingSummary>
 
 /** The money of the last 30 days from the claim to the payment, and what waits for somebody on the way. */
 export const MoneyPanel = ({ office }: { office: Office }) => {
-  const query = useQuery({ ...queryOf(billingSummary, ofOffice(office)), meta: { quiet: true } })
+  const query = useQuery({ ...queryOf(billingSummary, ofOffice(office)), meta: panelMeta })
   const days = ({ start_date, end_date }: Summary) => ({ from: start_date, through: end_date })
   return (
     <Panel
@@ -79,7 +80,7 @@ const Waiting = ({ data, office }: { data: Summary; office: Office }) => {
 const HeldRemittances = () => {
   const { data } = useQuery({
     ...queryOf(listEras, { status: 'held', items: 0, exact_count: 'true' }),
-    meta: { quiet: true },
+    meta: panelMeta,
   })
   if (!data || data.meta.total === 0) return null
   return (
