@@ -35,6 +35,8 @@ const app = startTestServer()
 const fresh = startTestServer({ ownDatabase: true })
 const other = startTestServer({ ownDatabase: true })
 const said: string[] = []
+/** By those loads. */
+const told: string[] = []
 /** A load takes seconds, many where other suites run beside it. */
 const patience = 180_000
 let dataDir: string
@@ -42,7 +44,13 @@ let owner: Caller
 
 const zone = 'America/New_York'
 const load = (url: string, now = testNow) =>
-  loadDemo(url, { now: new Date(now), log: () => {}, dataDir, zone, scale: 'small' })
+  loadDemo(url, {
+    now: new Date(now),
+    log: (line) => void told.push(line),
+    dataDir,
+    zone,
+    scale: 'small',
+  })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'homeward-demo-'))
@@ -67,7 +75,7 @@ const enter = async (username: string) => {
 }
 
 test('it says what it does', () => {
-  expect(said).toContain('clients')
+  expect(said[1]).toMatch(/^clients \(2 of \d+\)$/)
 })
 
 test.each(demoPeople)('$username of the sign-in page is $name', ({ username, name }) => {
@@ -262,6 +270,10 @@ test(
     const night = '2026-03-08T06:40:00.000Z'
     expect(await load(fresh.db.url, night)).toBe('loaded')
     expect(await load(fresh.db.url, night)).toBe('present')
+    expect(told.join()).toContain('it is 01:40 there (America/New_York)')
+    const later = '2099-03-08T06:40:00.000Z'
+    expect(await load(fresh.db.url, later)).toBe('present')
+    expect(told.at(-1)).toMatch(/^it was made on .*: for a new one, delete the folder/)
   },
   patience,
 )

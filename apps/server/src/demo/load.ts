@@ -1,3 +1,5 @@
+import { formatDay } from '@homeward/domain/dates'
+import { localClock, localDay } from '@homeward/domain/time/zone'
 import { pino } from 'pino'
 import { loadKeys } from '../plumbing/data-folder.ts'
 import { type Database, openDatabase } from '../plumbing/db/pool.ts'
@@ -10,9 +12,11 @@ import { findAgencies } from './progress-store.ts'
 import { demoScales } from './scale.ts'
 import type { Stage } from './stage.ts'
 
+type Log = (line: string) => void
+
 type DemoOptions = {
   now: Date
-  log: (line: string) => void
+  log: Log
   /** Where the agency's clocks hang; where it is mid-morning now if it is not given. */
   zone: string | null
   scale: keyof typeof demoScales
@@ -31,7 +35,8 @@ export async function loadDemo(
   const dataDir = options.dataDir ?? readSettings(process.env).dataDir
   const db = openDatabase(databaseUrl, { size: 4, patience: 60_000 })
   try {
-    const zone = (await refuseOthers(db)) ?? options.zone ?? morningZone(options.now)
+    const made = await refuseOthers(db)
+    const zone = made?.time_zone ?? options.zone ?? morningZone(options.now)
     const keys = await loadKeys(dataDir)
     const stage: Stage = {
       db,
@@ -49,17 +54,32 @@ export async function loadDemo(
         mailer: null,
       },
     }
-    return await loadParts(stage, options.log)
+    const outcome = await loadParts(stage, options.log)
+    if (outcome === 'loaded') options.log(`it is ${localClock(stage.now, zone)} there (${zone})`)
+    else if (made) tellAge(made.created_at, { ...options, zone, dataDir })
+    return outcome
   } finally {
     await db.close()
   }
 }
 
-/** The zone of the demo where it is there already, so that a load goes on in it. */
-async function refuseOthers(db: Database): Promise<string | null> {
+/** A demo of another day has nothing that happens now. */
+function tellAge(
+  madeAt: string,
+  { now, zone, log, dataDir }: { now: Date; zone: string; log: Log; dataDir: string },
+): void {
+  const day = localDay(madeAt, zone)
+  if (day === localDay(now, zone)) return
+  log(
+    `it was made on ${formatDay(day)}: for a new one, delete the folder ${dataDir} and start again`,
+  )
+}
+
+/** The demo where it is there already, so that a load goes on in its zone. */
+async function refuseOthers(db: Database) {
   const agencies = await findAgencies(db)
   const demo = agencies.find(({ id }) => id === demoAgencyId)
-  if (demo) return demo.time_zone
+  if (demo) return demo
   const [other] = agencies
   if (!other) return null
   throw new Error(

@@ -16,6 +16,7 @@ import { loadRemittances } from './load-remittances.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadStaff } from './load-staff.ts'
 import { countParts, notePart } from './progress-store.ts'
+import { sealTrail } from './seal-trail.ts'
 import type { Stage } from './stage.ts'
 
 type Part = {
@@ -45,6 +46,7 @@ const parts: readonly Part[] = [
   { says: 'the same of all other caregivers', load: loadCrowdStaff },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
+  { says: 'seals of the audit trail', load: sealTrail },
 ]
 
 /** Makes the parts of the demo that are not there yet, in their order. */
@@ -55,7 +57,7 @@ export async function loadParts(
   const there = await countParts(stage)
   for (const [at, part] of parts.entries()) {
     if (at < there) continue
-    log(part.says)
+    log(`${part.says} (${at + 1} of ${parts.length})`)
     await part.load(stage, (tx) => notePart(tx, at + 1))
   }
   return there < parts.length ? 'loaded' : 'present'

@@ -30,6 +30,8 @@ type Terms = {
   draft?: boolean
   /** How many of the planned minutes are authorized; a quarter more than planned where it is left out. */
   share?: number
+  /** Days from the authorization's first to the plan's; some weeks where it is left out. */
+  lead?: number
 }
 
 /** Makes an authorization for a plan and the plan under it. */
@@ -37,7 +39,7 @@ export async function planner(manager: Ctx, stage: Stage, random: Random) {
   const catalogue = await findCatalogue(manager.tx)
   return async (
     { client, service, activities, shifts }: Care,
-    { from, draft, share = 1.25 }: Terms,
+    { from, draft, share = 1.25, lead }: Terms,
   ) => {
     const planned = shifts.reduce(
       (sum, { days, minutes }) => sum + days.split(',').length * minutes,
@@ -51,7 +53,7 @@ export async function planner(manager: Ctx, stage: Stage, random: Random) {
         payor_id: client.payorId,
         service_ids: [serviceId],
         number: `PA${random.between(10_000_000, 99_999_999)}`,
-        start_date: addDays(from, -random.between(20, 90)),
+        start_date: addDays(from, -(lead ?? random.between(20, 90))),
         end_date: addDays(from, random.between(60, 270)),
         units: Math.ceil((planned * share) / 15),
         unit_period: 'week',

@@ -6,7 +6,7 @@ const counter = 'demo.parts'
 
 /** Every agency of the database. */
 export const findAgencies = (db: Database) =>
-  db.identity.selectFrom('agencies').select(['id', 'name', 'time_zone']).execute()
+  db.identity.selectFrom('agencies').select(['id', 'name', 'time_zone', 'created_at']).execute()
 
 /** How many parts of the demo are there already; each is counted where it is made. */
 export const countParts = async (stage: Stage): Promise<number> =>

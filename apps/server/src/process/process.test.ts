@@ -113,7 +113,8 @@ describe('the welcome', () => {
 
   test('names the address and the sign-ins', () => {
     const text = welcome(settings, 'http://127.0.0.1:8080')
-    expect(text).toContain('http://localhost:8080')
+    expect(text).toContain('Homeward is at http://localhost:8080\n')
+    expect(text).toContain('Sign in at http://localhost:8080/signin as one of')
     expect(text).toContain('owner, admin, manager, nurse, billing, caregiver, super')
     expect(text).not.toContain('taken')
   })

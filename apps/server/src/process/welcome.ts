@@ -15,8 +15,8 @@ export function welcome(settings: Settings, address: string): string {
   }
   if (settings.webRoot === null) lines.push('  without its screens: the web app is not built')
   if (settings.databaseUrl === null) {
-    lines.push('', `Sign in to the demo agency with the password ${demoPassword} as one of`)
-    lines.push(`  ${DEMO_USERS.join(', ')}`)
+    lines.push('', `Sign in at ${readable(address, settings.host)}/signin as one of`)
+    lines.push(`  ${DEMO_USERS.join(', ')}`, `with the password ${demoPassword}`)
   }
   if (settings.host === '127.0.0.1') {
     lines.push('', 'Only this machine can reach it. HOST=0.0.0.0 opens it to the network.')
