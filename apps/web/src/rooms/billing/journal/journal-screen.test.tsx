@@ -17,7 +17,12 @@ test('shows debits and credits of each entry and that the page sums to zero', as
     'GET /journal': () =>
       aPage([
         anEntry(),
-        anEntry({ id: idOf(72), description: 'Claim 100001 paid', lines: [] }),
+        anEntry({
+          id: idOf(72),
+          description: 'Claim 100001 paid',
+          created_at: '2026-03-10T14:00:00Z',
+          lines: [],
+        }),
         anEntry({
           id: idOf(71),
           claim: null,
@@ -42,6 +47,24 @@ test('shows debits and credits of each entry and that the page sums to zero', as
     'href',
     `/billing/claims?status=all&claim=${idOf(1)}`,
   )
+})
+
+test('several entries of one act are folded into a line with their sum', async () => {
+  const sent = (n: number) =>
+    anEntry({
+      id: idOf(n),
+      description: `Claim 10000${n} sent to NC Medicaid`,
+      claim: { id: idOf(n), number: `10000${n}` },
+    })
+  serve({ 'GET /journal': () => aPage([sent(1), sent(2), sent(3)]) })
+  const { user } = await renderScreen(<JournalScreen />, { path: 'billing.journal' })
+  const fold = await screen.findByRole('button', { name: 'Claim sent to NC Medicaid: 3 entries' })
+  expect(fold.closest('tr')).toHaveTextContent('$216.00$216.00')
+  expect(screen.queryByRole('link', { name: '100002' })).toBeNull()
+  await user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: '100002' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Page total $216.00 $216.00' })).toBeVisible()
 })
 
 test('asks for the office that was chosen', async () => {

@@ -11,7 +11,9 @@ import type { Filter } from '../../../ui/list/types.ts'
 import { type ListState, useList } from '../../../ui/list/use-list.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { Money } from '../../../ui/text/values.tsx'
-import { Entries } from './entries.tsx'
+import { CauseRows } from './cause-rows.tsx'
+import { causesOf } from './causes.ts'
+import { EntryTable } from './entries.tsx'
 import styles from './journal.module.css'
 import { totalsOf } from './totals.ts'
 
@@ -26,7 +28,7 @@ const filters: readonly Filter<typeof listJournal>[] = [
   officeFilter,
 ]
 
-/** R121: the journal, newest first; every entry and every page sums to zero. */
+/** R121: the journal by what caused its entries, newest first; every entry and every page sums to zero. */
 export const JournalScreen = () => {
   const list = useList({ endpoint: listJournal, filters })
   return (
@@ -70,9 +72,12 @@ const Body = ({ list }: { list: ListState<typeof listJournal> }) => {
   return (
     <>
       <div className={styles.frame} data-busy={query.isPlaceholderData || undefined}>
-        <Entries entries={rows} linked>
+        <EntryTable>
+          {causesOf(rows).map((cause) => (
+            <CauseRows key={cause.key} cause={cause} />
+          ))}
           <PageSum entries={rows} />
-        </Entries>
+        </EntryTable>
       </div>
       <ListFoot
         of="entries"
