@@ -12,7 +12,9 @@ export async function todaysVisits(owner: Api, count: number): Promise<string[]>
   const payor = await firstOf(owner, 'payors?search=NC%20Medicaid')
   const service = await firstOf(owner, 'services?search=Personal%20care')
   const caregiver = await firstOf(owner, 'caregivers?search=Tasha%20Greene')
+  const office = await firstOf(owner, 'offices')
   const client = await owner.send<Row>('POST', 'clients', {
+    office_id: office.id,
     first_name: 'Ruth',
     last_name: `Trouble ${Date.now().toString(36)}`,
     birthdate: '1950-05-04',

@@ -31,7 +31,7 @@ export const JoinForm = ({ invite, code }: Props) => {
 
 const leadOf = ({ name, email }: PublicInvite, old: boolean): string =>
   [
-    t('Welcome, {name}. We sent this invite to {email}.', { name, email }),
+    t('Welcome, {name}. We sent this invite to {address}.', { name, address: email }),
     old
       ? t('Enter the password for the account with this e-mail address to add the agency to it.')
       : t('Choose a username and password for signing in.'),

@@ -17,9 +17,9 @@ export const ResetForm = ({ invite, code }: Props) => {
   return (
     <GuestPage
       title={t('Set a new password')}
-      lead={t('For {name}, {email}. You will be signed out on all devices.', {
+      lead={t('For {name}, {address}. You will be signed out on all devices.', {
         name: invite.name,
-        email: invite.email,
+        address: invite.email,
       })}
     >
       <PlainForm
