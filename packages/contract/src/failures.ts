@@ -84,6 +84,15 @@ const failures = {
     status: 409,
     sentence: 'The visit is not completed. It needs a check-in and a check-out.',
   },
+  visit_not_due: {
+    status: 409,
+    sentence: 'The visit has not begun yet. Cancel it instead.',
+  },
+  missed_note_needed: {
+    status: 422,
+    field: 'note',
+    sentence: 'Enter a note that says why the visit was missed.',
+  },
   visit_unstaffed: {
     status: 409,
     sentence: 'The visit has no caregiver. Assign one first.',

@@ -2,7 +2,7 @@ import type { Ctx } from '../plumbing/context.ts'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { signedIdOf } from '../rooms/files/door.ts'
 import { answerActivity } from '../rooms/visits/answer-activity.ts'
-import { cancelVisit } from '../rooms/visits/cancel-visit.ts'
+import { cancelVisit } from '../rooms/visits/endings/cancel-visit.ts'
 import { checkIn } from '../rooms/visits/check-in.ts'
 import { checkOut } from '../rooms/visits/check-out.ts'
 import { signVisit } from '../rooms/visits/sign-visit.ts'
@@ -52,7 +52,11 @@ async function play(
   const { id, agent_id: agentId } = visit
   if (story.canceled) {
     const dayBefore = new Date(Date.parse(visit.starts_at) - dayMs)
-    await cancelVisit(players.as('manager', dayBefore), { id, reason: story.canceled })
+    await cancelVisit(players.as('manager', dayBefore), {
+      id,
+      reason: story.canceled,
+      canceled_by: 'client',
+    })
     return
   }
   if (!story.checkInAt || !agentId) return

@@ -4,6 +4,7 @@ import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 
 export const events = {
   'visit.approved': z.object({ visit_id: id }),
+  'visit.reopened': z.object({ visit_id: id }),
 } as const satisfies Events
 
 export const jobs = {
@@ -24,6 +25,10 @@ export const actions = {
   'visit.created': 'visit',
   'visit.updated': 'visit',
   'visit.canceled': 'visit',
+  'visit.missed': 'visit',
+  'visit.restored': 'visit',
+  'visit.archived': 'visit',
+  'visit.reopened': 'visit',
   'visit.checked_in': 'visit',
   'visit.checked_out': 'visit',
   'visit.activity_answered': 'visit',

@@ -1,4 +1,5 @@
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
+import { cancelers, missedActions, missedReasons } from '@homeward/domain/visits/endings'
 import { momentFilters } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
@@ -79,6 +80,15 @@ export const Visit = VisitRow.extend({
   /** Why somebody assigned the visit although something spoke against it, and what that was. */
   assignment_reason: z.string().nullable(),
   assignment_exceptions: z.array(z.enum(findingIds)),
+  /** Why a visit does not take place, who canceled it, and who noted it. */
+  canceled_reason: z.string().nullable(),
+  canceled_by: z.enum(cancelers).nullable(),
+  canceled_at: instant.nullable(),
+  canceled_by_name: z.string().nullable(),
+  /** A visit that was missed is canceled, with these. */
+  missed_reason: z.enum(missedReasons).nullable(),
+  missed_action: z.enum(missedActions).nullable(),
+  missed_note: z.string().nullable(),
   /** When the server received each; `check_in_at` and `check_out_at` are by the device's clock. */
   check_in_received_at: instant.nullable(),
   check_out_received_at: instant.nullable(),
@@ -92,6 +102,8 @@ export const Visit = VisitRow.extend({
   review_reason: z.enum(correctionReasons).nullable(),
   review_note: z.string().nullable(),
   signature: VisitSignature.nullable(),
+  /** When the agency waived the client's signature. */
+  signature_waived_at: instant.nullable(),
   activities: z.array(VisitActivity),
   address: VisitAddress.nullable(),
   /** Meters from the address within which a check-in counts as at home. */
@@ -194,7 +206,11 @@ export const cancelVisit = endpoint({
   method: 'DELETE',
   path: '/visits/:id',
   permission: 'visits.schedule',
-  input: { reason: line(200).optional() },
+  input: {
+    reason: line(200).optional(),
+    /** Who does not want the visit. */
+    canceled_by: z.enum(cancelers).default('agency'),
+  },
   returns: record(Visit),
   fails: ['visit_started', 'status_not_allowed'],
 })

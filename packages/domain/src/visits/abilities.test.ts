@@ -9,17 +9,18 @@ describe('visits', () => {
     signed: false,
     verificationStatus: null,
     claimStage: null,
+    due: true,
   } as const
 
   it.each([
-    ['available', 'edit assign reschedule cancel'],
-    ['scheduled', 'edit assign reschedule cancel check_in'],
-    ['in_progress', 'check_out answer sign'],
-    ['completed', 'edit answer sign approve reject'],
-    ['approved', 'edit sign reopen'],
-    ['rejected', 'edit approve reopen'],
-    ['canceled', ''],
-    ['archived', 'edit'],
+    ['available', 'edit assign reschedule cancel miss'],
+    ['scheduled', 'edit assign reschedule cancel miss check_in'],
+    ['in_progress', 'check_out answer sign waive'],
+    ['completed', 'edit answer sign waive approve reject'],
+    ['approved', 'edit sign waive reopen'],
+    ['rejected', 'edit archive approve reopen'],
+    ['canceled', 'restore archive'],
+    ['archived', 'edit restore'],
   ] as const)('that are %s, for a manager: %s', (status, expected) => {
     expect(allowed(visitAbilities(as('manager'), { ...visit, status }))).toBe(expected)
   })
@@ -40,6 +41,11 @@ describe('visits', () => {
     expect(visitAbilities(as('manager'), running)).toMatchObject({ sign: false })
     const unstaffed = { ...visit, status: 'scheduled', agentId: null } as const
     expect(visitAbilities(as('manager'), unstaffed)).toMatchObject({ check_in: false })
+  })
+
+  it('are not missed before they should have begun', () => {
+    const early = { ...visit, status: 'scheduled', due: false } as const
+    expect(visitAbilities(as('manager'), early)).toMatchObject({ miss: false, cancel: true })
   })
 
   it('offer nothing to somebody without capabilities', () => {

@@ -8,7 +8,13 @@ import type { EditFacts } from './review.ts'
  */
 export const visitAbilities = (
   holder: Holder & { agentId: string | null },
-  visit: EditFacts & { agentId: string | null; signed: boolean },
+  visit: EditFacts & {
+    agentId: string | null
+    /** By somebody, or waived. */
+    signed: boolean
+    /** Whether it should have begun by now. */
+    due: boolean
+  },
 ): Record<string, boolean> => {
   const { status } = visit
   const waiting = status === 'scheduled' || status === 'available'
@@ -22,10 +28,14 @@ export const visitAbilities = (
     assign: schedules && waiting,
     reschedule: schedules && waiting,
     cancel: schedules && waiting,
+    miss: schedules && waiting && visit.due,
+    restore: schedules && (status === 'canceled' || status === 'archived'),
+    archive: schedules && (status === 'canceled' || status === 'rejected'),
     check_in: records && status === 'scheduled' && visit.agentId !== null,
     check_out: records && status === 'in_progress',
     answer: records && recording,
     sign: !visit.signed && ((records && recording) || (reviews && status === 'approved')),
+    waive: reviews && !visit.signed && (recording || status === 'approved'),
     approve: reviews && (status === 'completed' || status === 'rejected'),
     reject: reviews && status === 'completed',
     reopen: reviews && (status === 'approved' || status === 'rejected') && isEditable(visit),

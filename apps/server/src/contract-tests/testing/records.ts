@@ -2,6 +2,7 @@ import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
+import { cancelVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { updateClaim } from '@homeward/contract/billing/claims'
 import { addDays } from '@homeward/domain/time/zone'
 import { inAgency } from '../../plumbing/db/transaction.ts'
@@ -68,6 +69,7 @@ export async function someRecords(app: TestServer, world: World) {
     dueVisit: await visitNow(),
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
+    ...(await endedVisits(app, world)),
     signature: await ofNobody(
       app,
       world.agencyId,
@@ -76,6 +78,27 @@ export async function someRecords(app: TestServer, world: World) {
     ...(await aWaiver(app, world)),
     ...(await aVisitWaiver(app, world, await visitNow('in'))),
     ...(await billingRecords(app, world)),
+  }
+}
+
+/** Visits that are to be missed, restored, archived and reopened. */
+async function endedVisits(app: TestServer, world: World) {
+  const open = async () => {
+    const small = { agent_id: null, scheduled_time: '00:00', scheduled_duration: 30 }
+    return (await aVisit(app, world, small)).id
+  }
+  const canceled = async () =>
+    (await call(app, world.manager, cancelVisit, { id: await open() })).id
+  const { id } = await aVisit(app, world, { scheduled_time: '01:00', scheduled_duration: 30 })
+  const at = app.services.clock().toISOString()
+  await call(app, world.manager, checkIn, { id, at })
+  await call(app, world.manager, checkOut, { id, at })
+  await call(app, world.nurse, reviewVisit, { id, decision: 'reject' })
+  return {
+    missedVisit: await open(),
+    canceledVisit: await canceled(),
+    spentVisit: await canceled(),
+    rejectedVisit: id,
   }
 }
 

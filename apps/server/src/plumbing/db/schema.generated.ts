@@ -1459,6 +1459,12 @@ export interface Visits {
   assignment_exceptions: Generated<import("@homeward/domain/visits/assignment/findings").FindingId[]>;
   assignment_reason: string | null;
   authorization_id: string | null;
+  canceled_at: string | null;
+  /**
+   * vocabulary visits/endings Canceler
+   */
+  canceled_by: import("@homeward/domain/visits/endings").Canceler | null;
+  canceled_by_name: string | null;
   canceled_reason: string | null;
   careplan_id: string | null;
   check_in_accuracy: number | null;
@@ -1486,6 +1492,15 @@ export interface Visits {
   held_for: Generated<import("@homeward/domain/visits/holding").HoldReason[]>;
   id: string;
   lock_version: Generated<number>;
+  /**
+   * vocabulary visits/endings MissedAction
+   */
+  missed_action: import("@homeward/domain/visits/endings").MissedAction | null;
+  missed_note: string | null;
+  /**
+   * vocabulary visits/endings MissedReason
+   */
+  missed_reason: import("@homeward/domain/visits/endings").MissedReason | null;
   non_repeating: Generated<boolean>;
   occurrence_date: string | null;
   overlap_reason: string | null;

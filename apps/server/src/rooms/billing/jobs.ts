@@ -1,6 +1,7 @@
 import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { Failure } from '../../plumbing/failure.ts'
 import { makeClaims } from './claims/make-claims.ts'
+import { refreshClaims } from './claims/refresh-claims.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
@@ -23,7 +24,12 @@ export const tasks: readonly AnyTask[] = [
         if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
         ctx.log.info({ visit_id, why: error.code }, 'no claim was created')
       })
+      await refreshClaims(ctx, visit_id)
     },
+  }),
+  task({
+    name: 'billing.follow_reopened',
+    run: (ctx, { visit_id }) => refreshClaims(ctx, visit_id),
   }),
   readRemittances,
   resumeRemittances,

@@ -33,7 +33,8 @@ export async function cancelVisitsAfter(
         and status in ('available', 'scheduled') and check_in_at is null
         and scheduled_date >= ${of.day}::date and starts_at > ${of.now.toISOString()}::timestamptz
       for no key update)
-    update visits v set status = 'canceled', canceled_reason = ${of.reason}, hand_edited = true,
+    update visits v set status = 'canceled', canceled_reason = ${of.reason},
+      canceled_by = 'client', canceled_at = ${of.now.toISOString()}::timestamptz, hand_edited = true,
       lock_version = v.lock_version + 1
     from planned
     where v.agency_id = planned.agency_id and v.id = planned.id

@@ -2,6 +2,7 @@ import type { Visit, VisitStep } from '@homeward/contract/visits/visits'
 import { claimStages } from '@homeward/domain/billing/claim-stages'
 import { claimStatusLabels } from '@homeward/domain/billing/vocabulary'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
+import { millis } from '@homeward/domain/time/zone'
 import { visitAbilities } from '@homeward/domain/visits/abilities'
 import { decidingStage } from '@homeward/domain/visits/claim-stage'
 import { exceptionOf } from '@homeward/domain/visits/exceptions'
@@ -46,8 +47,9 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
     ...schedule(visit),
     ...punches(visit),
     ...review(visit),
-    signed: quality.signed,
+    signed: visit.signature_file_id !== null,
     signature: signature(ctx, visit),
+    signature_waived_at: visit.signature_waived_at,
     activities: visit.activities,
     address: address(visit),
     location_tolerance: tolerance,
@@ -71,6 +73,7 @@ export function presentVisit(ctx: Ctx, visit: VisitFacts): Visit {
         claimStage: decidingStage(visit.claims.map(({ status }) => claimStages[status])),
         agentId: visit.agent_id,
         signed: quality.signed,
+        due: millis(visit.starts_at) <= ctx.now.getTime(),
       },
     ),
   }
@@ -96,6 +99,13 @@ const schedule = (visit: VisitFacts) => ({
   cover: presentCover(visit.cover),
   assignment_reason: visit.assignment_reason,
   assignment_exceptions: visit.assignment_exceptions,
+  canceled_reason: visit.canceled_reason,
+  canceled_by: visit.canceled_by,
+  canceled_at: visit.canceled_at,
+  canceled_by_name: visit.canceled_by_name,
+  missed_reason: visit.missed_reason,
+  missed_action: visit.missed_action,
+  missed_note: visit.missed_note,
 })
 
 const punches = (visit: VisitFacts) => ({

@@ -3,7 +3,11 @@ import { getVisit } from './get-visit.ts'
 import { listVisits } from './list-visits.ts'
 import { createVisits } from './adding/create-visits.ts'
 import { updateVisit } from './update-visit.ts'
-import { cancelVisit } from './cancel-visit.ts'
+import { archiveVisit } from './endings/archive-visit.ts'
+import { cancelVisit } from './endings/cancel-visit.ts'
+import { missVisit } from './endings/miss-visit.ts'
+import { reopenVisit } from './endings/reopen-visit.ts'
+import { restoreVisit } from './endings/restore-visit.ts'
 import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
@@ -22,6 +26,10 @@ export const routes: readonly Route[] = [
   createVisits,
   updateVisit,
   cancelVisit,
+  missVisit,
+  restoreVisit,
+  archiveVisit,
+  reopenVisit,
   reviewVisit,
   getAbsenceEffect,
   judgeAssignments,

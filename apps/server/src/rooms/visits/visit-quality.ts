@@ -16,7 +16,7 @@ export const qualityOf = (visit: VisitFacts): VisitQuality => ({
   checkOutMethod: visit.check_out_method,
   checkInDistance: visit.check_in_distance,
   checkOutDistance: visit.check_out_distance,
-  signed: visit.signature_file_id !== null,
+  signed: visit.signature_file_id !== null || visit.signature_waived_at !== null,
   reviewedCheckInAt: visit.reviewed_check_in_at,
   reviewedCheckOutAt: visit.reviewed_check_out_at,
 })
@@ -43,6 +43,7 @@ type Submission = Pick<Visit, Extract<keyof Visit, `${string}_submitted`> | 'per
 export function presentSubmission({ agency }: Ctx, visit: VisitFacts): Submission {
   const submitted = submissionOf({
     ...qualityOf(visit),
+    signed: visit.signature_file_id !== null,
     scheduledDate: visit.scheduled_date,
     endsAt: visit.ends_at,
     zone: agency.timeZone,

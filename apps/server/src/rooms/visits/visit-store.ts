@@ -56,6 +56,7 @@ const selectVisits = (tx: Tx) =>
       'p.name as payor_name',
       'x.file_id as signature_file_id',
       'x.signer_role',
+      'x.waived_at as signature_waived_at',
       'x.signed_by',
       'x.signed_at',
       'x.document_hash',

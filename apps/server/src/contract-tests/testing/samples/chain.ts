@@ -75,6 +75,14 @@ export const chainSamples: Record<string, Sample> = {
   'GET /absence_effects': ({ agent }) => ({ agent_id: agent, start_date: '2026-11-02' }),
   'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
   'GET /visit_staffing_candidates': ({ plannedVisit }) => ({ visit_id: plannedVisit }),
+  'POST /visits/:id/missed': ({ missedVisit }) => ({
+    id: missedVisit,
+    reason: 'weather',
+    action: 'none',
+  }),
+  'POST /visits/:id/restore': ({ canceledVisit }) => ({ id: canceledVisit }),
+  'POST /visits/:id/archive': ({ spentVisit }) => ({ id: spentVisit }),
+  'POST /visits/:id/reopen': ({ rejectedVisit }) => ({ id: rejectedVisit, reason: 'Wrong times' }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({ id: dueVisit, at: now }),
   'PUT /visits/:id/activities/:activity_id': ({ runningVisit, activity }) => ({

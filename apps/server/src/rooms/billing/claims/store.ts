@@ -99,6 +99,17 @@ export const updateClaim = (tx: Tx, id: string, change: Updateable<Claims>) =>
     .where('id', '=', id)
     .execute()
 
+/** The claims that a visit is on. */
+export const findClaimIdsOf = async (tx: Tx, visitId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('claim_visits')
+      .select('claim_id')
+      .distinct()
+      .where('visit_id', '=', visitId)
+      .execute()
+  ).map(({ claim_id: id }) => id)
+
 type Filter = {
   status: ClaimStatus | 'all'
   step?: ClaimStep | undefined

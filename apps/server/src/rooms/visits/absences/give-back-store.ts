@@ -88,6 +88,7 @@ export async function giveBack(tx: Tx, ids: readonly string[]) {
         and not exists (select from clients c where c.agency_id = v.agency_id and c.id = v.client_id
           and c.status in ('discharged', 'deceased')))
     update visits v set lock_version = v.lock_version + 1, canceled_reason = null,
+      canceled_by = null, canceled_at = null, canceled_by_name = null,
       status = case when was.free then was.status else 'available' end,
       agent_id = case when was.free then was.agent_id end,
       overlap_reason = case when was.free then was.overlap_reason end,

@@ -72,7 +72,8 @@ export async function takeVisits(tx: Tx, side: Side, taken: readonly Taken[], no
     side === 'agent'
       ? sql`status = 'available', agent_id = null, overlap_reason = null,
           assignment_reason = null, assignment_exceptions = '{}'`
-      : sql`status = 'canceled', canceled_reason = t.reason`
+      : sql`status = 'canceled', canceled_reason = t.reason, canceled_by = 'client',
+          canceled_at = ${now.toISOString()}::timestamptz`
   const absence = side === 'agent' ? sql`agent_absence_id` : sql`client_absence_id`
   const { rows } = await sql<{ id: string; agent_id: string | null; status: string }>`
     with given as (
