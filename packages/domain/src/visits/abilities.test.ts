@@ -9,6 +9,7 @@ describe('visits', () => {
     signed: false,
     verificationStatus: null,
     claimStage: null,
+    waived: false,
     due: true,
   } as const
 

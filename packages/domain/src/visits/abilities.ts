@@ -10,8 +10,9 @@ export const visitAbilities = (
   holder: Holder & { agentId: string | null },
   visit: EditFacts & {
     agentId: string | null
-    /** By somebody, or waived. */
     signed: boolean
+    /** Whether the agency does without the client's signature. */
+    waived: boolean
     /** Whether it should have begun by now. */
     due: boolean
   },
@@ -35,7 +36,7 @@ export const visitAbilities = (
     check_out: records && status === 'in_progress',
     answer: records && recording,
     sign: !visit.signed && ((records && recording) || (reviews && status === 'approved')),
-    waive: reviews && !visit.signed && (recording || status === 'approved'),
+    waive: reviews && !visit.signed && !visit.waived && (recording || status === 'approved'),
     approve: reviews && (status === 'completed' || status === 'rejected'),
     reject: reviews && status === 'completed',
     reopen: reviews && (status === 'approved' || status === 'rejected') && isEditable(visit),

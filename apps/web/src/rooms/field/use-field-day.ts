@@ -33,6 +33,9 @@ export const useVisitAbilities = (visit: Visit): Record<string, boolean> => {
     status: visit.status,
     agentId: visit.agent_id,
     signed: visit.signed,
+    waived: visit.signature_waived_at !== null,
+    // The office notes what was missed.
+    due: false,
     verificationStatus: null,
     claimStage: null,
   })

@@ -1,5 +1,6 @@
 import { cancelVisit, type Visit } from '@homeward/contract/visits/visits'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type Canceler, cancelerLabels, cancelers } from '@homeward/domain/visits/endings'
+import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,10 +9,13 @@ import { useWrite } from '../../../plumbing/query.ts'
 import { touchedBySchedule } from '../queries.ts'
 import { type Refusal, refusalOf } from './use-visit-change.ts'
 
-/** Cancels a visit that has not started, with a reason for the records. */
+const cancelerOptions = cancelers.map((value) => ({ value, label: cancelerLabels[value] }))
+
+/** Cancels a visit that has not started, with who canceled it and a reason for the records. */
 export const CancelButton = ({ visit }: { visit: Visit }) => {
   const [opened, { open, close }] = useDisclosure(false)
   const [reason, setReason] = useState('')
+  const [by, setBy] = useState<Canceler>('client')
   const [error, setError] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const write = useWrite(cancelVisit, { quiet: true, touches: touchedBySchedule })
@@ -19,7 +23,7 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
     setError(reason.trim() ? '' : 'Enter a reason.')
     if (!reason.trim()) return
     write.mutate(
-      { id: visit.id, reason: reason.trim() },
+      { id: visit.id, reason: reason.trim(), canceled_by: by },
       {
         onSuccess: () => {
           close()
@@ -45,6 +49,13 @@ export const CancelButton = ({ visit }: { visit: Visit }) => {
             {visit.client.name} will not receive care at that time unless you schedule another
             visit. The canceled visit stays in the records.
           </Text>
+          <Select
+            label="Canceled by"
+            allowDeselect={false}
+            data={cancelerOptions}
+            value={by}
+            onChange={(_, { value }) => setBy(value)}
+          />
           <TextInput
             label="Reason"
             data-autofocus

@@ -1,10 +1,16 @@
 import type { Visit } from '@homeward/contract/visits/visits'
+import {
+  cancelerLabels,
+  missedActionLabels,
+  missedReasonLabels,
+} from '@homeward/domain/visits/endings'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useCan } from '../../../plumbing/session/session.ts'
 import { AssignForm } from './assign-form.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { EndingActions } from './ending-actions.tsx'
 import { MoveForm } from './move-form.tsx'
 
 /** What the schedule may still change of a visit, or why it may not. */
@@ -14,9 +20,12 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
   const { assign, reschedule, cancel } = visit.abilities
   if (!assign && !reschedule && !cancel)
     return (
-      <Text size="sm" c="dimmed">
-        {why(visit, can('visits.schedule'))}
-      </Text>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {why(visit, can('visits.schedule'))}
+        </Text>
+        <EndingActions visit={visit} />
+      </Stack>
     )
   return (
     <Stack gap="sm">
@@ -34,13 +43,26 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
         )}
         {cancel && !moving && <CancelButton visit={visit} />}
       </Group>
+      {!moving && <EndingActions visit={visit} />}
     </Stack>
   )
 }
 
-const why = ({ status }: Visit, schedules: boolean): string => {
+const why = (visit: Visit, schedules: boolean): string => {
+  const { status } = visit
   if (!schedules) return 'Your role cannot change the schedule. Ask a manager, admin or owner.'
-  if (status === 'canceled') return 'This visit is canceled. You can no longer change its schedule.'
-  if (status === 'archived') return 'This visit is archived. You can no longer change its schedule.'
+  if (status === 'canceled') return whyGone(visit)
+  if (status === 'archived') return 'This visit is archived. You can restore it.'
   return 'This visit has started, so you cannot change its caregiver or time. Correct wrong times in the review.'
+}
+
+/** Why a visit did not take place, and who said so. */
+const whyGone = (visit: Visit): string => {
+  const { missed_reason: missed, missed_action: done, missed_note: note } = visit
+  if (missed !== null && done !== null) {
+    return `Missed: ${missedReasonLabels[missed]}. ${missedActionLabels[done]}.${note ? ` ${note}` : ''}`
+  }
+  const by =
+    visit.canceled_by === null ? '' : ` by ${cancelerLabels[visit.canceled_by].toLowerCase()}`
+  return `Canceled${by}. ${visit.canceled_reason ?? 'No reason was given.'}`
 }

@@ -5,7 +5,11 @@ import { ShortInstant } from '../../../ui/text/short-instant.tsx'
 import styles from './page.module.css'
 
 /** The client's signature as it was given. */
-export const SignatureCard = ({ visit: { signature, scheduled_date } }: { visit: Visit }) => (
+export const SignatureCard = ({
+  visit: { signature, signature_waived_at, scheduled_date },
+}: {
+  visit: Visit
+}) => (
   <Card title="Signature">
     {signature ? (
       <figure className={styles.signature}>
@@ -20,7 +24,9 @@ export const SignatureCard = ({ visit: { signature, scheduled_date } }: { visit:
       </figure>
     ) : (
       <Text size="sm" c="dimmed">
-        Not signed yet. The caregiver collects the signature on the phone after check-in.
+        {signature_waived_at === null
+          ? 'Not signed yet. The caregiver collects the signature on the phone after check-in.'
+          : 'Waived with a reason. The client can still sign.'}
       </Text>
     )}
   </Card>

@@ -295,7 +295,9 @@ test('canceling asks for the reason', async () => {
   expect(within(dialog).getByText('Enter a reason.')).toBeVisible()
   await user.type(within(dialog).getByLabelText('Reason'), 'Client in hospital')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel visit' }))
-  await waitFor(() => expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital' }))
+  await waitFor(() =>
+    expect(writes()[0]?.query).toEqual({ reason: 'Client in hospital', canceled_by: 'client' }),
+  )
 })
 
 test('the office enters a check-out that the caregiver could not take', async () => {
@@ -391,4 +393,58 @@ test('the history is a tab for those who may see it', async () => {
   await openVisit(aCompletedVisit())
   expect(await screen.findByRole('tab', { name: 'History' })).toBeVisible()
   expect(await screen.findByText('No changes yet.')).toBeVisible()
+})
+
+test('a missed visit needs a reason and what was done about it', async () => {
+  signedIn()
+  const visit = aVisit({ abilities: { miss: true, cancel: true } })
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/missed`]: () => aRecord(aVisit({ status: 'canceled' })),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Missed' }))
+  await user.click(await screen.findByRole('button', { name: 'Save as missed' }))
+  expect(await screen.findByText('Choose what was done.')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Reason' }))
+  await user.click(await screen.findByRole('option', { name: 'Client was not home' }))
+  await user.click(screen.getByRole('combobox', { name: 'What was done' }))
+  await user.click(await screen.findByRole('option', { name: 'Client or family informed' }))
+  await user.click(screen.getByRole('button', { name: 'Save as missed' }))
+  await waitFor(() =>
+    expect(writes()[0]?.data).toEqual({
+      reason: 'client_absent',
+      action: 'family_informed',
+      note: null,
+      lock_version: 3,
+    }),
+  )
+})
+
+test('a canceled visit says who canceled it, and is restored with a reason where one is needed', async () => {
+  signedIn()
+  const visit = aVisit({
+    status: 'canceled',
+    canceled_by: 'client',
+    canceled_reason: 'Family visits',
+    abilities: { restore: true, archive: true },
+  })
+  const { user, writes } = await openVisit(visit, {
+    [`POST /visits/${visit.id}/restore`]: () =>
+      writes().length === 0
+        ? aFailure(422, 'assignment_reason_needed', {
+            errors: { assignment_reason: ['Maria already has a visit.'] },
+          })
+        : aRecord(aVisit()),
+  })
+  expect(await screen.findByText('Canceled by client or family. Family visits')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore visit' }))
+  expect(await screen.findByText('Maria already has a visit.')).toBeVisible()
+  await user.type(screen.getByLabelText('Reason'), 'Training')
+  await user.click(screen.getByRole('button', { name: 'Restore visit' }))
+  await waitFor(() =>
+    expect(writes().map(({ data }) => data)).toEqual([
+      { lock_version: 3 },
+      { lock_version: 3, assignment_reason: 'Training' },
+    ]),
+  )
 })
