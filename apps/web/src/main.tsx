@@ -12,5 +12,8 @@ if (import.meta.env.DEV) {
 
 const root = document.getElementById('root')
 if (root) {
-  void startLanguage().then(() => createRoot(root).render(<App router={newRouter()} />))
+  const router = newRouter()
+  // The way to the first screen begins before anything is drawn.
+  void router.start()
+  void startLanguage().then(() => createRoot(root).render(<App router={router} />))
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../plumbing/language/language.ts'
 import { lazyOr } from '../plumbing/lazy-or.ts'
 import { RouterProvider } from '../plumbing/router/react.tsx'
 import { agencyOf, useSession } from '../plumbing/session/session.ts'
+import { whenIdle } from '../plumbing/when-idle.ts'
 import { ZoneProvider } from '../ui/text/zone.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -50,12 +51,15 @@ const Providers = ({ env, children }: Pick<Props, 'env'> & { children: ReactNode
   )
 }
 
-/** A guest who is told nothing does without; once there, messages stay to fade out. */
+/** They come with the first message, else once the page stands; a guest does without. They stay to fade out. */
 const MessagesWhenNeeded = () => {
   const signedIn = useSession() !== null
   const told = useNotifications().notifications.length > 0
   const [needed, setNeeded] = useState(false)
-  if (!needed && (signedIn || told)) setNeeded(true)
+  if (!needed && told) setNeeded(true)
+  useEffect(() => {
+    if (signedIn) whenIdle(() => setNeeded(true))
+  }, [signedIn])
   return (
     needed && (
       <Suspense>

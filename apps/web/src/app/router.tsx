@@ -7,6 +7,7 @@ import { to } from '../plumbing/paths/to.ts'
 import { loaded } from '../plumbing/router/loaded.ts'
 import { bestMatch } from '../plumbing/router/match.ts'
 import { type Address, createRouter, type Found } from '../plumbing/router/router.ts'
+import { accessToken } from '../plumbing/session/cookies.ts'
 import { ensureSession } from '../plumbing/session/lifecycle.ts'
 import { currentUser } from '../plumbing/session/session.ts'
 import { Broken } from './broken.tsx'
@@ -22,10 +23,16 @@ export const newRouter = (history: RouterHistory = createBrowserHistory(), other
   const loadOf = (id: PathId) => (others[id] ?? pathOf(id)).load()
   const find = async ({ pathname, href }: Address): Promise<Found> => {
     const { id, params } = await placeOf(pathname)
+    loadAhead(id)
     const elsewhere = await enter(id, href)
     if (elsewhere !== undefined) return { elsewhere }
     const [Screen, Frame] = await loaded(() => Promise.all([loadOf(id), frameOf(id)]))
     return { params, screen: framed(Frame, href, <Screen key={id} />) }
+  }
+  /** The phone need not know who it is to load its day; whoever may not see it is led on. */
+  const loadAhead = (id: PathId): void => {
+    if (pathOf(id).access !== 'field' || accessToken() === undefined) return
+    void Promise.allSettled([loadOf(id), import('./phone-frame.tsx')])
   }
   const router = createRouter({
     history,

@@ -8,6 +8,7 @@ import { worksOffline } from '../plumbing/session/offline-work.ts'
 import { useSession } from '../plumbing/session/session.ts'
 import { type SessionState, sessionStateOf } from '../plumbing/session/time-limits.ts'
 import { touchWhenDue } from '../plumbing/session/touch.ts'
+import { whenIdle } from '../plumbing/when-idle.ts'
 import { useNow } from '../ui/text/use-now.ts'
 
 const dialogs = () => import('./session-dialogs.tsx')
@@ -27,7 +28,7 @@ const Limits = ({ user }: { user: SessionUser }) => {
 
   useEffect(noteActivity, [])
   // The words are there before they are needed; without them the session ends all the same.
-  useEffect(() => void dialogs().catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void dialogs().catch(() => undefined)), [])
   useEffect(() => followActivity(() => sessionStateNow(user).state === 'fine'), [user])
   useEffect(() => {
     // To sign in is to be here, as was just noted; what was rendered before does not know it yet.
