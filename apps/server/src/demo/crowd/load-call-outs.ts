@@ -1,5 +1,7 @@
 import { addDays, localDay } from '@homeward/domain/time/zone'
+import type { Ctx } from '../../plumbing/context.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
+import { Failure } from '../../plumbing/failure.ts'
 import { createComment } from '../../rooms/collaboration/comments/create-comment.ts'
 import { updateVisit } from '../../rooms/visits/update-visit.ts'
 import { demoToday } from '../days.ts'
@@ -32,16 +34,31 @@ export async function loadCallOuts(
       const day = addDays(demoToday(stage), inDays)
       const visits = ahead.filter(({ starts_at }) => localDay(starts_at, stage.zone) === day)
       // Not the first ones of the day: those are somewhere in it.
-      const visit = visits[Math.floor(((at % 2) + 0.5) * (visits.length / 2))]
-      if (!visit) continue
+      const from = Math.floor(((at % 2) + 0.5) * (visits.length / 2))
       const manager = players.as(
         'manager',
         new Date(stage.now.getTime() - (90 - at * 13) * minuteMs),
       )
-      await updateVisit(manager, { id: visit.id, agent_id: null })
+      const visit = await openFirst(manager, [...visits.slice(from), ...visits.slice(0, from)])
+      if (!visit) continue
       const about = { parent_type: 'Visit', parent_id: visit.id } as const
       await createComment(manager, { ...about, body: `${visit.agent_name}: ${said}` })
     }
     await note(tx)
   })
+}
+
+type Ahead = Awaited<ReturnType<typeof findAhead>>[number]
+
+/** Opens the first visit that the rules let be open; where they refuse one, nothing was written yet. */
+async function openFirst(manager: Ctx, visits: readonly Ahead[]): Promise<Ahead | undefined> {
+  for (const visit of visits) {
+    try {
+      await updateVisit(manager, { id: visit.id, agent_id: null })
+      return visit
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+  return undefined
 }

@@ -48,7 +48,7 @@ export async function loadCrowdPlans(
       const offered = activities.get(catalogue.service(demoServices[service].name)) ?? []
       const asked = offered.filter(() => random.chance(0.45))
       const care = { client, service, activities: asked, shifts: staffed }
-      const terms = { from, lead: random.between(0, 3), share: random.chance(0.06) ? 1 : 1.06 }
+      const terms = { from, lead: random.between(0, 3), share: random.chance(0.06) ? 1 : 1.1 }
       const { id } = await make(care, terms)
       await updateCareplan(manager, { id, status: 'active' })
     }
