@@ -1,9 +1,10 @@
 import { endpoints } from '@homeward/contract/all'
 import { type Endpoint, isByLink, paramNames } from '@homeward/contract/endpoint'
-import { listAgents, updateAgent } from '@homeward/contract/caregivers/agents'
+import { createAgent, listAgents, updateAgent } from '@homeward/contract/caregivers/agents'
 import { getClient, listClients, updateClient } from '@homeward/contract/clients/clients'
 import { listHistory } from '@homeward/contract/identity/audit'
 import { searchEverything } from '@homeward/contract/insights/search'
+import { createVisits } from '@homeward/contract/visits/adding'
 import { listVisits } from '@homeward/contract/visits/visits'
 import { roleMay } from '@homeward/domain/identity/capabilities'
 import { heldWithinOffices } from '@homeward/domain/identity/office-limit'
@@ -132,10 +133,35 @@ describe('within their office', () => {
     await refusal(moved, 'invalid')
   })
 
+  test('people add employees and visits, and meet a caregiver who is busy in another office', async () => {
+    const who = limited.manager
+    const office = { assignments_attributes: [{ office_id: otherOffice }] }
+    const named = { first_name: 'Nia', last_name: 'Newman', role: 'cna' } as const
+    const nia = await call(app, who, createAgent, { ...named, ...office })
+    expect(nia.assignments).toMatchObject([{ office_id: otherOffice, limited: true }])
+    const ours = await aClient(app, here, { office_id: otherOffice })
+    const theirs = await aClient(app, here, {})
+    const visit = (client_id: string, scheduled_time: string) => ({
+      client_id,
+      services: [{ id: here.serviceId, minutes: 60 }],
+      scheduled_dates: ['2026-11-20'],
+      scheduled_time,
+      scheduled_duration: 60,
+      agent_id: nia.id,
+    })
+    expect((await call(app, who, createVisits, visit(ours.id, '08:00'))).visits).toHaveLength(1)
+    await refusal(call(app, who, createVisits, visit(theirs.id, '10:00')), 'not_found')
+    await call(app, here.manager, createVisits, visit(theirs.id, '12:00'))
+    const busy = await send(app, who, createVisits, visit(ours.id, '12:30'))
+    expect({ status: busy.status, raw: busy.raw }).toMatchObject({ status: 409 })
+    expect(busy.raw).not.toContain(theirs.id)
+  })
+
   test('the same role without a limit sees all of it; one more office without a limit opens it', async () => {
     const open = await aPerson(app, here.agencyId, 'manager', otherOffice)
-    expect((await call(app, open, listVisits, { items: 1 })).meta.total).toBeGreaterThan(0)
-    expect((await call(app, limited.manager, listVisits, { items: 1 })).meta.total).toBe(0)
+    const seenBy = async (who: Person) =>
+      (await call(app, who, listVisits, { items: 1 })).meta.total ?? 0
+    expect(await seenBy(open)).toBeGreaterThan(await seenBy(limited.manager))
     const both = await aLimited('manager', otherOffice)
     await inHere((tx) =>
       tx
@@ -148,7 +174,7 @@ describe('within their office', () => {
         })
         .execute(),
     )
-    expect((await call(app, both, listVisits, { items: 1 })).meta.total).toBeGreaterThan(0)
+    expect(await seenBy(both)).toBe(await seenBy(open))
   })
 
   test('nobody takes a limit off, or brings somebody into another office', async () => {

@@ -1,6 +1,7 @@
 import type { Assignment, AssignmentAttributes } from '@homeward/contract/caregivers/agent-parts'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
+import { officesOf } from '../../../plumbing/actor.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { findOpenOffices, type SettledOffices } from './part-store.ts'
@@ -11,7 +12,8 @@ type Entry = Omit<Given, 'office_id'> & { office_id: string }
 
 /**
  * The offices that a person joins and leaves. An entry names its office; an office that the person already
- * works for stays as it is. Only offices that are open are joined.
+ * works for stays as it is. Only offices that are open are joined, and whoever is limited to offices limits
+ * others as well.
  */
 export async function settleAssignments(
   ctx: Ctx,
@@ -23,7 +25,8 @@ export async function settleAssignments(
     const one = current.find(({ id, office_id }) =>
       entry.id === undefined ? office_id === entry.office_id : id === entry.id,
     )
-    return { ...entry, id: entry.id ?? one?.id, limited: entry.limited ?? one?.limited ?? false }
+    const limited = entry.limited ?? one?.limited ?? officesOf(ctx.actor) !== null
+    return { ...entry, id: entry.id ?? one?.id, limited }
   })
   const { kept, removed } = settleNested(
     'assignments_attributes',
