@@ -43,6 +43,7 @@ const more: Record<Person, readonly Shot[]> = {
     })),
     record('assessment-entrance', 'clients', (id) => `/clients/${id}/assessments/entrance`),
     record('assessment-add', 'clients', (id) => `/clients/${id}/assessments/add/none`),
+    record('visit-staffing', 'visits?status=scheduled', (id) => `/visits/${id}/staffing`),
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
     record('client-calendar', 'clients', (id) => `/clients/${id}/calendar`),
     {

@@ -2,7 +2,7 @@ import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { verdictOutcomes } from '@homeward/domain/visits/assignment/verdict'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { clock, id, paging } from '../fields.ts'
+import { clock, day, id, paging } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
 
 const Finding = z.object({
@@ -55,13 +55,27 @@ export const judgeAssignments = endpoint({
   returns: record(z.object({ verdicts: z.array(Judged) })),
 })
 
-const Candidate = z.object({ agent: z.object({ id, name: z.string() }), verdict: Verdict })
+const Candidate = z.object({
+  /** The caregiver's. */
+  id,
+  agent: z.object({ id, name: z.string() }),
+  verdict: Verdict,
+  /** How well the caregiver fits, 0 to 100, and the parts that it is made of. */
+  score: z.int(),
+  score_parts: z.object({ continuity: z.int(), hours: z.int() }),
+  /** Visits for this client that took place, and the day of the last one. */
+  visits_with_client: z.int(),
+  last_visit_on: day.nullable(),
+  /** Minutes planned in the week of the visit, without the visit itself. */
+  week_minutes: z.int(),
+})
 export type Candidate = z.infer<typeof Candidate>
 
 export const listStaffingCandidates = endpoint({
   room: 'visits',
   spec: 'E150',
-  summary: 'List all active caregivers for a visit, those with the least against them first',
+  summary:
+    'List all active caregivers for a visit, ranked: who may be assigned first, then by how well they fit',
   method: 'GET',
   path: '/visit_staffing_candidates',
   permission: 'visits.schedule',

@@ -10,6 +10,13 @@ export const screens = {
     menu: { group: 'Visits', label: 'Visits', icon: IconListCheck, key: 'v' },
     load: () => import('./list/visits-screen.tsx').then((m) => m.VisitsScreen),
   },
+  'visit.staffing': {
+    spec: 'R032',
+    path: '/visits/:visitId/staffing',
+    access: 'staff',
+    needs: 'visits.schedule',
+    load: () => import('./staffing/staffing-screen.tsx').then((m) => m.StaffingScreen),
+  },
   'visits.daily': {
     spec: 'R162',
     path: '/visits/daily',

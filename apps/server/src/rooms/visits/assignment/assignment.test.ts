@@ -205,6 +205,13 @@ test('candidates stand in the order of what speaks against them', async () => {
   expect(outcomes[0]?.[1]).toBe('allowed')
   expect(outcomes.at(-2)).toEqual([world.cna.agentId, 'reason_needed'])
   expect(outcomes.at(-1)).toEqual([world.pca.agentId, 'refused'])
+  expect(data.find(({ id }) => id === world.cna.agentId)).toMatchObject({
+    week_minutes: 120,
+    visits_with_client: 0,
+    last_visit_on: null,
+    score: 38,
+    score_parts: { continuity: 0, hours: 38 },
+  })
   const { data: named } = await call(app, world.manager, listStaffingCandidates, {
     visit_id: visit.id,
     search: 'pca-',

@@ -6,8 +6,10 @@ import {
 } from '@homeward/domain/visits/endings'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCalendarShare } from '@tabler/icons-react'
+import { IconCalendarShare, IconUserSearch } from '@tabler/icons-react'
+import { to } from '../../../plumbing/paths/to.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { EndingActions } from './ending-actions.tsx'
@@ -32,6 +34,16 @@ export const ScheduleActions = ({ visit }: { visit: Visit }) => {
       {assign && <AssignForm key={visit.agent_id ?? 'open'} visit={visit} />}
       {moving && <MoveForm visit={visit} onClose={close} />}
       <Group gap="xs">
+        {assign && !moving && (
+          <Button
+            variant="default"
+            component={PageLink}
+            href={to('visit.staffing', { visitId: visit.id })}
+            leftSection={<IconUserSearch size={16} aria-hidden />}
+          >
+            Find caregiver
+          </Button>
+        )}
         {reschedule && !moving && (
           <Button
             variant="default"
