@@ -11,8 +11,12 @@ const sentences = {
     return t('Not done')
   },
   notDoneOf: (task: string) => t('Not done: {task}', { task }),
-  markDone: (task: string) => t('Mark as done: {task}', { task }),
-  change: (task: string, state: string) => t('{task}: {state}. Change', { task, state }),
+  get markDone() {
+    return t('Mark as done:')
+  },
+  get change() {
+    return t('Change')
+  },
   states: {
     get completed() {
       return t('Done')
@@ -59,15 +63,16 @@ export const TaskRow = ({ visit, activity, open, onException }: Props) => {
       <button
         type="button"
         className={styles.taskAct}
-        aria-label={
-          status === null
-            ? sentences.markDone(name)
-            : sentences.change(name, sentences.states[status])
-        }
         onClick={() => (status === null ? void done() : onException())}
       >
         {mark}
+        {status === null && <span className={field.heard}>{sentences.markDone} </span>}
         {words}
+        {status !== null && (
+          <span className={field.heard}>
+            {status === 'completed' && ` ${sentences.states.completed}.`} {sentences.change}
+          </span>
+        )}
       </button>
       {status === null && (
         <button
