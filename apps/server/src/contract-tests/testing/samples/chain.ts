@@ -69,6 +69,8 @@ export const chainSamples: Record<string, Sample> = {
     scheduled_duration: 60,
     client_confirmed: true,
   }),
+  'GET /clients/:id/care_team': named('client'),
+  'GET /caregivers/:id/clients': named('agent'),
   'GET /visits/:id': named('plannedVisit'),
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
