@@ -1,5 +1,5 @@
 /** What is known of a caregiver beside the verdict, when candidates for a visit are put in order. */
-export type CandidateFacts = {
+type CandidateFacts = {
   /** Visits for this client that took place, as far as they are counted. */
   visitsWithClient: number
   /** Minutes planned in the week of the visit, without the visit itself. */
@@ -14,7 +14,7 @@ const wellKnown = 10
 /** The most points of each part; together 100. */
 const most = { continuity: 60, hours: 40 } as const
 
-export type ScoreParts = { continuity: number; hours: number }
+type ScoreParts = { continuity: number; hours: number }
 
 /**
  * How well a caregiver fits, in parts: up to 60 points for knowing the client (10 visits or more), up to 40

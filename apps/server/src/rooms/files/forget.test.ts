@@ -123,6 +123,7 @@ test("every column that a file hangs on is known, and open to the night's work",
   expect(held.map(({ table, column }) => `${table}.${column}`)).toEqual([
     'agencies.logo_file_id',
     'agent_credentials.file_id',
+    'assessments.file_id',
     'attachments.file_id',
     'diagnosis_code_imports.file_id',
     'era_files.file_id',
