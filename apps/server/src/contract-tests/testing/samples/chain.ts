@@ -31,6 +31,9 @@ export const chainSamples: Record<string, Sample> = {
     unit_period: 'week',
   }),
   'PATCH /authorizations/:id': ({ authorization }) => ({ id: authorization, number: 'PA-1B' }),
+  'GET /authorizations/:id/weeks': named('authorization'),
+  'GET /clients/:id/care_team': named('client'),
+  'GET /caregivers/:id/clients': named('agent'),
   'GET /assessments/:id': named('assessment'),
   'POST /assessments': ({ idleClient, agent }) => ({
     client_id: idleClient,

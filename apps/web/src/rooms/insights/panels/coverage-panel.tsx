@@ -11,7 +11,7 @@ import { visitsOf } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { countWords, hoursWords, shortDay } from './figures.ts'
 import styles from './coverage.module.css'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 import parts from './panels.module.css'
 
@@ -34,7 +34,7 @@ export const CoveragePanel = ({ today, office }: Props) => {
       { moment: 'open' },
     )
   return (
-    <Panel
+    <DashboardPanel
       title="Today and the next 3 days"
       query={query}
       all={({ days }) =>
@@ -65,7 +65,7 @@ export const CoveragePanel = ({ today, office }: Props) => {
           )}
         </>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 

@@ -19,7 +19,7 @@ import { visitsOf } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { BarLine } from './bar-line.tsx'
 import { countWords, wholeDollars } from './figures.ts'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
@@ -49,7 +49,7 @@ export const ExceptionsPanel = ({ office }: { office: Office }) => {
   const listed = ({ start_date, end_date }: Summary, exception: string) =>
     visitsOf(office, { from: start_date, through: end_date }, { exception })
   return (
-    <Panel
+    <DashboardPanel
       title="Exceptions to clear"
       query={query}
       waiting={(data) =>
@@ -64,7 +64,7 @@ export const ExceptionsPanel = ({ office }: { office: Office }) => {
       }
     >
       {(data) => <Lines data={data} listed={(exception) => listed(data, exception)} />}
-    </Panel>
+    </DashboardPanel>
   )
 }
 

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { countWords, shortDay } from './figures.ts'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 
@@ -58,7 +58,7 @@ const endingsOf = ({ authorizations, credentials }: Summary): Ending[] =>
 export const ExpiringPanel = ({ today, office }: { today: string; office: Office }) => {
   const query = useQuery({ ...queryOf(agencySummary, ofOffice(office)), meta: panelMeta })
   return (
-    <Panel title="Expiring in 30 days" query={query}>
+    <DashboardPanel title="Expiring in 30 days" query={query}>
       {(data) => {
         const endings = endingsOf(data)
         if (endings.length === 0) return <AllWell>Nothing expires in the next 30 days.</AllWell>
@@ -73,7 +73,7 @@ export const ExpiringPanel = ({ today, office }: { today: string; office: Office
           </>
         )
       }}
-    </Panel>
+    </DashboardPanel>
   )
 }
 

@@ -10,7 +10,7 @@ import { useZone } from '../../../ui/text/zone.tsx'
 import { visitsOf } from '../lists.ts'
 import type { Office } from '../office.ts'
 import { dayAsked } from '../today/on-day.ts'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import styles from './panels.module.css'
 
 const mostLines = 6
@@ -39,7 +39,7 @@ export const FeedPanel = ({ today, office }: { today: string; office: Office }) 
     meta: { quiet: true },
   })
   return (
-    <Panel
+    <DashboardPanel
       title="Just now"
       live
       query={query}
@@ -71,6 +71,6 @@ export const FeedPanel = ({ today, office }: { today: string; office: Office }) 
           </ul>
         )
       }}
-    </Panel>
+    </DashboardPanel>
   )
 }

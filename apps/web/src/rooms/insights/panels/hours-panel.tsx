@@ -9,7 +9,7 @@ import { visitsOf } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { countWords, hoursWords, percentOf, shortDay } from './figures.ts'
 import styles from './hours.module.css'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 
 type Week = OutputOf<typeof authorizedHours>['weeks'][number]
@@ -28,7 +28,7 @@ export const HoursPanel = ({ office }: { office: Office }) => {
     meta: panelMeta,
   })
   return (
-    <Panel
+    <DashboardPanel
       title="Authorized and delivered"
       query={query}
       all={() => ({ words: 'Authorizations', href: to('authorizations', {}, office.address) })}
@@ -40,7 +40,7 @@ export const HoursPanel = ({ office }: { office: Office }) => {
           <Weeks weeks={weeks} office={office} />
         )
       }
-    </Panel>
+    </DashboardPanel>
   )
 }
 

@@ -11,7 +11,7 @@ import { claimsAt } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { BarLine } from './bar-line.tsx'
 import { countWords, wholeDollars } from './figures.ts'
-import { AllWell, Panel } from './panel.tsx'
+import { AllWell, DashboardPanel } from './panel.tsx'
 import { panelMeta } from './panel-meta.ts'
 import styles from './panels.module.css'
 import { River } from './river.tsx'
@@ -25,7 +25,7 @@ export const MoneyPanel = ({ office }: { office: Office }) => {
   const query = useQuery({ ...queryOf(billingSummary, ofOffice(office)), meta: panelMeta })
   const days = ({ start_date, end_date }: Summary) => ({ from: start_date, through: end_date })
   return (
-    <Panel
+    <DashboardPanel
       title="Money, last 30 days"
       query={query}
       all={(data) => ({ words: 'Claims', href: claimsAt(office, 'claimed', days(data)) })}
@@ -48,7 +48,7 @@ export const MoneyPanel = ({ office }: { office: Office }) => {
           <Waiting data={data} office={office} />
         </>
       )}
-    </Panel>
+    </DashboardPanel>
   )
 }
 

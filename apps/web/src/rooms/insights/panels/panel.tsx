@@ -20,7 +20,7 @@ type Props<T> = {
 }
 
 /** A part of the dashboard that loads, and fails, by itself. */
-export const Panel = <T,>({ title, live, query, waiting, all, children }: Props<T>) => {
+export const DashboardPanel = <T,>({ title, live, query, waiting, all, children }: Props<T>) => {
   const id = useId()
   const { data, isError } = query
   const [badge, more] = data === undefined ? [] : [waiting?.(data), all?.(data)]
