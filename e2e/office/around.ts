@@ -114,7 +114,7 @@ export async function warn(page: Page, client: string): Promise<void> {
   await panel.getByRole('button', { name: 'Add alert' }).click()
   await expect(panel).toBeHidden()
   await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ramp is icy' }).click()
+  await page.getByRole('link', { name: 'Ramp is icy', exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('link', { name: '1 alert' })).toHaveCount(0)
 }

@@ -14,13 +14,19 @@ async function place(page: Page, named: string): Promise<void> {
   await page.getByRole('option', { name: named }).click()
 }
 
-/** So that both name an office where there is none. */
-async function leaveOffice(page: Page, client: string): Promise<void> {
-  const left = await page.request.patch(`/api/v1${client}`, {
-    headers: await sessionOf(page),
-    data: { data: { office_id: null } },
+/** A third office, so that both move the client to another one. */
+async function startElsewhere(page: Page, client: string): Promise<void> {
+  const headers = await sessionOf(page)
+  const made = await page.request.post('/api/v1/offices', {
+    headers,
+    data: { data: { name: 'Durham' } },
   })
-  expect(left.ok()).toBe(true)
+  const { data } = (await made.json()) as { data: { id: string } }
+  const moved = await page.request.patch(`/api/v1${client}`, {
+    headers,
+    data: { data: { office_id: data.id } },
+  })
+  expect(moved.ok()).toBe(true)
 }
 
 async function giveAddress(page: Page, client: string): Promise<void> {
@@ -37,7 +43,7 @@ async function giveAddress(page: Page, client: string): Promise<void> {
 /** Two people change the office and an address of one client: both versions are told in words. */
 export async function moveTogether(page: Page, browser: Browser, client: string): Promise<void> {
   await giveAddress(page, client)
-  await leaveOffice(page, client)
+  await startElsewhere(page, client)
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     timezoneId: 'America/New_York',

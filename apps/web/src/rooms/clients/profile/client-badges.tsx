@@ -76,6 +76,7 @@ const AlertsBadge = ({ client: { id, alerts, alerts_count: count } }: { client: 
     <Badge
       component={PageLink}
       href={to('client', { clientId: id }, { tab: 'alerts', ...(from && { from }) })}
+      aria-label={first && `${all}: ${wordsOf(first.title, count)}`}
       color="amber"
       variant="light"
       tt="none"
@@ -84,7 +85,10 @@ const AlertsBadge = ({ client: { id, alerts, alerts_count: count } }: { client: 
       style={{ cursor: 'pointer' }}
       leftSection={<IconBellRinging size={13} aria-hidden />}
     >
-      {first ? `${first.title}${count > 1 ? `, and ${count - 1} more` : ''}` : all}
+      {first ? wordsOf(first.title, count) : all}
     </Badge>
   )
 }
+
+const wordsOf = (title: string, count: number): string =>
+  count > 1 ? `${title}, and ${count - 1} more` : title

@@ -73,6 +73,13 @@ test('tags and alerts stand in the head; alerts lead to theirs', async () => {
   )
 })
 
+test('the newest alert is told by its title, the rest by their number', async () => {
+  const alert = { id: 'a', title: 'Ramp is icy', priority: 'high' as const, date: '2026-03-02' }
+  await openProfile(aClient({ alerts: [alert], alerts_count: 3 }))
+  const link = await screen.findByRole('link', { name: '3 alerts: Ramp is icy, and 2 more' })
+  expect(link).toHaveTextContent('Ramp is icy, and 2 more')
+})
+
 test('what is missing is said with the way to mend it', async () => {
   await openProfile(
     aClient({
