@@ -30,6 +30,7 @@ export const chainSamples: Record<string, Sample> = {
     units: 40,
     unit_period: 'week',
   }),
+  'GET /authorizations/:id/weeks': named('authorization'),
   'PATCH /authorizations/:id': ({ authorization }) => ({ id: authorization, number: 'PA-1B' }),
   'GET /authorizations/:id/weeks': named('authorization'),
   'GET /clients/:id/care_team': named('client'),
