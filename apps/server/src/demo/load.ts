@@ -70,9 +70,7 @@ function tellAge(
 ): void {
   const day = localDay(madeAt, zone)
   if (day === localDay(now, zone)) return
-  log(
-    `it was made on ${formatDay(day)}: for a new one, delete the folder ${dataDir} and start again`,
-  )
+  log(`it is from ${formatDay(day)}: for a new one, delete the folder ${dataDir} and start again`)
 }
 
 /** The demo where it is there already, so that a load goes on in its zone. */

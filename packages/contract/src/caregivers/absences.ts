@@ -53,7 +53,7 @@ const createAgentAbsence = endpoint({
 
 const updateAgentAbsence = endpoint({
   ...shared,
-  summary: 'Change or end an absence; visits outside it are given back if nobody changed them',
+  summary: 'Change or end an absence; visits outside it return if no one changed them',
   method: 'PATCH',
   path: '/agent_absences/:id',
   input: { ...z.object(fields).partial().shape, lock_version: lockVersion.optional() },
@@ -63,7 +63,7 @@ const updateAgentAbsence = endpoint({
 
 const withdrawAgentAbsence = endpoint({
   ...shared,
-  summary: 'Withdraw an absence; its visits are given back if nobody changed them',
+  summary: 'Withdraw an absence; its visits return if no one changed them',
   method: 'DELETE',
   path: '/agent_absences/:id',
   returns: record(AgentAbsence),

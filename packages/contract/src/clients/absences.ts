@@ -53,7 +53,7 @@ const createClientAbsence = endpoint({
 
 const updateClientAbsence = endpoint({
   ...shared,
-  summary: 'Change or end an absence; visits outside it are given back if nobody changed them',
+  summary: 'Change or end an absence; visits outside it return if no one changed them',
   method: 'PATCH',
   path: '/client_absences/:id',
   input: { ...z.object(fields).partial().shape, lock_version: lockVersion.optional() },
@@ -63,7 +63,7 @@ const updateClientAbsence = endpoint({
 
 const withdrawClientAbsence = endpoint({
   ...shared,
-  summary: 'Withdraw an absence; its visits are given back if nobody changed them',
+  summary: 'Withdraw an absence; its visits return if no one changed them',
   method: 'DELETE',
   path: '/client_absences/:id',
   returns: record(ClientAbsence),

@@ -13,7 +13,7 @@ const AbsenceEffect = z.object({
 
 export const getAbsenceEffect = endpoint({
   room: 'visits',
-  summary: 'Count the visits that an absence would take off the schedule or give back',
+  summary: 'Count the visits that an absence would remove from the schedule or return',
   method: 'GET',
   path: '/absence_effects',
   permission: 'caregivers.read',

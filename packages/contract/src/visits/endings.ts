@@ -55,7 +55,7 @@ export const archiveVisit = endpoint({
 
 export const reopenVisit = endpoint({
   room: 'visits',
-  summary: 'Reopen a reviewed visit until its claim is with the payor; the review is made again',
+  summary: 'Reopen a reviewed visit until its claim is with the payor; it is then reviewed again',
   method: 'POST',
   path: '/visits/:id/reopen',
   permission: 'visits.review',

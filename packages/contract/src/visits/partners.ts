@@ -25,7 +25,7 @@ export const getCareTeam = endpoint({
 
 export const getClientsServed = endpoint({
   room: 'visits',
-  summary: 'Get the clients whom a caregiver served in the last 90 days, and how often',
+  summary: 'Get the clients that a caregiver served in the last 90 days, and how often',
   method: 'GET',
   path: '/caregivers/:id/clients',
   permission: 'visits.read',

@@ -67,7 +67,7 @@ export function tellCrowdStory(
 const isNoShow = (fate: number, days: number): boolean => fate <= 4 && days > 0.4 && days < 2
 
 function canceledBy(fate: number, days: number, random: Random): string | null {
-  if (fate <= 4) return days >= 2 ? 'Nobody came; the family stepped in' : null
+  if (fate <= 4) return days >= 2 ? 'No one came; the family stepped in' : null
   return fate <= 34 && days > 0.3 ? random.pick(reasons) : null
 }
 

@@ -32,7 +32,7 @@ export const Opens = () => {
           Ruth Abernathy saved.
         </Notification>
         <Notification color="amber" withBorder={false}>
-          Somebody else changed this client.
+          Someone else changed this client.
         </Notification>
         <Notification color="red" withBorder={false} title="Not sent">
           Two claims are held.

@@ -55,7 +55,7 @@ const sentences = {
     return t('Whole week')
   },
   get soFar() {
-    return t('This week so far')
+    return t('This week to date')
   },
 }
 

@@ -13,7 +13,7 @@ type Away = {
 }
 
 /** Withdrawn absences stay in the records. */
-export const awayStatusLabels = { active: 'In force', archived: 'Withdrawn' } as const
+export const awayStatusLabels = { active: 'Active', archived: 'Withdrawn' } as const
 
 /** The filter by whether absences were withdrawn. */
 export const awayStatusFilter = {

@@ -63,7 +63,7 @@ export const FeedPanel = ({ today, office }: { today: string; office: Office }) 
                     className={styles.names}
                     title={`${visit.agent?.name ?? ''} ${words}, ${visit.client.name}`}
                   >
-                    <b>{visit.agent?.name ?? 'Somebody'}</b> {words} · {visit.client.name}
+                    <b>{visit.agent?.name ?? 'Someone'}</b> {words} · {visit.client.name}
                   </span>
                 </PageLink>
               </li>

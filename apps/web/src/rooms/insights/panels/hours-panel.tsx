@@ -60,7 +60,7 @@ const Weeks = ({ weeks, office }: { weeks: readonly Week[]; office: Office }) =>
           <li key={week.start_date}>
             <PageLink href={listed(week)} className={styles.week} title={inWords(week)}>
               <small aria-hidden>
-                {week === current ? 'so far' : (shareOf(week)?.toFixed(0) ?? '–').concat('%')}
+                {week === current ? 'to date' : (shareOf(week)?.toFixed(0) ?? '–').concat('%')}
               </small>
               <span className={styles.bars} aria-hidden>
                 <i style={{ height: `${(week.total_authorized_minutes / most) * 100}%` }} />

@@ -9,7 +9,7 @@ const said = (visit: Visit): string[] =>
 
 test.each<[string, Visit, string[]]>([
   ['as planned', aVisit({ starts_at: '2026-03-04T13:00:00.000Z' }), []],
-  ['missed', aVisit(), ['Missed. It should have started 24 h ago. Nobody checked in.']],
+  ['missed', aVisit(), ['Missed. It should have started 24 h ago. No one checked in.']],
   [
     'missed and open',
     aVisit({ agent: null, status: 'available' }),

@@ -31,7 +31,7 @@ const missed = (visit: Visit, now: Date): Finding | false => {
   return {
     tone: 'brick',
     title: 'Missed.',
-    text: `It should have started ${ago} ago. ${visit.agent ? 'Nobody checked in.' : 'It has no caregiver.'}`,
+    text: `It should have started ${ago} ago. ${visit.agent ? 'No one checked in.' : 'It has no caregiver.'}`,
   }
 }
 

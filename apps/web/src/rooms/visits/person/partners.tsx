@@ -21,7 +21,7 @@ export const CareTeam = ({ clientId }: { clientId: string }) => {
           of={query.data}
           kind="person"
           label="Care team"
-          none="Nobody gave care in the last 90 days."
+          none="No caregiver visited in the last 90 days."
           hrefOf={(agentId) => to('agent', { agentId })}
         />
       ) : (

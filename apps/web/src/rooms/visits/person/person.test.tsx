@@ -46,7 +46,7 @@ test('a week shows its visits by day, with what is the matter in words', async (
     'Thu 5',
     'Fri 6',
     'Sat 7',
-    'Sun 88a–1pNobody yetOpen',
+    'Sun 88a–1pNo caregiver yetOpen',
   ])
   expect(screen.getByText('12 h planned')).toBeVisible()
   expect(requests[0]?.query).toMatchObject({

@@ -83,7 +83,7 @@ const DayVisit = ({ visit, of }: { visit: VisitRow; of: Whose }) => {
       <b className="tabular">
         {spanWords(visit.scheduled_time, inZone(visit.ends_at, zone).clock)}
       </b>
-      <span className={styles.name}>{other?.name ?? 'Nobody yet'}</span>
+      <span className={styles.name}>{other?.name ?? 'No caregiver yet'}</span>
       <span className={styles.quiet}>{wordsOf(visit, moment)}</span>
     </PageLink>
   )

@@ -20,7 +20,7 @@ export const CarryLine = ({ carry }: { carry: Carry }) => {
         {visit.client.name} to {weekdayWord(cell.day)}, {dayWords(cell.day).slice(0, 5)}
         {cell.lane.kind !== 'client' && `, ${cell.lane.name}`}
       </strong>
-      <span>{carried?.kind === 'same' ? 'It is there already.' : words}</span>
+      <span>{carried?.kind === 'same' ? 'It stays where it is.' : words}</span>
     </div>
   )
 }
