@@ -14,7 +14,7 @@ const turn = 40
 const watched = new WeakSet<Element>()
 
 /** Where a page begins. */
-const title = (): HTMLElement | null => document.querySelector('main h1[tabindex]')
+const titleOf = (page: Document): HTMLElement | null => page.querySelector('main h1[tabindex]')
 
 /**
  * Once a dialog is gone: where its opener is gone too, as the item of a menu is, or where it opened by
@@ -23,14 +23,15 @@ const title = (): HTMLElement | null => document.querySelector('main h1[tabindex
 export const bringHome = (dialog: Element): void => {
   if (watched.has(dialog)) return
   watched.add(dialog)
+  const page = dialog.ownerDocument
   const watch = new MutationObserver(() => {
     if (dialog.isConnected) return
     watch.disconnect()
     setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const place = home?.isConnected ? home : title()
+      if (page.activeElement !== page.body) return
+      const place = home?.isConnected ? home : titleOf(page)
       place?.focus({ preventScroll: true })
     }, turn)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
+  watch.observe(page.body, { childList: true, subtree: true })
 }
