@@ -51,7 +51,7 @@ export async function workOffline(browser: Browser, baseURL: string): Promise<vo
   await expectAccessible(page)
 
   await context.setOffline(false)
-  await expect(page.getByText('All changes are sent')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All synced')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('The office reviews it next.')).toBeVisible()
   // One request each: check-in, the tasks, the signature, check-out.
   expect(sent()).toBe(tasks + 3)

@@ -68,4 +68,4 @@ export async function openVisit({ page, visit }: Phone): Promise<void> {
 
 /** Waits until nothing of the phone is left to be sent. */
 export const everythingSent = ({ page }: Phone): Promise<void> =>
-  expect(page.getByText('All changes are sent')).toBeVisible({ timeout: 60_000 })
+  expect(page.getByText('All synced')).toBeVisible({ timeout: 60_000 })

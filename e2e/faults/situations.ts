@@ -79,7 +79,7 @@ export const situations: readonly Situation[] = [
     },
     after: async (phone) => {
       await online(phone)
-      await expect(phone.page.getByText('All changes are sent')).toBeVisible({ timeout: 60_000 })
+      await expect(phone.page.getByText('All synced')).toBeVisible({ timeout: 60_000 })
       for (const page of phone.context.pages()) if (page !== phone.page) await page.close()
     },
   },

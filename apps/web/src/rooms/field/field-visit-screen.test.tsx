@@ -112,7 +112,7 @@ test('a visit from check-in to check-out without a network, sent once when it is
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 
   goOnline(true)
-  expect(await screen.findByText('All changes are sent')).toBeVisible()
+  expect(await screen.findByText('All synced')).toBeVisible()
   expect(await screen.findByText('The office reviews it next.')).toBeVisible()
   const writes = requests.filter(({ method }) => method !== 'GET')
   expect(writes.map(({ method, path }) => `${method} ${path.replace(visitId, 'V')}`)).toEqual([
@@ -162,7 +162,7 @@ test('what was sent stays on the screen where the next answer does not come', as
   const { user } = await openVisit()
   await user.click(await screen.findByRole('button', { name: 'Check in' }))
   await screen.findByText('1 change is safe on this phone')
-  await screen.findByText('All changes are sent')
+  await screen.findByText('All synced')
   await waitFor(() => expect(days).toBeGreaterThan(1))
   expect(screen.getByRole('timer')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument()
@@ -187,7 +187,7 @@ test('the position goes along where the phone tells it, with the time of the tap
       at: expect.any(String),
     }),
   )
-  await screen.findByText('All changes are sent')
+  await screen.findByText('All synced')
 })
 
 test('a check-in that the office made before is told with both times, and can be settled', async () => {
@@ -221,7 +221,7 @@ test('a check-in that the office made before is told with both times, and can be
 
   await user.click(within(alert).getByRole('button', { name: /Take the office/ }))
   await user.click(await screen.findByRole('button', { name: 'Use office version' }))
-  expect(await screen.findByText('All changes are sent')).toBeVisible()
+  expect(await screen.findByText('All synced')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(refuse.filter(({ method }) => method === 'POST')).toHaveLength(1)
   expect(await screen.findByRole('timer')).toBeVisible()
@@ -264,7 +264,7 @@ test('all tasks are done with one press, then the exceptions one by one', async 
   await user.click(await screen.findByRole('button', { name: 'Did not want it today' }))
   expect(await screen.findByText('1 of 2 done, 1 refused')).toBeVisible()
   expect(screen.getByText('Refused, Did not want it today')).toBeVisible()
-  await screen.findByText('All changes are sent')
+  await screen.findByText('All synced')
   const answers = requests.filter(({ method }) => method === 'PUT').map(({ data }) => data)
   expect(answers).toMatchObject([
     { status: 'completed' },
@@ -283,7 +283,7 @@ test('what was said of a task before is not overwritten by all done', async () =
   expect(await screen.findByText('Not done, The stove is broken')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'All done' }))
   expect(await screen.findByText('1 of 2 done, 1 not done')).toBeVisible()
-  await screen.findByText('All changes are sent')
+  await screen.findByText('All synced')
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 

@@ -34,7 +34,7 @@ const sentences = {
     return t('You are offline. Your changes are kept on this phone.')
   },
   get sent() {
-    return t('All changes are sent')
+    return t('All synced')
   },
   get open() {
     return t('Show what is not sent')

@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  [{ waiting: 0, failed: 0 }, true, true, 'All changes are sent'],
+  [{ waiting: 0, failed: 0 }, true, true, 'All synced'],
   [{ waiting: 3, failed: 0 }, false, true, '3 changes are safe on this phone'],
   [{ waiting: 3, failed: 1 }, true, true, '1 change needs your attention'],
   [{ waiting: 0, failed: 0 }, false, true, 'You are offline. Your changes are kept on this phone.'],
