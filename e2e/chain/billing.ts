@@ -47,6 +47,10 @@ export async function takePayment(page: Page, claimFile: string): Promise<void> 
   await page.locator('[data-row-link]').first().click()
   await expect(page.getByText('$0.00').first()).toBeVisible()
   await page.goto('/billing/journal')
+  await page
+    .getByRole('button', { name: /^Payor response/ })
+    .first()
+    .click()
   await expect(page.getByText('Cash').first()).toBeVisible()
 }
 

@@ -81,6 +81,12 @@ export const workOverlays: readonly Overlay[] = [
     open: button('Archive'),
   },
   {
+    name: 'reopen a review',
+    of: ['rooms/visits/change/form-button.tsx'],
+    on: record('visits?status=approved', (id) => `/visits/${id}`),
+    open: button('Reopen review'),
+  },
+  {
     name: 'add a visit',
     of: ['rooms/visits/adding/add-visits.tsx'],
     on: '/visits-calendar',

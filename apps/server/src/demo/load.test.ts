@@ -273,7 +273,7 @@ test(
     expect(told.join()).toContain('it is 01:40 there (America/New_York)')
     const later = '2099-03-08T06:40:00.000Z'
     expect(await load(fresh.db.url, later)).toBe('present')
-    expect(told.at(-1)).toMatch(/^it was made on .*: for a new one, delete the folder/)
+    expect(told.at(-1)).toMatch(/^it is from .*: for a new one, delete the folder/)
   },
   patience,
 )

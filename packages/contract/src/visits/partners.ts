@@ -19,7 +19,7 @@ export const getCareTeam = endpoint({
   summary: 'Get the caregivers who gave a client care in the last 90 days, and how often',
   method: 'GET',
   path: '/clients/:id/care_team',
-  permission: 'visits.read',
+  permission: 'clients.read',
   returns: record(Partners),
 })
 
@@ -28,6 +28,6 @@ export const getClientsServed = endpoint({
   summary: 'Get the clients that a caregiver served in the last 90 days, and how often',
   method: 'GET',
   path: '/caregivers/:id/clients',
-  permission: 'visits.read',
+  permission: 'caregivers.read',
   returns: record(Partners),
 })

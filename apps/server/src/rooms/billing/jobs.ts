@@ -5,8 +5,8 @@ import { refreshClaims } from './claims/refresh-claims.ts'
 import { readRemittances, resumeRemittances } from './era-files/read-task.ts'
 
 /**
- * A repetition, a visit that changed in the meantime, or one of unbillable services needs no work. A client without a payor has no
- * claim until someone adds a payor and requests the claim.
+ * A repetition, a visit that changed in the meantime, or one of unbillable services needs no work. A client
+ * without a payor has no claim until someone adds a payor and requests the claim.
  */
 const nothingToDo = new Set([
   'claim_exists',
@@ -20,10 +20,14 @@ export const tasks: readonly AnyTask[] = [
   task({
     name: 'billing.claim_visit',
     async run(ctx, { visit_id }) {
-      await makeClaims(ctx, visit_id).catch((error: unknown) => {
-        if (!(error instanceof Failure) || !nothingToDo.has(error.code)) throw error
-        ctx.log.info({ visit_id, why: error.code }, 'no claim was created')
-      })
+      const refused = await makeClaims(ctx, visit_id).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      if (refused === null) return
+      if (!(refused instanceof Failure) || !nothingToDo.has(refused.code)) throw refused
+      ctx.log.info({ visit_id, why: refused.code }, 'no claim was created')
+      // A visit that is reviewed again has its claims already.
       await refreshClaims(ctx, visit_id)
     },
   }),

@@ -2,17 +2,16 @@ import { deliveredStatuses } from '@homeward/domain/visits/moment'
 import { sql } from 'kysely'
 import type { Tx } from '../../plumbing/db/pool.ts'
 
-type Asked = { id: string; from: string; ownAgentId: string | null }
+type Asked = { id: string; from: string }
 
 /** So many are shown; of whoever comes after them the visits are still counted. */
 const most = 20
 
-const delivered = (tx: Tx, { from, ownAgentId }: Asked) =>
+const delivered = (tx: Tx, { from }: Asked) =>
   tx
     .selectFrom('visits')
     .where('visits.status', 'in', deliveredStatuses)
     .where('visits.starts_at', '>=', from)
-    .$if(ownAgentId !== null, (query) => query.where('visits.agent_id', '=', ownAgentId))
 
 const counted = [
   sql<number>`count(*)`.as('visits'),

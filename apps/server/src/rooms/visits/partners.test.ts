@@ -65,11 +65,9 @@ test('the clients whom somebody serves are told by their visits', async () => {
   expect(served.partners).toMatchObject([{ id: client, name: 'Ada Moore', visits: 2 }])
 })
 
-test('a caregiver sees nothing of what others do', async () => {
-  const team = await call(app, world.cna, getCareTeam, { id: client })
-  expect(team.partners.map(({ id }) => id)).toEqual([world.cna.agentId])
-  const served = await call(app, world.cna, getClientsServed, { id: world.pca.agentId })
-  expect(served).toMatchObject({ visits: 0, partners: [] })
+test('neither is for caregivers', async () => {
+  await refusal(call(app, world.cna, getCareTeam, { id: client }), 'forbidden')
+  await refusal(call(app, world.cna, getClientsServed, { id: world.cna.agentId }), 'forbidden')
 })
 
 test('neither is found for another agency', async () => {

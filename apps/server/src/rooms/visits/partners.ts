@@ -1,6 +1,5 @@
 import * as contract from '@homeward/contract/visits/partners'
 import { addDays } from '@homeward/domain/time/zone'
-import { ownAgentOnly } from '../../plumbing/actor.ts'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
@@ -9,13 +8,13 @@ import { findCareTeam, findClientsServed, hasAgent, hasClient } from './partner-
 
 const daysLookedAt = 90
 
-/** Who gives a client care; a caregiver sees their own visits only. */
+/** Who gives a client care. */
 export const getCareTeam = verb(contract.getCareTeam, async (ctx, { id }) => {
   found(await hasClient(ctx.tx, id))
   return present(ctx, await findCareTeam(ctx.tx, asked(ctx, id)))
 })
 
-/** Whom a caregiver serves; another caregiver sees none of it. */
+/** Whom a caregiver serves. */
 export const getClientsServed = verb(contract.getClientsServed, async (ctx, { id }) => {
   found(await hasAgent(ctx.tx, id))
   return present(ctx, await findClientsServed(ctx.tx, asked(ctx, id)))
@@ -26,7 +25,6 @@ const firstDay = (ctx: Ctx): string => addDays(ctx.today, -daysLookedAt)
 const asked = (ctx: Ctx, id: string) => ({
   id,
   from: spanOf({ start: firstDay(ctx), end: ctx.today }, ctx.agency.timeZone).from,
-  ownAgentId: ownAgentOnly(ctx.actor),
 })
 
 const present = (ctx: Ctx, rows: Awaited<ReturnType<typeof findCareTeam>>): contract.Partners => ({
