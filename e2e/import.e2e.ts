@@ -11,9 +11,9 @@ function spreadsheet(mark: string): string {
       fault === 0 ? '02/30/1950' : `0${1 + (at % 9)}/1${at % 10}/19${20 + (at % 60)}`
     const state = fault === 1 ? 'Carolina' : 'NC'
     const last = fault === 2 ? '' : `${mark} ${at}`
-    return `Import,${last},${birthdate},828556${String(at).padStart(4, '0')},${at} Oak St,Asheville,${state},28801`
+    return `Import,${last},${birthdate},828556${String(at).padStart(4, '0')},${at} Oak St,Asheville,${state},28801,Asheville`
   })
-  return ['First Name,Last Name,DOB,Phone,Address,City,State,Zip', ...rows].join('\r\n')
+  return ['First Name,Last Name,DOB,Phone,Address,City,State,Zip,Office', ...rows].join('\r\n')
 }
 
 test('clients come in by the hundred, three bad rows stay out, and all of it is taken back', async ({
