@@ -225,7 +225,15 @@ test('what is typed outlives a reload and goes with signing out, as does all els
   expect(before).not.toContain(name)
   await signOut(page)
   const { cookies, local, session, databases, cached } = JSON.parse(await keptOn(page)) as Kept
-  expect({ cookies, local }).toEqual({ cookies: [], local: {} })
+  expect({ cookies, local: Object.keys(local) }).toEqual({ cookies: [], local: ['homeward'] })
+  // The sign-in page keeps its language; all else is as before anybody signed in.
+  expect(JSON.parse(local.homeward ?? '')).toEqual({
+    colorScheme: 'auto',
+    railCollapsed: false,
+    language: 'en',
+    singleKeys: true,
+    columns: {},
+  })
   // How far pages were scrolled says nothing about anybody.
   expect(Object.keys(session)).toEqual(['homeward:scroll'])
   for (const [, stores] of databases)
@@ -303,7 +311,7 @@ test('notifications: counted as they come, read, marked, and mailed as chosen', 
 
 type Kept = {
   cookies: object[]
-  local: object
+  local: Record<string, string>
   session: object
   databases: [string, [string, string[], object[]][]][]
   cached: string[][]

@@ -8,10 +8,12 @@ type Refusal = { code: string; non_field_errors: string[]; current?: object }
 /** A client of one test, whose page can be written on. */
 export async function newClient(api: Api): Promise<{ id: string; last: string }> {
   const last = `Shellby ${stamp()}`
+  const [office] = await api.get<Row[]>('offices')
   const { id } = await api.send<Row>('POST', 'clients', {
     first_name: 'Odette',
     last_name: last,
     birthdate: '1951-08-09',
+    office_id: office?.id,
     duplicate_checked: true,
   })
   return { id, last }
