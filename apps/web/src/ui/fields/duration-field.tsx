@@ -6,6 +6,9 @@ type Props = {
   value?: number | ''
   onChange?: (minutes: number | '') => void
   error?: ReactNode
+  disabled?: boolean
+  /** The most hours; a day has 24. */
+  max?: number
 }
 
 /** Hours as people count them; the value is minutes. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '@homeward/contract/care/assessments'
-import { NumberInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import { caregiverLookup, employeeLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
@@ -78,24 +78,14 @@ export const AssessmentFields = ({ form, assessment, fully }: Props) => {
 
 const Basics = ({ form, assessment, fully }: Props) => {
   const field = (path: string) => form.getInputProps(path)
-  const minutes = field('authorized_minutes')
   return (
     <FormSection title="Assessment">
       <DateField label="Assessed on" required {...field('date')} />
-      <NumberInput
+      <DurationField
         label="Hours per week"
-        required
-        min={0}
         max={168}
-        step={0.25}
-        decimalScale={2}
-        allowNegative={false}
-        suffix=" h"
-        autoComplete="off"
         disabled={!fully}
-        {...minutes}
-        value={typeof minutes.value === 'number' ? minutes.value / 60 : ''}
-        onChange={(hours) => minutes.onChange(hours === '' ? '' : Math.round(Number(hours) * 60))}
+        {...field('authorized_minutes')}
       />
       <DateField label="Start" required {...field('start_date')} />
       <DateField label="End" required {...field('end_date')} />

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { DurationField } from './duration-field.tsx'
+import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import styles from './shift-fields.module.css'
 import type { CareplanValues, LineValues, ShiftValues } from './shift-values.ts'
 

@@ -1,8 +1,9 @@
 import { addDays, isDay } from '@homeward/domain/time/zone'
-import { ActionIcon, Button, Group, NumberInput, SimpleGrid, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { DurationField } from '../../../ui/fields/duration-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import type { AddValues } from './add-values.ts'
 
@@ -11,7 +12,6 @@ export const WhenFields = ({ form }: { form: UseFormReturnType<AddValues> }) => 
   const days = form.values.scheduled_dates
   const set = (next: string[]) => form.setFieldValue('scheduled_dates', next)
   const last = days.at(-1) ?? ''
-  const duration = form.getInputProps('scheduled_duration')
   return (
     <>
       {days.map((day, at) => (
@@ -51,22 +51,7 @@ export const WhenFields = ({ form }: { form: UseFormReturnType<AddValues> }) => 
       </Button>
       <SimpleGrid cols={2} spacing="xs">
         <TimeField label="Start time" required {...form.getInputProps('scheduled_time')} />
-        <NumberInput
-          label="Hours"
-          required
-          min={0}
-          max={24}
-          step={0.25}
-          decimalScale={2}
-          allowNegative={false}
-          suffix=" h"
-          autoComplete="off"
-          {...duration}
-          value={typeof duration.value === 'number' ? duration.value / 60 : ''}
-          onChange={(hours) =>
-            duration.onChange(hours === '' ? '' : Math.round(Number(hours) * 60))
-          }
-        />
+        <DurationField label="Hours" {...form.getInputProps('scheduled_duration')} />
       </SimpleGrid>
     </>
   )
