@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { adminOverlays } from './overlays/admin.ts'
 import { check, take, type Findings, noFindings, report } from './overlays/check.ts'
 import { overlayFiles } from './overlays/complete.ts'
-import { listOverlays } from './overlays/lists.ts'
+import { overlaysOf } from './overlays/everybody.ts'
 import { darkPhone, lightDesk, looksOf } from './overlays/looks.ts'
-import { fieldOverlays, superOverlays } from './overlays/others.ts'
 import type { Overlay } from './overlays/overlay.ts'
-import { agentOverlays, clientOverlays } from './overlays/people.ts'
-import { plainOverlays } from './overlays/plain.ts'
-import { shellOverlays, unsentOverlays } from './overlays/shell.ts'
+import { unsentOverlays } from './overlays/shell.ts'
 import { show } from './overlays/show.ts'
-import { workOverlays } from './overlays/work.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -18,18 +13,8 @@ import { test } from './test.ts'
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 const people = {
-  owner: [
-    ...shellOverlays,
-    ...listOverlays,
-    ...clientOverlays,
-    ...agentOverlays,
-    ...workOverlays,
-    ...adminOverlays,
-    ...plainOverlays,
-    ...unsentOverlays,
-  ],
-  super: superOverlays,
-  caregiver: fieldOverlays,
+  ...overlaysOf,
+  owner: [...overlaysOf.owner, ...unsentOverlays],
 } as const satisfies Record<string, readonly Overlay[]>
 
 for (const [username, overlays] of Object.entries(people))

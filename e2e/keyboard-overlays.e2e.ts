@@ -1,37 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { adminOverlays } from './overlays/admin.ts'
 import { settled, take } from './overlays/check.ts'
 import { dialogs, focused, isBack, rememberOpener } from './overlays/focus.ts'
-import { listOverlays } from './overlays/lists.ts'
+import { overlaysOf } from './overlays/everybody.ts'
 import { darkPhone, lightDesk } from './overlays/looks.ts'
-import { fieldOverlays, superOverlays } from './overlays/others.ts'
 import type { Overlay } from './overlays/overlay.ts'
-import { agentOverlays, clientOverlays } from './overlays/people.ts'
-import { plainOverlays } from './overlays/plain.ts'
-import { shellOverlays } from './overlays/shell.ts'
 import { show } from './overlays/show.ts'
-import { workOverlays } from './overlays/work.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 // The worker would answer before what a test lets the server say.
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
-const people = {
-  owner: [
-    ...shellOverlays,
-    ...listOverlays,
-    ...clientOverlays,
-    ...agentOverlays,
-    ...workOverlays,
-    ...adminOverlays,
-    ...plainOverlays,
-  ],
-  super: superOverlays,
-  caregiver: fieldOverlays,
-} as const satisfies Record<string, readonly Overlay[]>
-
-for (const [username, overlays] of Object.entries(people))
+for (const [username, overlays] of Object.entries(overlaysOf))
   test(`what opens for ${username} is worked by the keyboard alone`, async ({ page }) => {
     test.setTimeout(600_000)
     const faults: string[] = []
