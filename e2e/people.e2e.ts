@@ -41,8 +41,10 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
     const manager = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await signIn(manager, 'manager')
     const answers: string[] = []
-    manager.on('response', (answer) => {
-      if (answer.url().includes('/api/v1/agents/')) void answer.text().then((t) => answers.push(t))
+    await manager.route('**/api/v1/agents/**', async (route) => {
+      const answer = await route.fetch()
+      answers.push(await answer.text())
+      await route.fulfill({ response: answer })
     })
     await manager.goto(path)
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(personName)
@@ -54,6 +56,7 @@ test('one caregiver, from the first day to the last', async ({ page, browser, ba
     await expect(manager.getByRole('textbox', { name: 'Hired' })).toBeVisible()
     await expect(manager.getByLabel('Hourly pay')).toHaveCount(0)
     expect(answers.length).toBeGreaterThan(0)
+    await manager.unrouteAll({ behavior: 'wait' })
     expect(answers.join('')).not.toContain('1725')
     await manager.context().close()
   })
