@@ -27,6 +27,8 @@ export const Agency = z.object({
   location_tolerance: z.int(),
   /** Minutes after the planned start when a check-in counts as late. */
   late_tolerance: z.int(),
+  /** Minutes after the planned start when owner and admins are told of a late visit. */
+  late_escalation: z.int(),
   overtime_threshold_hours: z.int(),
   /** Percent of the regular rate: 150 is time and a half. */
   overtime_rate_percent: z.int(),
@@ -73,6 +75,11 @@ const agencyFields = {
     .int()
     .min(1, 'Enter 1 minute or more.')
     .max(240, 'Enter 240 minutes or less.')
+    .optional(),
+  late_escalation: z
+    .int()
+    .min(2, 'Enter 2 minutes or more.')
+    .max(720, 'Enter 720 minutes or less.')
     .optional(),
   overtime_threshold_hours: z
     .int()

@@ -4,6 +4,7 @@ import { word } from '../language/sentence.ts'
 export const notificationKinds = [
   'invite_accepted',
   'visit_late',
+  'visit_missed',
   'claim_rejected',
   'job_failed',
   'mention',
@@ -16,6 +17,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notificationKindLabels: Record<NotificationKind, string> = {
   invite_accepted: word('Invite accepted'),
   visit_late: word('Visit late'),
+  visit_missed: word('Visit missed'),
   claim_rejected: word('Claim rejected'),
   job_failed: word('Background job failed'),
   mention: word('Someone mentioned you'),
@@ -27,6 +29,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
 export const emailByDefault: Record<NotificationKind, boolean> = {
   invite_accepted: false,
   visit_late: true,
+  visit_missed: true,
   claim_rejected: true,
   job_failed: true,
   mention: true,
@@ -38,6 +41,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
 export const notificationSentences: Record<NotificationKind, string> = {
   invite_accepted: word('Someone accepted an invite.'),
   visit_late: word('A visit is late.'),
+  visit_missed: word('A visit was missed.'),
   claim_rejected: word('A claim was rejected.'),
   job_failed: word('A background job failed.'),
   mention: word('Someone mentioned you in a comment.'),

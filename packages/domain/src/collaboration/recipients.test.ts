@@ -5,6 +5,7 @@ import { kindsFor, recipientRoles } from './recipients.ts'
 
 it.each([
   ['visit_late', 'owner admin manager'],
+  ['visit_missed', 'owner admin manager'],
   ['claim_rejected', 'owner billing_admin'],
   ['job_failed', 'owner admin'],
   ['invite_accepted', 'owner admin'],
@@ -18,7 +19,7 @@ it.each([
 it.each([
   ['owner', [...notificationKinds]],
   ['billing_admin', ['claim_rejected', 'mention', 'alert_due']],
-  ['manager', ['visit_late', 'mention', 'credential_expiring', 'alert_due']],
+  ['manager', ['visit_late', 'visit_missed', 'mention', 'credential_expiring', 'alert_due']],
   ['pca', ['mention']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)

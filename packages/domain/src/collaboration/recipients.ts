@@ -9,6 +9,7 @@ import { notificationKinds, type NotificationKind } from './notifications.ts'
 const recipientCapability: Record<NotificationKind, Capability | null> = {
   invite_accepted: 'accounts.write',
   visit_late: 'visits.schedule',
+  visit_missed: 'visits.schedule',
   claim_rejected: 'claims.write',
   job_failed: 'agency.write',
   mention: null,

@@ -18,15 +18,17 @@ const fine: VisitQuality = {
   signed: true,
 }
 
+const four = { scheduledDuration: 240 }
+
 describe('visitFlags', () => {
   it.each<[string, Partial<VisitQuality>, string]>([
     ['nothing', {}, ''],
     ['manual check-in', { checkInMethod: 'manual' }, 'manual'],
     ['manual check-out', { checkOutMethod: 'manual' }, 'manual'],
     ['a fob is not manual', { checkInMethod: 'fob', checkOutMethod: 'ivr' }, ''],
-    ['an hour early', { checkInAt: '2026-03-02T12:00:00Z' }, ''],
+    ['60 minutes early (earlyMinutes)', { checkInAt: '2026-03-02T12:00:00Z' }, ''],
     ['more than an hour early', { checkInAt: '2026-03-02T11:59:59Z' }, 'early'],
-    ['three hours late', { checkInAt: '2026-03-02T16:00:00Z' }, ''],
+    ['180 minutes late (lateMinutes)', { checkInAt: '2026-03-02T16:00:00Z' }, ''],
     ['more than three hours late', { checkInAt: '2026-03-02T16:00:01Z' }, 'late'],
     ['rejected', { status: 'rejected' }, 'late'],
     ['not checked in', { status: 'scheduled', checkInAt: null, checkOutAt: null }, ''],
@@ -63,9 +65,12 @@ describe('conditionLevel', () => {
       { checkInAt: '2026-03-02T12:44:00Z', checkOutAt: '2026-03-02T14:44:00Z' },
       2,
     ],
-    ['15 minutes too long', { checkOutAt: '2026-03-02T15:18:00Z' }, 1],
-    ['16 minutes too long', { checkOutAt: '2026-03-02T15:19:00Z' }, 3],
-    ['16 minutes too short', { checkOutAt: '2026-03-02T14:47:00Z' }, 3],
+    ['12 of 120 minutes too long', { checkOutAt: '2026-03-02T15:15:00Z' }, 1],
+    ['13 of 120 minutes too long', { checkOutAt: '2026-03-02T15:16:00Z' }, 3],
+    ['13 of 120 minutes too short', { checkOutAt: '2026-03-02T14:50:00Z' }, 3],
+    ['15 of 240 minutes too short', { ...four, checkOutAt: '2026-03-02T16:48:00Z' }, 1],
+    ['16 of 240 minutes too short', { ...four, checkOutAt: '2026-03-02T16:47:00Z' }, 3],
+    ['16 of 240 minutes too long', { ...four, checkOutAt: '2026-03-02T17:19:00Z' }, 3],
     ['no check-out', { checkOutAt: null }, 3],
     ['far away', { checkInDistance: 151 }, 3],
     ['reviewed times count', { checkOutAt: null, reviewedCheckOutAt: '2026-03-02T15:00:00Z' }, 1],

@@ -14,6 +14,8 @@ export const missedAfterMinutes = lateMinutes
 export const checkInToleranceMinutes = 15
 /** Minutes that the length of a visit may differ from the schedule before the level says so. */
 export const durationToleranceMinutes = 15
+/** Percent of its planned length that a visit may differ before the level says so, whatever the minutes. */
+const durationTolerancePercent = 10
 
 /** The facts that decide the quality of a visit. Distances are in meters. */
 export type VisitQuality = {
@@ -54,6 +56,12 @@ export const visitFlags = (
   }
 }
 
+/** Whether a length differs from the planned one by more than either tolerance. */
+const isMismatched = (minutes: number, planned: number): boolean => {
+  const apart = Math.abs(minutes - planned)
+  return apart > durationToleranceMinutes || apart * 100 > planned * durationTolerancePercent
+}
+
 /**
  * How good a visit is, the worst finding counts: 0 not completed, 1 fine, 2 check-in away from the
  * schedule, 3 length away from the schedule, a time missing or a place too far, 4 not signed. Reviewed
@@ -68,8 +76,7 @@ export const conditionLevel = (
   const from = visit.reviewedCheckInAt ?? visit.checkInAt
   const to = visit.reviewedCheckOutAt ?? visit.checkOutAt
   if (from === null || to === null || isFar(visit, toleranceMetres)) return 3
-  const longer = minutesBetween(from, to) - visit.scheduledDuration
-  if (Math.abs(longer) > durationToleranceMinutes) return 3
+  if (isMismatched(minutesBetween(from, to), visit.scheduledDuration)) return 3
   const later = minutesBetween(visit.startsAt, from)
   return Math.abs(later) > checkInToleranceMinutes ? 2 : 1
 }

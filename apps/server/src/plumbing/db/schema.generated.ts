@@ -51,6 +51,7 @@ export interface Agencies {
   icd_release_id: string | null;
   id: string;
   idle_timeout: Generated<number>;
+  late_escalation: Generated<number>;
   late_tolerance: Generated<number>;
   latitude: number | null;
   location_tolerance: Generated<number>;

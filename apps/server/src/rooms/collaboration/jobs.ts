@@ -9,7 +9,7 @@ import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
 import { removeRead } from './notifications/store.ts'
 
 export const tasks: readonly Task[] = [
-  task({ name: 'collaboration.notify_late_visits', every: '*/5 * * * *', run: notifyLateVisits }),
+  task({ name: 'collaboration.notify_late_visits', every: '* * * * *', run: notifyLateVisits }),
   task({ name: 'collaboration.notify_alerts_due', every: '*/15 * * * *', run: notifyAlertsDue }),
   task({ name: 'collaboration.notify_claims_refused', run: notifyClaimsRefused }),
   task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),

@@ -38,13 +38,28 @@ const aPlannedVisit = (world: World) =>
     })
   })
 
+test('owner and admins hear of a late visit after the schedulers do', async () => {
+  const { agencyId: id, owner } = await anAgency(app)
+  for (const sent of [{ late_tolerance: 30 }, { late_escalation: 10 }]) {
+    const { errors } = await refusal(call(app, owner, updateAgency, { id, ...sent }), 'invalid')
+    expect(errors).toEqual({ late_escalation: ['Enter more minutes than the late threshold.'] })
+  }
+  const after = await call(app, owner, updateAgency, {
+    id,
+    late_tolerance: 45,
+    late_escalation: 60,
+  })
+  expect(after).toMatchObject({ late_tolerance: 45, late_escalation: 60 })
+})
+
 test('profile and settings are read, changed and stand in the trail', async () => {
   const world = await anAgency(app)
   const id = world.agencyId
   const before = await call(app, world.nurse, getAgency, { id })
   expect(before).toMatchObject({
     time_zone: 'America/New_York',
-    late_tolerance: 15,
+    late_tolerance: 10,
+    late_escalation: 30,
     overtime_threshold_hours: 40,
     overtime_rate_percent: 150,
     logo_url: null,

@@ -21,6 +21,7 @@ const columns = [
   'logo_file_id',
   'location_tolerance',
   'late_tolerance',
+  'late_escalation',
   'overtime_threshold_hours',
   'overtime_rate_percent',
   'second_factor_required',

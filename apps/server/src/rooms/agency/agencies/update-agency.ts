@@ -11,6 +11,7 @@ export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
   const { id, lock_version, logo_signed_id: logo, confirm_time_zone, ...fields } = input
   const before = found(await lockAgency(ctx.tx, id))
   refuseStale(lock_version, before, presentAgency(ctx, before))
+  refuseEarlyEscalation(before, fields)
   const warnings = await consequences(ctx, before, fields.time_zone, confirm_time_zone)
 
   const after = await updateAgencyRow(ctx.tx, id, {
@@ -20,6 +21,17 @@ export const updateAgency = verb(contract.updateAgency, async (ctx, input) => {
   await ctx.changed({ action: 'agency.updated', type: 'agency', id, before, after })
   return presentAgency(ctx, after, warnings)
 })
+
+type Late = Partial<Record<'late_tolerance' | 'late_escalation', number | undefined>>
+
+function refuseEarlyEscalation(before: AgencyRow, sent: Late): void {
+  if (sent.late_tolerance === undefined && sent.late_escalation === undefined) return
+  const { late_tolerance: late = before.late_tolerance } = sent
+  if ((sent.late_escalation ?? before.late_escalation) > late) return
+  throw new Failure('invalid', {
+    fields: { late_escalation: ['Enter more minutes than the late threshold.'] },
+  })
+}
 
 async function logoFile(ctx: Ctx, signedId: string | null): Promise<string | null> {
   if (signedId === null) return null

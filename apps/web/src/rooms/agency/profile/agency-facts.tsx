@@ -26,6 +26,7 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
         { label: 'Time zone', value: agency.time_zone },
         { label: 'Location tolerance', value: `${agency.location_tolerance} m` },
         { label: 'Late threshold', value: `${agency.late_tolerance} minutes` },
+        { label: 'Late escalation', value: `${agency.late_escalation} minutes` },
         { label: 'Overtime threshold', value: `${agency.overtime_threshold_hours} hours per week` },
         { label: 'Overtime pay', value: `${agency.overtime_rate_percent} %` },
         {

@@ -15,6 +15,7 @@ export type AgencyValues = PostalValues & {
   time_zone: string
   location_tolerance: number | ''
   late_tolerance: number | ''
+  late_escalation: number | ''
   overtime_threshold_hours: number | ''
   overtime_rate_percent: number | ''
   second_factor_required: boolean
@@ -35,6 +36,7 @@ export const agencyValues = (agency: Agency): AgencyValues => ({
   time_zone: agency.time_zone,
   location_tolerance: agency.location_tolerance,
   late_tolerance: agency.late_tolerance,
+  late_escalation: agency.late_escalation,
   overtime_threshold_hours: agency.overtime_threshold_hours,
   overtime_rate_percent: agency.overtime_rate_percent,
   second_factor_required: agency.second_factor_required,
@@ -48,6 +50,7 @@ export const agencyInput = (values: AgencyValues): Record<string, unknown> =>
     'time_zone',
     'location_tolerance',
     'late_tolerance',
+    'late_escalation',
     'overtime_threshold_hours',
     'overtime_rate_percent',
     'idle_timeout',

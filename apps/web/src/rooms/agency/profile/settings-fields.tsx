@@ -72,9 +72,15 @@ const VisitFields = ({ form }: Props) => (
     />
     <NumberInput
       label="Late threshold"
-      description="After the scheduled start of a visit."
+      description="Schedulers are notified this long after the start of a visit without a check-in."
       suffix=" minutes"
       {...form.getInputProps('late_tolerance')}
+    />
+    <NumberInput
+      label="Late escalation"
+      description="Owner and admins are notified this long after the start."
+      suffix=" minutes"
+      {...form.getInputProps('late_escalation')}
     />
     <NumberInput
       label="Overtime threshold"

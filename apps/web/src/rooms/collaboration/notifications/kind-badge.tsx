@@ -6,6 +6,7 @@ import {
 import {
   IconAt,
   IconBellRinging,
+  IconCalendarX,
   IconCertificate,
   IconClockExclamation,
   IconFileX,
@@ -18,6 +19,7 @@ import styles from './notifications.module.css'
 const icons: Record<NotificationKind, TablerIcon> = {
   invite_accepted: IconUserCheck,
   visit_late: IconClockExclamation,
+  visit_missed: IconCalendarX,
   claim_rejected: IconFileX,
   job_failed: IconSettingsExclamation,
   mention: IconAt,
