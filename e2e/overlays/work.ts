@@ -81,6 +81,12 @@ export const workOverlays: readonly Overlay[] = [
     open: button('Archive'),
   },
   {
+    name: 'waive a signature',
+    of: ['ui/sign/sign-dialog.tsx'],
+    on: record('visits?status=in_progress', (id) => `/visits/${id}`),
+    open: button('Waive: Client'),
+  },
+  {
     name: 'reopen a review',
     of: ['rooms/visits/change/form-button.tsx'],
     on: record('visits?status=approved', (id) => `/visits/${id}`),

@@ -7,6 +7,14 @@ export const signerRoles = ['client', 'caregiver', 'nurse', 'guardian', 'applica
 
 export type SignerRole = (typeof signerRoles)[number]
 
+export const signerRoleLabels: Record<SignerRole, string> = {
+  client: 'Client',
+  caregiver: 'Caregiver',
+  nurse: 'Nurse',
+  guardian: 'Guardian',
+  applicant: 'Applicant',
+}
+
 type Signing = {
   takes: readonly SignerRole[]
   /** The signatures that are always required; one of each group is enough. The payor may require more. */

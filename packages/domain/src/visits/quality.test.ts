@@ -41,6 +41,17 @@ describe('visitFlags', () => {
     expect(flags.flatMap(([flag, set]) => (set ? [flag] : [])).join(' ')).toBe(expected)
   })
 
+  it.each([
+    ['earlyMinutes', -60, ''],
+    ['earlyMinutes', -61, 'early'],
+    ['lateMinutes', 180, ''],
+    ['lateMinutes', 181, 'late'],
+  ])('%s: %d minutes after the start is "%s"', (_, minutes, expected) => {
+    const checkInAt = new Date(Date.parse(fine.startsAt) + minutes * 60_000).toISOString()
+    const { early, late } = visitFlags({ ...fine, checkInAt })
+    expect([early && 'early', late && 'late'].filter(Boolean).join()).toBe(expected)
+  })
+
   it('takes the tolerance of the agency', () => {
     expect(visitFlags({ ...fine, checkInDistance: 151 }, 300).far).toBe(false)
   })

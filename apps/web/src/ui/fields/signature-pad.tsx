@@ -1,8 +1,10 @@
 import { Button, Group, Input, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
 import styles from './fields.module.css'
 import { penOn, typedSignature } from './signature-image.ts'
+
+export type SignatureWay = 'draw' | 'type' | 'attach'
 
 type Props = {
   label: string
@@ -10,12 +12,16 @@ type Props = {
   error?: string
   /** Gets the signature as PNG, or null where there is none; a picture takes a moment to be made. */
   onChange: (image: Promise<Blob | null>) => void
+  /** The way that is open first. */
+  first?: SignatureWay
+  /** Lets somebody attach a picture of a signature on paper, and tells it. */
+  attach?: (tell: (picture: Blob | null) => void) => ReactNode
 }
 
-/** A signature drawn with finger or pen, or typed by people who cannot draw. */
-export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
-  const [way, setWay] = useState('draw')
-  const change = (next: string) => {
+/** A signature drawn with finger or pen, typed by people who cannot draw, or attached as a picture. */
+export const SignaturePad = ({ label, hint, error, onChange, first = 'draw', attach }: Props) => {
+  const [way, setWay] = useState<SignatureWay>(first)
+  const change = (next: SignatureWay) => {
     setWay(next)
     onChange(Promise.resolve(null))
   }
@@ -30,11 +36,12 @@ export const SignaturePad = ({ label, hint, error, onChange }: Props) => {
         data={[
           { value: 'draw', label: t('Draw') },
           { value: 'type', label: t('Type') },
+          ...(attach ? [{ value: 'attach' as const, label: 'Attach' }] : []),
         ]}
       />
-      {way === 'draw' ? (
-        <Drawn label={label} onChange={onChange} />
-      ) : (
+      {way === 'draw' && <Drawn label={label} onChange={onChange} />}
+      {way === 'attach' && attach?.((picture) => onChange(Promise.resolve(picture)))}
+      {way === 'type' && (
         <TextInput
           label={t('Full name (typed signature)')}
           autoComplete="off"

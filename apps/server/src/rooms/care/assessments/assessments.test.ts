@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { call, refusal } from '../../../testing/call.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { anAgency, type World } from '../../../testing/world.ts'
+import { anUpload, onePixel } from '../../files/testing/factories.ts'
 import {
   aCareplan,
   aClientAtHome,
@@ -114,6 +115,27 @@ test('once in force, only an owner changes services, minutes and status; the ans
   const byOwner = await call(app, world.owner, updateAssessment, change)
   expect(byOwner).toMatchObject({ data: { authorized_minutes: 900 }, meta: { ignored: [] } })
   await refusal(call(app, world.nurse, updateAssessment, { id, goals: [], lock_version }), 'stale')
+})
+
+test('it says whose it is, who cares, who corrected it, and has a document until that is removed', async () => {
+  const world = await anAgency(app)
+  const { id, agency_id } = await assess(world, {
+    agent_id: world.pca.agentId,
+    corrector_id: world.nurse.agentId,
+    signed_id: await anUpload(app, world.nurse, { filename: 'paper.png', bytes: onePixel }),
+  })
+  expect(await one(app, world.nurse, getAssessment, id)).toMatchObject({
+    agency_id,
+    agent_id: world.pca.agentId,
+    corrector_id: world.nurse.agentId,
+    document: { name: 'paper.png' },
+  })
+  const change = { id, agent_id: null, corrector_id: null, signed_id: null }
+  expect((await call(app, world.nurse, updateAssessment, change)).data).toMatchObject({
+    agent_id: null,
+    corrector_id: null,
+    document: null,
+  })
 })
 
 test('a draft or scheduled one is changed by everyone who writes assessments', async () => {

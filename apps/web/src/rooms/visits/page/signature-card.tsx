@@ -1,33 +1,46 @@
+import { signVisit } from '@homeward/contract/visits/capture'
+import {
+  getVisitSignatures,
+  voidVisitSignature,
+  waiveVisitSignature,
+} from '@homeward/contract/visits/signatures'
 import type { Visit } from '@homeward/contract/visits/visits'
-import { Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf, useWrite } from '../../../plumbing/query.ts'
+import { useCan } from '../../../plumbing/session/session.ts'
 import { Card } from '../../../ui/record/facts.tsx'
-import { ShortInstant } from '../../../ui/text/short-instant.tsx'
-import styles from './page.module.css'
+import { Signatures } from '../../../ui/sign/signatures.tsx'
 
-/** The client's signature as it was given. */
-export const SignatureCard = ({
-  visit: { signature, signature_waived_at, scheduled_date },
-}: {
-  visit: Visit
-}) => (
-  <Card title="Signature">
-    {signature ? (
-      <figure className={styles.signature}>
-        <img src={signature.url} alt={`Signature of ${signature.signed_by}`} />
-        <figcaption>
-          <strong>{signature.signed_by}</strong>{' '}
-          <ShortInstant at={signature.signed_at} day={scheduled_date} />
-          <span className={styles.hash}>
-            Signed record ID: {signature.document_hash.slice(0, 16)}
-          </span>
-        </figcaption>
-      </figure>
-    ) : (
-      <Text size="sm" c="dimmed">
-        {signature_waived_at === null
-          ? 'Not signed yet. The caregiver collects the signature on the phone after check-in.'
-          : 'Waived with a reason. The client can still sign.'}
-      </Text>
-    )}
-  </Card>
-)
+const touched = { touches: ['billing', 'care'] } as const
+
+/** The client's signature: as it was given, or how to get it, attach it or do without. */
+export const SignatureCard = ({ visit: { id, client, abilities } }: { visit: Visit }) => {
+  const can = useCan()
+  const query = useQuery({ ...queryOf(getVisitSignatures, { id }), meta: { quiet: true } })
+  const sign = useWrite(signVisit, touched)
+  const waive = useWrite(waiveVisitSignature, touched)
+  const withdraw = useWrite(voidVisitSignature, touched)
+  return (
+    <Card title="Signature">
+      {query.isPending && <Skeleton height={56} role="status" aria-label="Loading" />}
+      {query.data && (
+        <Signatures
+          slots={[{ label: 'Client', signers: [{ role: 'client', name: client.name }] }]}
+          signatures={query.data.signatures}
+          may={{
+            sign: abilities.sign === true,
+            waive: abilities.waive === true,
+            void: can('visits.review'),
+          }}
+          acts={{
+            sign: ({ signed_id, signed_by }) =>
+              sign.mutateAsync({ id, signed_id, signed_by, at: new Date().toISOString() }),
+            waive: (given) => waive.mutateAsync({ id, ...given }),
+            void: (given) => withdraw.mutateAsync({ id, ...given }),
+          }}
+        />
+      )}
+    </Card>
+  )
+}
