@@ -20,6 +20,7 @@ const ALLOWED = new Set([
  */
 const EXCEPTIONS = [
   [/^@fontsource-variable\/[\w-]+$/, 'OFL-1.1', 'a font; its license goes along'],
+  [/^@expo-google-fonts\/inter$/, 'MIT AND OFL-1.1', 'a font; its license goes along'],
   [/^(@axe-core\/playwright|axe-core)$/, 'MPL-2.0', 'a tool of the tests, as it is, not shipped'],
   [/^lightningcss(-[\w-]+)?$/, 'MPL-2.0', 'a tool of the build, as it is, not shipped'],
   [/^caniuse-lite$/, 'CC-BY-4.0', 'data for the build, not shipped'],

@@ -6,6 +6,7 @@ import { filesFailures } from './failures/files.ts'
 import { generalFailures } from './failures/general.ts'
 import { identityFailures } from './failures/identity.ts'
 import { peopleFailures } from './failures/people.ts'
+import { reportFailures } from './failures/reports.ts'
 import { transferFailures } from './failures/transfer.ts'
 
 /**
@@ -170,6 +171,7 @@ const failures = {
   ...catalogueFailures,
   ...filesFailures,
   ...collaborationFailures,
+  ...reportFailures,
   ...transferFailures,
 } as const satisfies Record<string, FailureDeclaration>
 

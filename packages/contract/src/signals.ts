@@ -8,6 +8,7 @@ import * as care from './care/signals.ts'
 import * as visits from './visits/signals.ts'
 import * as billing from './billing/signals.ts'
 import * as collaboration from './collaboration/signals.ts'
+import * as reports from './reports/signals.ts'
 import * as transfer from './transfer/signals.ts'
 import * as platform from './platform/signals.ts'
 import type { z } from 'zod'
@@ -36,6 +37,7 @@ export const jobs = {
   ...visits.jobs,
   ...billing.jobs,
   ...collaboration.jobs,
+  ...reports.jobs,
   ...transfer.jobs,
   ...platform.jobs,
 } as const satisfies Readonly<Record<string, z.ZodObject | EventName>>

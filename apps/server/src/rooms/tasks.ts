@@ -10,6 +10,7 @@ import { tasks as geocoding } from './clients/geocoding/jobs.ts'
 import { tasks as collaboration } from './collaboration/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
+import { tasks as reports } from './reports/jobs.ts'
 import { tasks as transfer } from './transfer/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
@@ -18,6 +19,7 @@ export const tasks: readonly AnyTask[] = [
   sealTask,
   sweepTask,
   ...identity,
+  ...reports,
   ...agency,
   ...geocoding,
   ...agentAddresses,

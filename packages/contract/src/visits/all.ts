@@ -4,10 +4,11 @@ import * as absences from './absences.ts'
 import * as assignment from './assignment.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
+import * as reports from './reports.ts'
 import * as partners from './partners.ts'
 import * as signatures from './signatures.ts'
 
 /** The files of this room that declare calls. */
 export const visits = {
-  calls: [adding, own, absences, assignment, capture, endings, partners, signatures],
+  calls: [adding, own, absences, assignment, capture, endings, partners, reports, signatures],
 }

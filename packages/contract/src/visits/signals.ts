@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { reportActions, reportJob } from '../reports/signals.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 
 export const events = {
@@ -15,9 +16,13 @@ export const jobs = {
   'visits.follow_agent_absence': 'agent.absence_changed',
   'visits.follow_client_absence': 'client.absence_changed',
   'visits.extend': z.object({}),
+  'visits.write_report': reportJob,
 } as const satisfies Jobs
 
-export const topics = { visit: 'visits.read' } as const satisfies Topics
+export const topics = {
+  visit: 'visits.read',
+  visit_report: 'lists.export',
+} as const satisfies Topics
 
 export const actions = {
   'agency.visits_made': 'agency',
@@ -41,4 +46,5 @@ export const actions = {
   'visit.withdrawn': 'visit',
   'visit.taken_off': 'visit',
   'visit.given_back': 'visit',
+  ...reportActions('visit_report'),
 } as const satisfies Actions

@@ -10,6 +10,7 @@ import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
 import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
+import { reportSamples } from './samples/reports.ts'
 import { transferSamples } from './samples/transfer.ts'
 
 /**
@@ -25,6 +26,7 @@ export const samples: Record<string, Sample> = {
   ...catalogueSamples,
   ...filesSamples,
   ...collaborationSamples,
+  ...reportSamples,
   ...transferSamples,
   ...insightsSamples,
   ...plainSamples,

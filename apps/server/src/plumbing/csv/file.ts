@@ -19,5 +19,12 @@ type Table = { fields: string[]; data: string[][] }
 export const csvFile = (name: string, table: Table): FileAnswer => ({
   name,
   mediaType: 'text/csv; charset=utf-8',
-  body: `\uFEFF${papa.unparse(table, { escapeFormulae: formulaStart })}\r\n`,
+  body: `${csvMark}${csvLines(table)}`,
 })
+
+/** The mark at the beginning of a file that tells spreadsheets of names with accents. */
+export const csvMark = '\uFEFF'
+
+/** Lines of a CSV file as spreadsheets read them right, for a file that is written in pieces. */
+export const csvLines = (lines: Table | string[][]): string =>
+  `${papa.unparse(lines as string[][], { escapeFormulae: formulaStart })}\r\n`

@@ -1186,6 +1186,38 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Reports {
+  actor: Json;
+  agency_id: string;
+  archived_at: string | null;
+  author: string;
+  byte_size: number | null;
+  created_at: Generated<string>;
+  end_date: string;
+  error: string | null;
+  exported_at: string | null;
+  file_id: string | null;
+  filter: Generated<Json>;
+  /**
+   * vocabulary reports/vocabulary ReportFormat
+   */
+  format: import("@homeward/domain/reports/vocabulary").ReportFormat;
+  id: string;
+  /**
+   * vocabulary reports/vocabulary ReportKindName
+   */
+  kind: import("@homeward/domain/reports/vocabulary").ReportKindName;
+  noted_at: string | null;
+  offices: string[] | null;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  start_date: string;
+  /**
+   * vocabulary reports/vocabulary ReportStatus
+   */
+  status: Generated<import("@homeward/domain/reports/vocabulary").ReportStatus>;
+}
+
 export interface SavedViews {
   agency_id: string;
   created_at: Generated<string>;
@@ -1638,6 +1670,7 @@ export interface DB {
   phone_numbers: PhoneNumbers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   saved_views: SavedViews;
   service_activities: ServiceActivities;
   service_categories: ServiceCategories;

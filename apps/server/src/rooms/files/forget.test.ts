@@ -130,6 +130,7 @@ test("every column that a file hangs on is known, and open to the night's work",
     'eras.file_id',
     'file_waiting_bytes.file_id',
     'imports.file_id',
+    'reports.file_id',
     'signatures.file_id',
     'transmissions.file_id',
   ])

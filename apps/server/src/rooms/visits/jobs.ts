@@ -1,15 +1,18 @@
 import type { Ctx } from '../../plumbing/context.ts'
-import { type Task, task } from '../../plumbing/jobs/task.ts'
+import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { followAbsence } from './absences/follow-absence.ts'
 import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
 import { followClientLeft } from './follow-client-left.ts'
 import { generateVisits } from './generate-visits.ts'
+import { reportTask } from '../reports/door.ts'
+import { visitReport } from './reports/visit-report.ts'
 
 const follow = (ctx: Ctx, { careplan_id }: { careplan_id: string }) =>
   followCareplan(ctx, careplan_id)
 
-export const tasks: readonly Task[] = [
+export const tasks: readonly AnyTask[] = [
+  reportTask(visitReport),
   task({ name: 'visits.generate', run: follow }),
   task({ name: 'visits.withdraw', run: follow }),
   task({

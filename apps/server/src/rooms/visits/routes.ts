@@ -13,6 +13,7 @@ import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
 import { listStaffingCandidates } from './assignment/list-candidates.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
+import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
 import { answerActivity } from './answer-activity.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   listStaffingCandidates,
   getCareTeam,
   getClientsServed,
+  ...reportRoutes,
   fieldDay,
   checkIn,
   answerActivity,

@@ -1,0 +1,22 @@
+import { createVisitReport } from '@homeward/contract/visits/reports'
+import { call } from '../../../testing/call.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import type { World } from '../../../testing/world.ts'
+import type { Sample } from '../sample.ts'
+
+const days = { start_date: '2026-11-01', end_date: '2026-11-30' }
+
+const aReport = async (place: { app: TestServer; world: World }) => {
+  const { id } = await call(place.app, place.world.owner, createVisitReport, days)
+  return { id }
+}
+
+export const reportSamples: Record<string, Sample> = {
+  'GET /visits_reports': () => days,
+  'POST /visit_reports': ({ client }) => ({ ...days, by_client_id: client }),
+  'GET /visit_reports/:id': (_, place) => aReport(place),
+  'PATCH /visit_reports/:id': async (_, place) => ({
+    ...(await aReport(place)),
+    status: 'archived',
+  }),
+}

@@ -1,0 +1,3 @@
+export type { Asked, ReportKind } from './report-kind.ts'
+export { reportTask } from './report-task.ts'
+export { reportVerbs } from './report-verbs.ts'

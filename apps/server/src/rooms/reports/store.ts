@@ -1,0 +1,103 @@
+import type { ReportKindName, ReportStatus } from '@homeward/domain/reports/vocabulary'
+import { type Insertable, sql } from 'kysely'
+import { type Paging, paged } from '../../plumbing/db/page.ts'
+import type { Tx } from '../../plumbing/db/pool.ts'
+import type { DB } from '../../plumbing/db/schema.generated.ts'
+
+const columns = [
+  'id',
+  'status',
+  'format',
+  'start_date',
+  'end_date',
+  'filter',
+  'rows_total',
+  'rows_done',
+  'error',
+  'file_id',
+  'byte_size',
+  'author',
+  'created_at',
+  'exported_at',
+] as const
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+const ofKind = (tx: Tx, kind: ReportKindName) =>
+  tx.selectFrom('reports').where('kind', '=', kind).select(columns)
+
+export const findReport = (tx: Tx, kind: ReportKindName, id: string) =>
+  ofKind(tx, kind).where('id', '=', id).executeTakeFirst()
+
+export const lockReport = (tx: Tx, kind: ReportKindName, id: string) =>
+  ofKind(tx, kind).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export function findReports(
+  tx: Tx,
+  { kind, status, ...page }: { kind: ReportKindName; status: ReportStatus } & Paging,
+) {
+  const all = tx.selectFrom('reports').where('kind', '=', kind).where('status', '=', status)
+  return paged(tx, all.select(columns).orderBy('id', 'desc'), all, page)
+}
+
+export const insertReport = (tx: Tx, row: Insertable<DB['reports']>) =>
+  tx.insertInto('reports').values(row).execute()
+
+export const updateReport = (
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<ReportRow, 'id'>> & { archived_at?: string | null },
+) => tx.updateTable('reports').set(change).where('id', '=', id).execute()
+
+/**
+ * Takes up the work on a report, from its beginning; undefined where it was canceled, is done, or somebody is
+ * at work on it and was heard of since `silent`.
+ */
+export const claimReport = (tx: Tx, id: string, { now, silent }: { now: Date; silent: Date }) =>
+  tx
+    .updateTable('reports')
+    .set({ rows_done: 0, rows_total: null, error: null, noted_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where((eb) => eb.or([eb('noted_at', 'is', null), eb('noted_at', '<', silent.toISOString())]))
+    .returning([...columns, 'actor'])
+    .executeTakeFirst()
+
+/** Notes the progress; false if someone canceled the work in the meantime. */
+export const noteProgress = async (
+  tx: Tx,
+  id: string,
+  progress: {
+    rows_total?: number
+    rows_done?: number
+    error?: string
+    noted_at: string | null
+  },
+): Promise<boolean> => {
+  const noted = await tx
+    .updateTable('reports')
+    .set(progress)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+/** Lets go of the files of reports that were archived before a time; answers whose they were. */
+export const dropOldFiles = (tx: Tx, before: Date) =>
+  tx
+    .updateTable('reports')
+    .set({ file_id: null, byte_size: null })
+    .where('status', '=', 'archived')
+    .where('file_id', 'is not', null)
+    .where('archived_at', '<', before.toISOString())
+    .returning(['id', sql<ReportKindName>`kind`.as('kind')])
+    .execute()
+
+export const isPending = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+type PdfColumn = { readonly label: string; readonly share: number; readonly number?: true }
+
+/** What stands on top of the first page. */
+type Head = { readonly title: string; readonly lines: readonly string[]; readonly made: string }
+
+const fontFile = (weight: string): string =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${weight}.ttf`)
+const regular = fontFile('400Regular/Inter_400Regular')
+const semibold = fontFile('600SemiBold/Inter_600SemiBold')
+
+const margin = 36
+const size = 8
+const gap = 6
+const page = { width: 792, height: 612 }
+const bottom = page.height - margin - 16
+
+/** A list as a PDF of Letter pages on their side, a piece for each batch of rows: never in memory as a whole. */
+export async function* pdfPieces(
+  head: Head,
+  columns: readonly PdfColumn[],
+  batches: AsyncIterable<string[][]>,
+): AsyncGenerator<Buffer> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    layout: 'landscape',
+    margin,
+    autoFirstPage: false,
+    info: { Title: head.title, Producer: 'Homeward' },
+  })
+  doc.registerFont('regular', regular).registerFont('semibold', semibold)
+  const table = tableOn(doc, columns, head)
+  let rows = 0
+  for await (const batch of batches) {
+    for (const row of batch) table.row(row)
+    rows += batch.length
+    const piece = doc.read() as Buffer | null
+    if (piece) yield piece
+  }
+  if (rows === 0) table.note('Nothing in these days.')
+  doc.end()
+  for await (const piece of doc) yield piece as Buffer
+}
+
+/** Draws rows below each other, and begins a page with the headings where one is full. */
+function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: Head) {
+  const places = placesOf(columns)
+  let y = 0
+  let pages = 0
+
+  const line = () => {
+    doc.moveTo(margin, y).lineTo(page.width - margin, y)
+    doc.lineWidth(0.5).strokeColor('#d6d2c7').stroke().fillColor('#15211d')
+  }
+  const headings = () => {
+    doc.font('semibold').fontSize(size)
+    for (const { column, x, width } of places) {
+      const align = column.number ? 'right' : 'left'
+      doc.text(column.label, x, y, { width, align, lineBreak: false })
+    }
+    y += 13
+    line()
+    y += 4
+    doc.font('regular')
+  }
+  const top = () => {
+    doc.font('semibold').fontSize(14).text(head.title, margin, y, { lineBreak: false })
+    y += 20
+    doc.font('regular').fontSize(size + 1)
+    for (const words of head.lines) {
+      doc.text(words, margin, y, { width: page.width - 2 * margin })
+      y = doc.y + 1
+    }
+    y += 8
+  }
+  const begin = () => {
+    doc.addPage()
+    pages += 1
+    y = page.height - margin - 8
+    doc.font('regular').fontSize(7)
+    // Text in the margin would begin another page.
+    doc.page.margins.bottom = 0
+    doc.text(head.made, margin, y, { lineBreak: false })
+    doc.text(`Page ${pages}`, margin, y, {
+      width: page.width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    })
+    y = margin
+    if (pages === 1) top()
+    headings()
+  }
+  begin()
+  return {
+    row(cells: readonly string[]) {
+      const fits = places.map(
+        ({ width }, at) => doc.widthOfString(cells[at] ?? '') <= width || !cells[at],
+      )
+      const heights = places.map(({ width }, at) =>
+        fits[at] ? 10 : doc.heightOfString(cells[at] ?? '', { width }),
+      )
+      const height = Math.max(...heights)
+      if (y + height > bottom) begin()
+      for (const [at, { column, x, width }] of places.entries()) {
+        const align = column.number ? 'right' : 'left'
+        if (cells[at]) doc.text(cells[at], x, y, { width, align, lineBreak: !fits[at] })
+      }
+      y += height + 3
+    },
+    note(words: string) {
+      doc.text(words, margin, y)
+    },
+  }
+}
+
+/** Where each column begins, and how wide its text may be. */
+function placesOf(columns: readonly PdfColumn[]) {
+  const all = columns.reduce((sum, { share }) => sum + share, 0)
+  let x = margin
+  return columns.map((column) => {
+    const width = ((page.width - 2 * margin) * column.share) / all
+    const place = { column, x, width: width - gap }
+    x += width
+    return place
+  })
+}
