@@ -114,6 +114,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'authorization.updated': 'updated the authorization',
   'assessment.created': 'created the assessment',
   'assessment.updated': 'updated the assessment',
+  'assessment.signed': 'signed the assessment',
   'assessment.archived': 'archived the assessment',
   'assessment.restored': 'restored the assessment',
   'careplan.created': 'created the care plan',

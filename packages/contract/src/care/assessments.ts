@@ -1,8 +1,10 @@
 import { careplanStatuses, factorGroups } from '@homeward/domain/care/vocabulary'
 import { activityLevels } from '@homeward/domain/catalogue/vocabulary'
+import { signerRoles } from '@homeward/domain/files/signatures'
 import { z } from 'zod'
 import { endpoint, page, partial, record } from '../endpoint.ts'
 import { abilities, day, id, instant, lockVersion, minutes, paging, sort, text } from '../fields.ts'
+import { GivenSignature, Signature, voiding, waiver } from '../files/signatures.ts'
 
 const person = z.object({ id, name: z.string() })
 const diagnosis = z.object({ code: z.string(), name: z.string() })
@@ -63,6 +65,12 @@ export const Assessment = z.object({
   service: z.object({ id, label: z.string() }).nullable(),
   /** The signed paper or another file that belongs to it. */
   document: z.object({ name: z.string(), url: z.string() }).nullable(),
+  /** The current state of each: signed or waived. A guardian may sign for the client. */
+  client_signature: Signature.nullable(),
+  nurse_signature: Signature.nullable(),
+  missing_signatures: z.array(z.enum(signerRoles)),
+  /** All of them, including voided ones. */
+  signatures: z.array(Signature),
   lock_version: lockVersion,
   abilities,
 })
@@ -178,7 +186,7 @@ export const updateAssessment = endpoint({
   room: 'care',
   spec: 'E103',
   summary:
-    'Update, archive or restore an assessment; once it is active, only an owner changes services, minutes and status: for others these fields stay as they are and meta.ignored names them',
+    'Update, sign, archive or restore an assessment; once it is active, only an owner changes services, minutes and status: for others these fields stay as they are and meta.ignored names them',
   method: 'PATCH',
   path: '/assessments/:id',
   permission: 'assessments.write',
@@ -187,10 +195,42 @@ export const updateAssessment = endpoint({
     authorization_id: id.nullable().optional(),
     /** `active` and `scheduled` both put it in force on its days. */
     status: z.enum(['draft', 'scheduled', 'active', 'archived']).optional(),
+    client_signature: GivenSignature.optional(),
+    guardian_signature: GivenSignature.optional(),
+    nurse_signature: GivenSignature.optional(),
     lock_version: lockVersion.optional(),
   },
   returns: partial(Assessment),
-  fails: ['date_order', 'stale', 'status_not_allowed', 'upload_unknown', 'upload_type'],
+  fails: [
+    'date_order',
+    'stale',
+    'status_not_allowed',
+    'upload_unknown',
+    'upload_type',
+    'signature_exists',
+  ],
+})
+
+export const waiveAssessmentSignature = endpoint({
+  room: 'care',
+  summary: 'Waive an assessment signature with a reason',
+  method: 'POST',
+  path: '/assessments/:id/signature_waivers',
+  permission: 'assessments.write',
+  input: waiver,
+  returns: record(Assessment),
+  fails: ['signer_not_asked', 'signature_exists', 'signature_reason_missing', 'status_not_allowed'],
+})
+
+export const voidAssessmentSignature = endpoint({
+  room: 'care',
+  summary: 'Void an assessment signature or waiver with a reason',
+  method: 'POST',
+  path: '/assessments/:id/signature_voidings',
+  permission: 'assessments.write',
+  input: voiding,
+  returns: record(Assessment),
+  fails: ['signature_voided', 'signature_reason_missing'],
 })
 
 export const archiveAssessment = endpoint({

@@ -21,6 +21,7 @@ export const actions = {
   'authorization.updated': 'authorization',
   'assessment.created': 'assessment',
   'assessment.updated': 'assessment',
+  'assessment.signed': 'assessment',
   'assessment.archived': 'assessment',
   'assessment.restored': 'assessment',
   'careplan.created': 'careplan',

@@ -52,9 +52,9 @@ it('keeps activities with a level, and rows that say something', () => {
 })
 
 it.each([
-  ['nurse', 'draft', 'edit edit_fully schedule archive add_careplan'],
-  ['nurse', 'active', 'edit archive add_careplan'],
-  ['owner', 'active', 'edit edit_fully archive add_careplan'],
+  ['nurse', 'draft', 'edit edit_fully schedule archive sign add_careplan'],
+  ['nurse', 'active', 'edit archive sign add_careplan'],
+  ['owner', 'active', 'edit edit_fully archive sign add_careplan'],
   ['owner', 'archived', 'restore'],
   ['nurse', 'archived', ''],
   ['billing_admin', 'active', ''],

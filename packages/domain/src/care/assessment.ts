@@ -58,6 +58,7 @@ export const assessmentAbilities = (
     edit_fully: may && kept && ignoredFields(holder, { status }).length === 0,
     schedule: may && status === 'draft',
     archive: may && kept,
+    sign: may && kept,
     restore: may && ignoredFields(holder, { status }).length === 0 && !kept,
     add_careplan: kept && holds(holder, 'careplans.write'),
   }

@@ -18,6 +18,7 @@ const outcome = (result: { ok: true } | { ok: false; failure: string }) =>
 it.each<[SignedType, string]>([
   ['visit', 'client caregiver guardian'],
   ['careplan', 'client caregiver nurse guardian'],
+  ['assessment', 'client nurse guardian'],
 ])('a %s is signed by %s', (type, roles) => {
   expect(signerRoles.filter((role) => canSign(type, role, []).ok).join(' ')).toBe(roles)
   expect(signerRoles.filter((role) => canWaive(type, role, [], 'away').ok).join(' ')).toBe(roles)
@@ -57,6 +58,8 @@ it.each([
 
 it.each<[SignedType, readonly LiveSignature[], readonly SignerRole[]]>([
   ['visit', [], []],
+  ['assessment', [], ['client', 'nurse']],
+  ['assessment', [signed('guardian')], ['nurse']],
   ['careplan', [], ['client', 'caregiver', 'nurse']],
   ['careplan', [signed('guardian'), waived('nurse')], ['caregiver']],
   ['careplan', [signed('client'), signed('caregiver'), signed('nurse')], []],

@@ -33,6 +33,11 @@ export const signingTable = {
     needs: [own, ['caregiver'], ['nurse']],
     settles: 'careplans.write',
   },
+  assessment: {
+    takes: [...own, 'nurse'],
+    needs: [own, ['nurse']],
+    settles: 'assessments.write',
+  },
 } as const satisfies Record<SubjectOf<'signature'>, Signing>
 
 export type SignedType = keyof typeof signingTable

@@ -2,6 +2,7 @@
 export const subjectNames = {
   agency: 'Agency',
   agent: 'Agent',
+  assessment: 'Assessment',
   careplan: 'Careplan',
   client: 'Client',
   visit: 'Visit',
@@ -18,7 +19,7 @@ export const allowedSubjects = {
   attachment: ['client', 'agent', 'agency'],
   comment: ['visit', 'agent', 'client'],
   folder: ['client', 'agent', 'agency'],
-  signature: ['visit', 'careplan'],
+  signature: ['visit', 'careplan', 'assessment'],
 } as const satisfies Record<string, readonly SubjectType[]>
 
 export type Thing = keyof typeof allowedSubjects

@@ -1,4 +1,5 @@
 import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
+import { waiveAssessmentSignature } from '@homeward/contract/care/assessments'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
@@ -76,6 +77,7 @@ export async function someRecords(app: TestServer, world: World) {
       anUpload(app, world.manager, { bytes: onePixel }),
     ),
     ...(await aWaiver(app, world)),
+    ...(await anAssessmentWaiver(app, world)),
     ...(await aVisitWaiver(app, world, await visitNow('in'))),
     ...(await billingRecords(app, world)),
   }
@@ -108,6 +110,14 @@ async function aWaiver(app: TestServer, world: World) {
   const waived = { id, signer_role: 'nurse', reason: 'Left the agency' } as const
   const { signatures } = await call(app, world.nurse, waiveCareplanSignature, waived)
   return { waivedCareplan: id, waiver: signatures[0]?.id ?? '' }
+}
+
+/** An assessment that does without a signature. */
+async function anAssessmentWaiver(app: TestServer, world: World) {
+  const { id } = await anAssessment(app, world)
+  const waived = { id, signer_role: 'nurse', reason: 'Left the agency' } as const
+  const { signatures } = await call(app, world.nurse, waiveAssessmentSignature, waived)
+  return { waivedAssessment: id, assessmentWaiver: signatures[0]?.id ?? '' }
 }
 
 /** A visit that does without a signature. */

@@ -1360,6 +1360,7 @@ export interface ShownComments {
 
 export interface Signatures {
   agency_id: string;
+  assessment_id: string | null;
   careplan_id: string | null;
   created_at: Generated<string>;
   document_hash: string | null;

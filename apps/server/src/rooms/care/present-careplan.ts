@@ -7,10 +7,9 @@ import { weekdaysOf } from '@homeward/domain/care/recurrence'
 import { recurrenceWords } from '@homeward/domain/care/recurrence-words'
 import { careplanAbilities } from '@homeward/domain/care/abilities'
 import { shareMinutes } from '@homeward/domain/care/service-lines'
-import { missingSigners, type SignerRole } from '@homeward/domain/files/signatures'
 import type { Ctx } from '../../plumbing/context.ts'
 import { found } from '../../plumbing/failure.ts'
-import { signaturesOf } from '../files/door.ts'
+import { signaturesOf, standingOf } from '../files/door.ts'
 import { type CareplanRow, findCareplan } from './careplan-store.ts'
 
 /** One care plan as it is answered. */
@@ -70,20 +69,13 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
 }
 
 /** Who has signed, and whose signature is missing. */
-function signed(signatures: readonly Signature[]) {
-  const live = signatures.filter(({ voided }) => voided === null)
-  const by = (...roles: SignerRole[]) =>
-    live.find(({ signer_role }) => roles.includes(signer_role)) ?? null
-  const standing = live.map(({ signer_role, waived }) => ({
-    role: signer_role,
-    waived: waived !== null,
-  }))
+function signed(all: readonly Signature[]) {
+  const { by, ...standing } = standingOf('careplan', all)
   return {
     client_signature: by('client', 'guardian'),
     caregiver_signature: by('caregiver'),
     nurse_signature: by('nurse'),
-    missing_signatures: [...missingSigners('careplan', standing)],
-    signatures: [...signatures],
+    ...standing,
   }
 }
 

@@ -3,6 +3,10 @@ import { archiveAssessment } from './assessments/archive-assessment.ts'
 import { createAssessment } from './assessments/create-assessment.ts'
 import { getAssessment } from './assessments/get-assessment.ts'
 import { listAssessments } from './assessments/list-assessments.ts'
+import {
+  voidAssessmentSignature,
+  waiveAssessmentSignature,
+} from './assessments/settle-signatures.ts'
 import { updateAssessment } from './assessments/update-assessment.ts'
 import { listAuthorizations } from './list-authorizations.ts'
 import { getAuthorizationWeeks } from './get-authorization-weeks.ts'
@@ -21,6 +25,8 @@ export const routes: readonly Route[] = [
   createAssessment,
   updateAssessment,
   archiveAssessment,
+  waiveAssessmentSignature,
+  voidAssessmentSignature,
   listAuthorizations,
   getAuthorizationWeeks,
   createAuthorization,

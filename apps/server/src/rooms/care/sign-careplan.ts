@@ -2,8 +2,8 @@ import type { Careplan } from '@homeward/contract/care/careplans'
 import type { GivenSignature } from '@homeward/contract/files/signatures'
 import { checkEditable, checkSignable } from '@homeward/domain/care/careplan'
 import type { Ctx } from '../../plumbing/context.ts'
-import { Failure, unwrap } from '../../plumbing/failure.ts'
-import { documentHash, keepSignature, voidSignaturesOf } from '../files/door.ts'
+import { unwrap } from '../../plumbing/failure.ts'
+import { documentHash, keepSignature, signerOf, voidSignaturesOf } from '../files/door.ts'
 import { signedPlan } from './signed-plan.ts'
 
 const signers = ['client', 'guardian', 'caregiver', 'nurse'] as const
@@ -27,17 +27,12 @@ export async function signCareplan(ctx: Ctx, plan: Careplan, given: Given): Prom
     const signature = given[role]
     if (signature === undefined) continue
     unwrap(checkSignable(plan))
-    const { signed_id, signed_by } =
-      typeof signature === 'string'
-        ? { signed_id: signature, signed_by: nameOf(ctx, plan, role) }
-        : signature
     const kept = await keepSignature(
       ctx,
       { type: 'careplan', id: plan.id },
       {
         role,
-        signed_id,
-        signed_by,
+        ...signerOf(signature, role, () => namesOf(ctx, plan, role)),
         signed_at: ctx.now.toISOString(),
         document_hash: documentHash(signedPlan(plan)),
       },
@@ -46,18 +41,12 @@ export async function signCareplan(ctx: Ctx, plan: Careplan, given: Given): Prom
   }
 }
 
-/** The signer, if only one person is possible. */
-function nameOf(ctx: Ctx, plan: Careplan, role: keyof Given): string {
-  const names = {
+/** The people who can have signed as a role. */
+const namesOf = (ctx: Ctx, plan: Careplan, role: keyof Given): string[] =>
+  ({
     client: () => [plan.client.name],
     guardian: () => [],
-    caregiver: () => [...new Set(plan.shifts.flatMap(({ agent }) => agent?.name ?? []))],
+    caregiver: () => plan.shifts.flatMap(({ agent }) => agent?.name ?? []),
     nurse: () =>
       ctx.actor.kind === 'person' && ctx.actor.role === 'nurse' ? [ctx.actor.name] : [],
-  }[role]()
-  const [name] = names
-  if (name !== undefined && names.length === 1) return name
-  throw new Failure('invalid', {
-    fields: { [`${role}_signature`]: ['Send signed_id and signed_by.'] },
-  })
-}
+  })[role]()

@@ -43,6 +43,16 @@ export const chainSamples: Record<string, Sample> = {
     authorized_minutes: 600,
   }),
   'PATCH /assessments/:id': ({ assessment }) => ({ id: assessment, end_date: '2027-05-31' }),
+  'POST /assessments/:id/signature_waivers': ({ assessment }) => ({
+    id: assessment,
+    signer_role: 'client',
+    reason: 'In the hospital',
+  }),
+  'POST /assessments/:id/signature_voidings': ({ waivedAssessment, assessmentWaiver }) => ({
+    id: waivedAssessment,
+    signature_id: assessmentWaiver,
+    reason: 'Back at home',
+  }),
   'DELETE /assessments/:id': named('spareAssessment'),
   'GET /careplans/:id': named('careplan'),
   'POST /careplans': ({ client, authorization }) => ({

@@ -55,9 +55,13 @@ export const createAssessment = verb(contract.createAssessment, async (ctx, inpu
   return made
 })
 
-/** What the history keeps of an assessment: all but what follows from who reads it. */
+/** What the history keeps of an assessment: all but what follows from who reads it, and signatures. */
 export const recorded = ({
   abilities: _,
+  client_signature: __,
+  nurse_signature: ___,
+  missing_signatures: ____,
+  signatures: _____,
   document,
   ...assessment
 }: contract.Assessment): object => ({ ...assessment, document: document?.name ?? null })

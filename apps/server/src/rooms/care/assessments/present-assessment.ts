@@ -1,20 +1,39 @@
 import type { Assessment } from '@homeward/contract/care/assessments'
 import { Assessment as Shape } from '@homeward/contract/care/assessments'
+import type { Signature } from '@homeward/contract/files/signatures'
 import { assessmentAbilities, assessmentStatusOn } from '@homeward/domain/care/assessment'
 import { factorGroups } from '@homeward/domain/care/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
-import { downloadUrl } from '../../files/door.ts'
+import { downloadUrl, signaturesOf, standingOf } from '../../files/door.ts'
 import { type AssessmentRow, findAssessment } from './store.ts'
 
 /** One assessment as it is answered. */
-export const loadAssessment = async (ctx: Ctx, id: string): Promise<Assessment> =>
-  presentAssessment(ctx, found(await findAssessment(ctx.tx, id)))
+export async function loadAssessment(ctx: Ctx, id: string): Promise<Assessment> {
+  const [assessment] = await presentAssessments(ctx, [found(await findAssessment(ctx.tx, id))])
+  return found(assessment)
+}
 
 const { diagnosis, goals, equipment, groups } = Shape.shape
 
-/** An assessment as it is answered; its dates decide the status on the agency's day. */
-export function presentAssessment(ctx: Ctx, row: AssessmentRow): Assessment {
+/** Assessments as they are answered; their dates decide the status on the agency's day. */
+export async function presentAssessments(
+  ctx: Ctx,
+  rows: readonly AssessmentRow[],
+): Promise<Assessment[]> {
+  const signatures = await signaturesOf(
+    ctx,
+    'assessment',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentAssessment(ctx, row, signatures.get(row.id) ?? []))
+}
+
+function presentAssessment(
+  ctx: Ctx,
+  row: AssessmentRow,
+  signatures: readonly Signature[],
+): Assessment {
   const days = { startDate: row.start_date, endDate: row.end_date }
   const status = assessmentStatusOn({ ...days, status: row.status }, ctx.today)
   const [first] = row.services
@@ -51,9 +70,16 @@ export function presentAssessment(ctx: Ctx, row: AssessmentRow): Assessment {
       row.file_id === null
         ? null
         : { name: row.file_name ?? '', url: downloadUrl(ctx, row.file_id) },
+    ...signed(signatures),
     lock_version: row.lock_version,
     abilities: assessmentAbilities(ctx.holder, { status }),
   }
+}
+
+/** Who has signed, and whose signature is missing. */
+function signed(all: readonly Signature[]) {
+  const { by, ...standing } = standingOf('assessment', all)
+  return { client_signature: by('client', 'guardian'), nurse_signature: by('nurse'), ...standing }
 }
 
 const noFactors = Object.fromEntries(factorGroups.map((group) => [group, []]))

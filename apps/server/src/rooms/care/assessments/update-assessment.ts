@@ -13,7 +13,8 @@ import {
   listColumns,
 } from './check-assessment.ts'
 import { recorded } from './create-assessment.ts'
-import { loadAssessment, presentAssessment } from './present-assessment.ts'
+import { loadAssessment } from './present-assessment.ts'
+import { signAssessment, voidWhatChanged } from './sign-assessment.ts'
 import { replaceAssessedServices } from './service-store.ts'
 import { type AssessmentRow, findAssessment, lockAssessment, saveAssessment } from './store.ts'
 
@@ -24,7 +25,7 @@ export const updateAssessment = verb(contract.updateAssessment, async (ctx, inpu
   const { id, lock_version } = input
   found(await lockAssessment(ctx.tx, id))
   const row = found(await findAssessment(ctx.tx, id))
-  const before = presentAssessment(ctx, row)
+  const before = await loadAssessment(ctx, id)
   refuseStale(lock_version, before)
   const ignored = ignoredFields(ctx.holder, before).filter((name) => input[name] !== undefined)
   const change = without(input, ignored)
@@ -33,6 +34,8 @@ export const updateAssessment = verb(contract.updateAssessment, async (ctx, inpu
 
   await save(ctx, row, change)
   const after = await loadAssessment(ctx, id)
+  await voidWhatChanged(ctx, before, after)
+  await signAssessment(ctx, after, change)
   await ctx.changed({
     action: actionOf(row.status, change.status),
     type: 'assessment',
@@ -40,7 +43,7 @@ export const updateAssessment = verb(contract.updateAssessment, async (ctx, inpu
     before: recorded(before),
     after: recorded(after),
   })
-  return { data: after, meta: { ignored: [...ignored] } }
+  return { data: await loadAssessment(ctx, id), meta: { ignored: [...ignored] } }
 })
 
 async function save(ctx: Ctx, row: AssessmentRow, input: Partial<Input>): Promise<void> {

@@ -40,13 +40,17 @@ export const findSignatures = (tx: Tx, type: SignedType, ids: readonly string[])
 export const lockSignature = (tx: Tx, id: string) =>
   tx.selectFrom('signatures').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-const subjectColumns = { visit: 'visit_id', careplan: 'careplan_id' } as const
+const subjectColumns = {
+  visit: 'visit_id',
+  careplan: 'careplan_id',
+  assessment: 'assessment_id',
+} as const
 
 /** Writes a signature or a waiver; if someone was first, it fails like the rules. */
 export const insertSignature = (
   tx: Tx,
   { type, id }: Signed,
-  row: Omit<Insertable<Signatures>, 'visit_id' | 'careplan_id'>,
+  row: Omit<Insertable<Signatures>, (typeof subjectColumns)[SignedType]>,
 ) =>
   tx
     .insertInto('signatures')
@@ -57,6 +61,7 @@ export const insertSignature = (
         signatures_one_live: 'signature_exists',
         signatures_agency_id_visit_id_fkey: 'not_found',
         signatures_agency_id_careplan_id_fkey: 'not_found',
+        signatures_agency_id_assessment_id_fkey: 'not_found',
       }),
     )
 

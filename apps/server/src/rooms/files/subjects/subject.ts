@@ -11,6 +11,7 @@ export type Subject<T extends Thing> = { type: SubjectOf<T>; id: string }
 
 const columns = {
   agent: 'agent_id',
+  assessment: 'assessment_id',
   careplan: 'careplan_id',
   client: 'client_id',
   visit: 'visit_id',

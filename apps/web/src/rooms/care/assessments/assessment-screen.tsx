@@ -12,9 +12,9 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText, Duration, InstantText } from '../../../ui/text/values.tsx'
 import printStyles from '../print.module.css'
 import { assessmentQuery } from '../queries.ts'
-import { SignatureLines } from '../signature-lines.tsx'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { AssessmentBody } from './assessment-body.tsx'
+import { AssessmentSignatures } from './assessment-signatures.tsx'
 
 const factsOf = (assessment: Assessment): Fact[] => [
   {
@@ -85,7 +85,7 @@ export const AssessmentScreen = () => {
         {(assessment) => (
           <>
             <AssessmentBody assessment={assessment} />
-            <SignatureLines />
+            <AssessmentSignatures assessment={assessment} />
             <HistoryCard type="assessment" id={assessment.id} />
           </>
         )}
