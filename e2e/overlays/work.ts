@@ -65,6 +65,12 @@ export const workOverlays: readonly Overlay[] = [
     open: button('Activate'),
   },
   {
+    name: 'report of visits',
+    of: ['ui/reports/reports-screen.tsx'],
+    on: '/visits/reports',
+    open: button('Create report'),
+  },
+  {
     name: 'cancel a visit',
     of: ['rooms/visits/change/cancel-button.tsx'],
     on: planned,

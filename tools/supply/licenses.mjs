@@ -24,6 +24,7 @@ const EXCEPTIONS = [
   [/^(@axe-core\/playwright|axe-core)$/, 'MPL-2.0', 'a tool of the tests, as it is, not shipped'],
   [/^lightningcss(-[\w-]+)?$/, 'MPL-2.0', 'a tool of the build, as it is, not shipped'],
   [/^caniuse-lite$/, 'CC-BY-4.0', 'data for the build, not shipped'],
+  [/^png-js$/, 'none', 'names no license in its manifest; its LICENSE file is MIT'],
   [/^humanize-number$/, 'none', 'a part of the double for S3 in tests; names no license'],
 ]
 

@@ -13,6 +13,7 @@ import { loadHistory } from './load-history.ts'
 import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
 import { loadRemittances } from './load-remittances.ts'
+import { loadReports } from './load-reports.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadStaff } from './load-staff.ts'
 import { countParts, notePart } from './progress-store.ts'
@@ -46,6 +47,7 @@ const parts: readonly Part[] = [
   { says: 'the same of all other caregivers', load: loadCrowdStaff },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
+  { says: 'reports of visits', load: loadReports },
   { says: 'seals of the audit trail', load: sealTrail },
 ]
 

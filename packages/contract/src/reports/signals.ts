@@ -18,7 +18,7 @@ const acts = [
   'file_removed',
 ] as const
 
-/** The acts of one kind of report in the audit trail. */
+/** The acts of one kind of report in the audit trail; `act-phrases.ts` says what each reads as. */
 export const reportActions = <const Kind extends ReportKindName>(kind: Kind) =>
   // `fromEntries` loses the names from the type.
   Object.fromEntries(acts.map((act) => [`${kind}.${act}`, kind])) as {

@@ -21,11 +21,19 @@ import { findReport, findReports, insertReport, lockReport, updateReport } from 
 
 type Calls = Record<'list' | 'get' | 'create' | 'update', Endpoint>
 
-/** The routes of a kind of report, from its declaration in the contract. */
+type New<Filter> = Asked<Filter> & { format: ReportFormat }
+
+type ReportVerbs<Filter> = {
+  readonly routes: readonly Route[]
+  /** Has a report made, for a room that does it without a call. */
+  create(ctx: Ctx, input: New<Filter>): Promise<Report>
+}
+
+/** The verbs of a kind of report, from its declaration in the contract. */
 export function reportVerbs<Row, Filter extends object>(
   kind: ReportKind<Row, Filter>,
   calls: Calls,
-): readonly Route[] {
+): ReportVerbs<Filter> {
   const { type } = kind
   const get = async (ctx: Ctx, { id }: { id: string }): Promise<Report> =>
     presentReport(ctx, found(await findReport(ctx.tx, type, id)))
@@ -35,7 +43,7 @@ export function reportVerbs<Row, Filter extends object>(
     return { data: rows.map((row) => presentReport(ctx, row)), meta }
   }
 
-  const create = async (ctx: Ctx, input: Asked<Filter> & { format: ReportFormat }) => {
+  const create = async (ctx: Ctx, input: New<Filter>) => {
     const { start_date, end_date, format } = input
     unwrap(checkDateOrder({ startDate: start_date, endDate: end_date }))
     await kind.words(ctx, input)
@@ -51,6 +59,7 @@ export function reportVerbs<Row, Filter extends object>(
       kind: type,
       ...asked,
       author: actor.name,
+      created_at: ctx.now.toISOString(),
       actor,
       offices: officesOf(actor) as string[] | null,
     })
@@ -81,12 +90,13 @@ export function reportVerbs<Row, Filter extends object>(
 
   const given = <I>(endpoint: Endpoint, run: (ctx: Ctx, input: I) => Promise<unknown>) =>
     Object.assign(run, { kind: 'agency' as const, endpoint })
-  return [
+  const routes = [
     given(calls.list, list),
     given(calls.get, get),
     given(calls.create, create),
     given(calls.update, update),
   ]
+  return { routes, create }
 }
 
 /** What a report was narrowed to: everything but its days and its format. */

@@ -4,11 +4,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../plumbing/query.ts'
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
+import { sizeWords } from '../../ui/text/size-words.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { InstantText } from '../../ui/text/values.tsx'
 import { freshExport } from './queries.ts'
 import styles from './transfer.module.css'
-import { counted, exportStateLabels, sizeWords } from './words.ts'
+import { counted, exportStateLabels } from './words.ts'
 
 /** One export: how far it is, its archive, and how to be rid of it. */
 export const ExportLine = ({ of: row }: { of: AgencyExport }) => {

@@ -1,4 +1,9 @@
-import { IconCalendarWeek, IconClock, IconListCheck } from '@tabler/icons-react'
+import {
+  IconCalendarWeek,
+  IconClock,
+  IconFileSpreadsheet,
+  IconListCheck,
+} from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -24,6 +29,13 @@ export const screens = {
     needs: 'visits.read',
     menu: { group: 'Visits', label: 'Today’s visits', icon: IconClock },
     load: () => import('./list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),
+  },
+  'visits.reports': {
+    path: '/visits/reports',
+    access: 'staff',
+    needs: 'lists.export',
+    menu: { group: 'Visits', label: 'Reports', icon: IconFileSpreadsheet },
+    load: () => import('./reports/visit-reports-screen.tsx').then((m) => m.VisitReportsScreen),
   },
   'visits.calendar': {
     spec: 'R028',

@@ -2,7 +2,7 @@ import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button, Group, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../fields/date-field.tsx'
-import { dayWords, inZone } from '../text/dates.ts'
+import { daysWords, dayWords, inZone } from '../text/dates.ts'
 import { useZone } from '../text/zone.tsx'
 import { ChipButton } from './chip-button.tsx'
 import { presets } from './days-presets.ts'
@@ -55,7 +55,7 @@ export const DaysChip = <E extends PageEndpoint>({ filter, flat, change }: Props
 }
 
 const rangeWords = (start: string | undefined, end: string | undefined): string | undefined => {
-  if (start && end) return start === end ? dayWords(start) : `${dayWords(start)} – ${dayWords(end)}`
+  if (start && end) return daysWords(start, end)
   if (start) return `from ${dayWords(start)}`
   return end && `to ${dayWords(end)}`
 }

@@ -8,6 +8,10 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const dayWords = (day: string): string =>
   day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1')
 
+/** Two days as one span: `03/01/2026 – 03/31/2026`, a single day once. */
+export const daysWords = (start: string, end: string): string =>
+  start === end ? dayWords(start) : `${dayWords(start)} – ${dayWords(end)}`
+
 /** `14:05` -> `02:05 PM`. */
 export const clockWords = (clock: string): string => {
   const [hours, minutes] = clock.split(':').map(Number)

@@ -21,12 +21,12 @@ const readVisitsReport = verb(contract.readVisitsReport, async (ctx, input) => {
   return { data, meta: metaOf(input, capped ? total - 1 : total, capped) }
 })
 
-export const reportRoutes: readonly Route[] = [
-  readVisitsReport,
-  ...reportVerbs(visitReport, {
-    list: contract.listVisitReports,
-    get: contract.getVisitReport,
-    create: contract.createVisitReport,
-    update: contract.updateVisitReport,
-  }),
-]
+/** What can be done with reports of visits. */
+export const visitReports = reportVerbs(visitReport, {
+  list: contract.listVisitReports,
+  get: contract.getVisitReport,
+  create: contract.createVisitReport,
+  update: contract.updateVisitReport,
+})
+
+export const reportRoutes: readonly Route[] = [readVisitsReport, ...visitReports.routes]

@@ -9,7 +9,7 @@ import { InstantText, None } from '../../../ui/text/values.tsx'
 import styles from '../files.module.css'
 import { FileViewer } from '../preview/file-viewer.tsx'
 import type { FilesOf } from '../queries.ts'
-import { sizeWords } from '../size-words.ts'
+import { sizeWords } from '../../../ui/text/size-words.ts'
 import { FileSheet } from './file-sheet.tsx'
 
 const filters: readonly Filter<typeof listAttachments>[] = [

@@ -13,7 +13,7 @@ import { needed } from '../../../ui/form/needed.ts'
 import { InstantText } from '../../../ui/text/values.tsx'
 import styles from '../files.module.css'
 import { touchedByFiles } from '../queries.ts'
-import { sizeWords } from '../size-words.ts'
+import { sizeWords } from '../../../ui/text/size-words.ts'
 
 type FormProps = { attachment: Attachment; folders: readonly Folder[]; onClose: () => void }
 type Props = FormProps & { onPreview: () => void }

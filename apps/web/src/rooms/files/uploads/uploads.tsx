@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { FileDrop } from '../../../ui/fields/file-drop.tsx'
 import styles from '../files.module.css'
 import type { FilesOf } from '../queries.ts'
-import { sizeWords } from '../size-words.ts'
+import { sizeWords } from '../../../ui/text/size-words.ts'
 import { type Sending, useUploads } from './use-uploads.ts'
 
 const accept = Object.entries(uploadEndings)

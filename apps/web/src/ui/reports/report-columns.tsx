@@ -1,0 +1,76 @@
+import type { Report } from '@homeward/contract/reports/report-calls'
+import { reportFormatLabels, reportStatusLabels } from '@homeward/domain/reports/vocabulary'
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryOf, useWrite } from '../../plumbing/query.ts'
+import type { Column } from '../list/types.ts'
+import { daysWords } from '../text/dates.ts'
+import { sizeWords } from '../text/size-words.ts'
+import { StatusBadge } from '../text/status-badge.tsx'
+import { InstantText } from '../text/values.tsx'
+import { FilterWords } from './filter-words.tsx'
+import type { ReportCalls } from './report-calls.ts'
+
+/** A list of reports, each with what can be done with it. */
+export const reportColumns = (calls: ReportCalls): readonly Column<Report>[] => [
+  { key: 'days', header: 'Days', cell: (row) => daysWords(row.start_date, row.end_date) },
+  { key: 'filter', header: 'Only', wide: true, cell: (row) => <FilterWords of={row.filter} /> },
+  { key: 'format', header: 'Format', cell: (row) => reportFormatLabels[row.format] },
+  {
+    key: 'rows',
+    header: 'Rows',
+    align: 'right',
+    cell: (row) => row.rows_total?.toLocaleString('en-US'),
+  },
+  {
+    key: 'size',
+    header: 'Size',
+    align: 'right',
+    wide: true,
+    cell: (row) => row.byte_size !== null && sizeWords(row.byte_size),
+  },
+  { key: 'author', header: 'Created by', cell: (row) => row.author },
+  { key: 'created', header: 'Created', cell: (row) => <InstantText at={row.created_at} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => <StatusBadge status={row.status} label={reportStatusLabels[row.status]} />,
+  },
+  { key: 'acts', header: 'Actions', cell: (row) => <Acts row={row} calls={calls} /> },
+]
+
+const Acts = ({ row, calls }: { row: Report; calls: ReportCalls }) => {
+  const update = useWrite(calls.update)
+  const client = useQueryClient()
+  // An address is good for five minutes, so it is asked for at the click.
+  const download = async () => {
+    const fresh = await client.fetchQuery({ ...queryOf(calls.get, { id: row.id }), staleTime: 0 })
+    const url = fresh.csv_file_url ?? fresh.pdf_file_url
+    if (url) window.location.assign(url)
+  }
+  const { archive, restore } = row.abilities
+  return (
+    <Group gap={6} wrap="nowrap">
+      {(row.csv_file_url ?? row.pdf_file_url) && (
+        <Button
+          size="compact-xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+      )}
+      {(archive || restore) && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={update.isPending}
+          onClick={() => update.mutate({ id: row.id, status: archive ? 'archived' : 'completed' })}
+        >
+          {archive ? 'Archive' : 'Restore'}
+        </Button>
+      )}
+    </Group>
+  )
+}
