@@ -2,6 +2,7 @@ import * as adding from './adding.ts'
 import * as own from './visits.ts'
 import * as absences from './absences.ts'
 import * as assignment from './assignment.ts'
+import * as board from './board.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as reports from './reports.ts'
@@ -10,5 +11,16 @@ import * as signatures from './signatures.ts'
 
 /** The files of this room that declare calls. */
 export const visits = {
-  calls: [adding, own, absences, assignment, capture, endings, partners, reports, signatures],
+  calls: [
+    adding,
+    own,
+    absences,
+    assignment,
+    board,
+    capture,
+    endings,
+    partners,
+    reports,
+    signatures,
+  ],
 }

@@ -22,6 +22,20 @@ const allowances = prepared((tx, { ids }: { ids: readonly string[] }) =>
 /** What authorizations allow. */
 export const findAllowances = (tx: Tx, ids: readonly string[]) => allowances(tx, { ids })
 
+const inForce = prepared((tx, { clientIds, day }: { clientIds: readonly string[]; day: string }) =>
+  tx
+    .selectFrom('authorizations')
+    .select(['id', 'client_id'])
+    .where('client_id', '=', anyOf(clientIds))
+    .where('status', '=', 'active')
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day),
+)
+
+/** The authorizations of clients that are in force on a day. */
+export const findInForce = (tx: Tx, at: { clientIds: readonly string[]; day: string }) =>
+  inForce(tx, at)
+
 type Period = { id: string; startDate: string; endDate: string }
 
 /** Minutes that visits use of authorizations in some of their periods; each period once. */

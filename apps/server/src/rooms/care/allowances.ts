@@ -1,5 +1,5 @@
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
-import { leftMinutes, periodOf } from '@homeward/domain/care/minutes'
+import { authorizedMinutes, leftMinutes, periodOf } from '@homeward/domain/care/minutes'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findAllowances, findSpent } from './allowance-store.ts'
 import { allowanceOf } from './present-authorization.ts'
@@ -8,6 +8,8 @@ import { allowanceOf } from './present-authorization.ts'
 export type Allowed = {
   number: string
   inForce: boolean
+  /** Of the whole period. */
+  minutes: number
   leftMinutes: number
   startDate: string
   endDate: string
@@ -35,6 +37,7 @@ export async function allowedOn(ctx: Ctx, asked: readonly Asked[]): Promise<(All
     return {
       number: row.number,
       inForce: authorizationStatusOn({ ...allowance, status: row.status }, day) === 'active',
+      minutes: authorizedMinutes(allowance),
       leftMinutes: leftMinutes(allowance, spent.get(authorizationId + period.startDate) ?? 0),
       ...period,
     }

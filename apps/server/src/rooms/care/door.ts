@@ -1,3 +1,4 @@
+export { authorizedOn } from './authorized-on.ts'
 export { type Allowed, allowedOn } from './allowances.ts'
 export { noteGenerated } from './careplan-store.ts'
 export { authorizationsToRenew, authorizedByWeek } from './authorized-weeks.ts'

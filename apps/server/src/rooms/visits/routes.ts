@@ -12,6 +12,7 @@ import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
 import { listStaffingCandidates } from './assignment/list-candidates.ts'
+import { listScheduleRows } from './board/list-schedule-rows.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   getAbsenceEffect,
   judgeAssignments,
   listStaffingCandidates,
+  listScheduleRows,
   getCareTeam,
   getClientsServed,
   ...reportRoutes,

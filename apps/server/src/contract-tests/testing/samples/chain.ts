@@ -87,6 +87,11 @@ export const chainSamples: Record<string, Sample> = {
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
   'GET /absence_effects': ({ agent }) => ({ agent_id: agent, start_date: '2026-11-02' }),
   'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
+  'GET /schedule_rows': () => ({
+    rows: 'clients',
+    start_date: '2026-11-02',
+    end_date: '2026-11-08',
+  }),
   'GET /visit_staffing_candidates': ({ plannedVisit }) => ({ visit_id: plannedVisit }),
   'POST /visits/:id/missed': ({ missedVisit }) => ({
     id: missedVisit,
