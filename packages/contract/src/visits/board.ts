@@ -3,7 +3,7 @@ import { endpoint, record } from '../endpoint.ts'
 import { day, id, minutes } from '../fields.ts'
 
 /** Whose rows the board of the schedule has. */
-export const scheduleRowKinds = ['clients', 'caregivers'] as const
+const scheduleRowKinds = ['clients', 'caregivers'] as const
 
 /** The most rows that the board shows. */
 export const mostScheduleRows = 500

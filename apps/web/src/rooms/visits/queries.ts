@@ -1,5 +1,6 @@
 import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { getVisit, listVisits, type VisitRow } from '@homeward/contract/visits/visits'
+import type { InputOf } from '../../plumbing/api/types.ts'
 import { call } from '../../plumbing/api/call.ts'
 import { liveTopic } from '../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../plumbing/query.ts'
@@ -15,13 +16,18 @@ export const authorizationsQuery = (clientId: string) =>
   queryOf(listAuthorizations, { client_id: clientId, items: 100 })
 
 /** Visits of a span of days; `total` says how many there are where not all were read. */
-export type Span = { visits: VisitRow[]; total: number }
+type Span = { visits: VisitRow[]; total: number }
 
-type SpanInput = { start: string; end: string; clientId?: string; officeId?: string }
+type SpanInput = {
+  start: string
+  end: string
+  /** What narrows the list of visits narrows the board too. */
+  narrowed?: Partial<InputOf<typeof listVisits>>
+}
 
 const pageSize = 200
-/** A week of more visits than 5 pages is cut off, and the screen says so. */
-const mostPages = 5
+/** A span of more visits than so many pages is cut off, and the screen says so. */
+const mostPages = 25
 
 /** All visits of some days, page by page. */
 export const spanQuery = (input: SpanInput) => ({
@@ -36,8 +42,7 @@ const readSpan = async (input: SpanInput, signal: AbortSignal): Promise<Span> =>
       listVisits,
       {
         by_scheduled_date: { start_date: input.start, end_date: input.end },
-        ...(input.clientId && { by_client_id: input.clientId }),
-        ...(input.officeId && { office_id: input.officeId }),
+        ...input.narrowed,
         ordered_asc: 'true',
         items: pageSize,
         page,

@@ -8,8 +8,10 @@ import styles from './list.module.css'
 import { LookupChip } from './lookup-chip.tsx'
 import type { ListState } from './use-list.ts'
 
+type Props<E extends PageEndpoint> = { list: Pick<ListState<E>, 'flat' | 'known' | 'change'> }
+
 /** The filters of a list, each a chip that says what it narrows to. */
-export const FilterChips = <E extends PageEndpoint>({ list }: { list: ListState<E> }) => (
+export const FilterChips = <E extends PageEndpoint>({ list }: Props<E>) => (
   <Group className={styles.chips} role="group" aria-label="Filters">
     {list.known.filters.map((filter) => {
       const props = { flat: list.flat, change: list.change }

@@ -1,52 +1,85 @@
-import type { listVisits } from '@homeward/contract/visits/visits'
-import { SegmentedControl } from '@mantine/core'
+import { listVisits } from '@homeward/contract/visits/visits'
+import { Button, SegmentedControl } from '@mantine/core'
 import { isDay } from '@homeward/domain/time/zone'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
+import type { FlatQuery } from '../../../plumbing/query-string.ts'
+import { FilterChips } from '../../../ui/list/filter-chips.tsx'
+import { SavedViews } from '../../../ui/list/views/saved-views.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
-import { officeFilter } from '../../../ui/fields/office-filter.ts'
-import { LookupChip } from '../../../ui/list/lookup-chip.tsx'
 import { AddVisits } from '../adding/add-visits.tsx'
+import { boardKnown } from './board-filters.ts'
+import { daysOf, readSpan } from './board-span.ts'
+import { SpanChoice } from './span-choice.tsx'
+import { SpanNav } from './span-nav.tsx'
+import { useBoard } from './use-board.ts'
 import { WeekBoard } from './week-board.tsx'
-import { WeekNav } from './week-nav.tsx'
 import styles from './week.module.css'
 
-/** R028: the week of the agency, by client or by caregiver. */
+/** What stays in the address when other days are shown: all but the panel that is open. */
+const withoutPanel = (flat: FlatQuery): FlatQuery =>
+  Object.fromEntries(Object.entries(flat).filter(([name]) => name !== 'open'))
+
+/** R028: the schedule of the agency, by client or by caregiver. */
 export const VisitsCalendarScreen = () => {
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
   const today = useToday()
-  const day = isDay(flat.date ?? '') && flat.date ? flat.date : today
-  const lanes = flat.rows === 'caregivers' ? 'caregivers' : 'clients'
-  const office = flat.office_id === undefined ? undefined : { office_id: flat.office_id }
-  const rows = lanes === 'caregivers' ? { rows: lanes } : undefined
+  const { date, ...rest } = flat
+  const day = date !== undefined && isDay(date) ? date : today
+  const kind = flat.rows === 'caregivers' ? 'caregivers' : 'clients'
+  const span = readSpan(flat.span)
+  const days = useMemo(() => daysOf(span, day), [span, day])
+  const board = useBoard({ days, kind })
+  const list = { flat, change, known: boardKnown }
   return (
-    <Page
-      title="Schedule"
-      actions={<AddVisits />}
-      crumbs={[{ label: 'Visits', href: to('visits') }]}
-    >
+    <Page title="Schedule" actions={<AddVisits />}>
+      <SavedViews
+        name="schedule"
+        of="the schedule"
+        endpoint={listVisits}
+        fixed={{
+          by_scheduled_date: { start_date: days[0] ?? day, end_date: days.at(-1) ?? day },
+        }}
+        list={list}
+      />
       <div className={styles.toolbar}>
-        <WeekNav
-          day={day}
+        <SpanNav
+          span={span}
+          days={days}
           today={today}
-          hrefOf={(next) => to('visits.calendar', {}, { ...rows, ...office, date: next })}
+          hrefOf={(next) => to('visits.calendar', {}, { ...withoutPanel(rest), date: next })}
         />
-        <LookupChip<typeof listVisits> filter={officeFilter} flat={flat} change={change} />
-        <SegmentedControl
-          size="xs"
-          aria-label="Group by"
-          className={styles.rows}
-          value={lanes}
-          onChange={(next) => change({ rows: next === 'clients' ? undefined : next })}
-          data={[
-            { value: 'clients', label: 'By client' },
-            { value: 'caregivers', label: 'By caregiver' },
-          ]}
-        />
+        <SpanChoice span={span} />
       </div>
-      <WeekBoard day={day} lanes={lanes} />
+      <div className={styles.toolbar}>
+        <div className={styles.narrowing}>
+          <SegmentedControl
+            size="xs"
+            aria-label="Group by"
+            value={kind}
+            onChange={(next) => change({ rows: next === 'clients' ? undefined : next })}
+            data={[
+              { value: 'clients', label: 'By client' },
+              { value: 'caregivers', label: 'By caregiver' },
+            ]}
+          />
+          <FilterChips list={list} />
+        </div>
+        <Button
+          size="xs"
+          variant={flat.problems === 'true' ? 'light' : 'default'}
+          aria-pressed={flat.problems === 'true'}
+          leftSection={<IconAlertTriangle size={15} aria-hidden />}
+          onClick={() => change({ problems: flat.problems === 'true' ? undefined : 'true' })}
+        >
+          Rows with a problem: {board.troubled}
+        </Button>
+      </div>
+      <WeekBoard board={board} day={day} span={span} days={days} kind={kind} />
     </Page>
   )
 }

@@ -22,6 +22,8 @@ const openWeek = async (
   })
   const requests = serve({
     'GET /visits': () => aPage([aVisitRow(), other]),
+    'GET /schedule_rows': () => aRecord({ rows: [], overtime_minutes: 2400 }),
+    'GET /saved_views': () => aRecord({ views: [] }),
     'POST /assignment_verdicts': () =>
       aRecord({
         verdicts: [
@@ -59,6 +61,8 @@ test('by the keyboard a visit is picked up, moved, put down and the move undone'
       lock_version: 2,
       agent_id: idOf(21),
       scheduled_date: '2026-03-02',
+      scheduled_time: '08:00',
+      scheduled_duration: 240,
       assignment_reason: 'Undo of a move',
     },
   ])
@@ -110,4 +114,48 @@ test('who may not schedule picks nothing up', async () => {
   card.focus()
   await user.keyboard('m')
   expect(screen.queryByText(/Rosa Alvarez to/)).toBeNull()
+})
+
+test('+ and - change the length, Shift with the arrows the start, in steps of a quarter of an hour', async () => {
+  signedIn()
+  const { user, card, changes } = await openWeek()
+  card.focus()
+  await user.keyboard('++-{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+  expect(await screen.findByText(/Rosa Alvarez to Mon, 03\/02, 07:30 AM, 4 h 15 min/)).toBeVisible()
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() =>
+    expect(changes()).toEqual([
+      { lock_version: 1, scheduled_time: '07:30', scheduled_duration: 255 },
+    ]),
+  )
+  expect(await screen.findByText('The visit of Rosa Alvarez starts at 07:30 AM.')).toBeVisible()
+})
+
+test('the edge of a card is drawn to make the visit longer, and the card is not opened', async () => {
+  signedIn()
+  const { card, changes, address } = await openWeek()
+  const edge = card.querySelector('[data-edge]') as HTMLElement
+  fireEvent.pointerDown(edge, { clientX: 100, button: 0 })
+  expect(fireEvent.dragStart(card, { dataTransfer: {} })).toBe(false)
+  fireEvent.pointerMove(edge, { clientX: 124 })
+  fireEvent.pointerUp(edge, { clientX: 124 })
+  fireEvent.click(card)
+  await vi.waitFor(() => expect(changes()).toEqual([{ lock_version: 1, scheduled_duration: 270 }]))
+  expect(address()).not.toContain('open=')
+})
+
+test('undo after somebody else changed the visit changes nothing and says so', async () => {
+  signedIn()
+  let sent = 0
+  const { user, card } = await openWeek(() => {
+    sent += 1
+    if (sent === 1) return aRecord(aVisit({ lock_version: 2 }))
+    return aFailure(409, 'stale', { current: aVisit({ lock_version: 3 }) })
+  })
+  card.focus()
+  await user.keyboard('m{ArrowRight}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(sent).toBe(2))
+  expect(await screen.findByText(/Someone else changed the visit of Rosa Alvarez/)).toBeVisible()
+  expect(screen.queryByText('Move undone.')).toBeNull()
 })

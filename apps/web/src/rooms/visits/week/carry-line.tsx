@@ -3,7 +3,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { clockWords, dayWords, durationWords, weekdayWord } from '../../../ui/text/dates.ts'
+import type { Carried } from './carry.ts'
 import type { Carry } from './use-carry.ts'
 import styles from './week.module.css'
 
@@ -11,13 +12,15 @@ import styles from './week.module.css'
 export const CarryLine = ({ carry }: { carry: Carry }) => {
   const { visit, cell, carried, verdict } = carry
   if (!visit || !cell) return null
-  const { tone, words } = saidOf(carried?.kind === 'impossible' ? carried.why : undefined, verdict)
+  const impossible = carried?.kind === 'impossible' ? carried.why : undefined
+  const { tone, words } = saidOf(impossible, verdict, carry.unknown)
   const Icon = { fine: IconCheck, asks: IconAlertTriangle, refused: IconBan }[tone]
   return (
     <div className={styles.carry} data-tone={tone} role="status">
       <Icon size={16} aria-hidden />
       <strong>
         {visit.client.name} to {weekdayWord(cell.day)}, {dayWords(cell.day).slice(0, 5)}
+        {timesOf(carried)}
         {cell.lane.kind !== 'client' && `, ${cell.lane.name}`}
       </strong>
       <span>{carried?.kind === 'same' ? 'It stays where it is.' : words}</span>
@@ -25,13 +28,23 @@ export const CarryLine = ({ carry }: { carry: Carry }) => {
   )
 }
 
+/** The start and the length that it would have, where they are others. */
+const timesOf = (carried: Carried | undefined): string => {
+  if (carried?.kind !== 'change') return ''
+  const { scheduled_time: start, scheduled_duration: minutes } = carried.change
+  return `${start ? `, ${clockWords(start)}` : ''}${minutes ? `, ${durationWords(minutes)}` : ''}`
+}
+
 type Tone = 'fine' | 'asks' | 'refused'
 
 const saidOf = (
   impossible: string | undefined,
   verdict: Verdict | null | undefined,
+  unknown: boolean,
 ): { tone: Tone; words: string } => {
   if (impossible) return { tone: 'refused', words: impossible }
+  if (!verdict && unknown)
+    return { tone: 'asks', words: 'There is no answer. What speaks against it is not known.' }
   if (!verdict) return { tone: 'fine', words: 'Checking…' }
   const [first] = verdict.findings
   if (!first) return { tone: 'fine', words: 'Nothing speaks against it.' }

@@ -1,23 +1,31 @@
 import { getClient } from '@homeward/contract/clients/clients'
 import { isDay } from '@homeward/domain/time/zone'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { to } from '../../../plumbing/paths/to.ts'
-import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { useFlatQuery, usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { queryOf } from '../../../plumbing/query.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
+import { daysOf, readSpan } from './board-span.ts'
+import { SpanChoice } from './span-choice.tsx'
+import { SpanNav } from './span-nav.tsx'
+import { useBoard } from './use-board.ts'
 import { WeekBoard } from './week-board.tsx'
-import { WeekNav } from './week-nav.tsx'
 import styles from './week.module.css'
 
-/** R086: the week of one client. */
+/** R086: the schedule of one client. */
 export const ClientCalendarScreen = () => {
   const { clientId, date } = usePathParams('client.calendar')
   const client = useQuery({ ...queryOf(getClient, { id: clientId }), meta: { quiet: true } })
   const today = useToday()
   const day = date !== undefined && isDay(date) ? date : today
+  const span = readSpan(useFlatQuery().span)
+  const days = useMemo(() => daysOf(span, day), [span, day])
+  const board = useBoard({ days, kind: 'clients', clientId })
+  const search = span === 'week' ? undefined : { span }
   const name = client.data?.name ?? 'Client'
   return (
     <Page
@@ -33,13 +41,15 @@ export const ClientCalendarScreen = () => {
       ) : (
         <>
           <div className={styles.toolbar}>
-            <WeekNav
-              day={day}
+            <SpanNav
+              span={span}
+              days={days}
               today={today}
-              hrefOf={(next) => to('client.calendar', { clientId, date: next })}
+              hrefOf={(next) => to('client.calendar', { clientId, date: next }, search)}
             />
+            <SpanChoice span={span} />
           </div>
-          <WeekBoard day={day} lanes="clients" clientId={clientId} />
+          <WeekBoard board={board} day={day} span={span} days={days} kind="clients" one />
         </>
       )}
     </Page>

@@ -1,69 +1,76 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
-import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
-import { inZone } from '../../../ui/text/dates.ts'
-import { spanWords } from '../../../ui/text/short-times.ts'
-import { useZone } from '../../../ui/text/zone.tsx'
-import { toneOf } from '../../../ui/theme/status.ts'
-import { hintsOf } from '../hints.ts'
+import { dayWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
+import { serviceNames } from '../../../ui/text/service-names.ts'
+import { spanWords, timeWords } from '../../../ui/text/short-times.ts'
 import { useNow } from '../../../ui/text/use-now.ts'
+import { useZone } from '../../../ui/text/zone.tsx'
+import { stateOf } from './card-state.ts'
 import styles from './week.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   visit: VisitRow
   /** Whose name the card says: the one that the lane does not. */
   says: 'client' | 'caregiver' | 'both'
+  chosen?: boolean
+  /** Many days stand beside each other: the start alone is said. */
+  narrow?: boolean
 }
 
-const nameOf = ({ client, agent }: VisitRow, says: Props['says']): string => {
+const namesOf = ({ client, agent }: VisitRow, says: Props['says']) => {
   const caregiver = agent?.name ?? 'No caregiver'
-  if (says === 'both') return `${client.name} · ${caregiver}`
-  return says === 'client' ? client.name : caregiver
+  if (says === 'both') return { shown: `${client.name} · ${caregiver}`, other: '' }
+  return says === 'client'
+    ? { shown: client.name, other: `with ${caregiver}` }
+    : { shown: caregiver, other: `for ${client.name}` }
 }
 
 /**
- * A visit of the week in two lines: the other party and the time. What is well says so with a small icon; what needs
- * a person has color, a word and what is the matter.
+ * A visit of the board in two lines: the time and the other party. What is well says so with a small icon; what needs
+ * a person has color and an icon, and says what is the matter to whoever points at it or listens.
  */
-export const VisitCard = ({ visit, says, ...button }: Props) => {
+export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...button }: Props) => {
   const zone = useZone()
-  const { color, icon: Icon, quiet } = toneOf(visit.status)
-  const end = inZone(visit.ends_at, zone).clock
-  const hints = hintsOf(visit, new Date(useNow(60_000)))
-  const status = visitStatusLabels[visit.status]
+  const now = useNow(60_000)
+  const { tone, icon: Icon, hints } = stateOf(visit, new Date(now))
+  const time = spanWords(visit.scheduled_time, inZone(visit.ends_at, zone).clock)
+  const { shown, other } = namesOf(visit, says)
+  const state = [visitStatusLabels[visit.status], ...hints].join(', ')
+  const day = `${weekdayWord(visit.scheduled_date)} ${dayWords(visit.scheduled_date)}`
   return (
     <button
       type="button"
       {...button}
+      aria-label={[shown, time, day, other, state, chosen && 'chosen'].filter(Boolean).join(', ')}
+      title={[time, shown, serviceNames(visit.services), state].filter(Boolean).join('\n')}
       className={styles.card}
       data-status={visit.status}
-      data-color={color}
-      data-quiet={quiet}
+      data-tone={tone}
+      data-chosen={chosen || undefined}
     >
       <span className={styles.first}>
-        <span className={styles.name}>{nameOf(visit, says)}</span>
-        {quiet && (
-          <span className={styles.quietState} title={status}>
-            <Icon size={14} aria-hidden />
-            <VisuallyHidden>{status}</VisuallyHidden>
-          </span>
-        )}
+        <span className={styles.time}>{narrow ? timeWords(visit.scheduled_time) : time}</span>
+        <Icon size={14} className={styles.state} aria-hidden />
       </span>
-      <span className={styles.time}>{spanWords(visit.scheduled_time, end)}</span>
-      {!quiet && (
-        <span className={styles.state}>
-          <Icon size={13} aria-hidden />
-          {status}
-        </span>
-      )}
-      {hints.length > 0 && (
-        <span className={styles.warning}>
-          <IconAlertTriangle size={13} aria-hidden />
-          {hints.join(', ')}
-        </span>
-      )}
+      <span className={styles.second}>
+        <span className={styles.name}>{shown}</span>
+        <Punches visit={visit} />
+      </span>
+      {button.draggable && <span className={styles.edge} data-edge aria-hidden />}
     </button>
+  )
+}
+
+/** Check-in and check-out as two bars: full once they are there, amber where they are held. */
+const Punches = ({ visit }: { visit: VisitRow }) => {
+  if (visit.status === 'available' || visit.status === 'canceled') return null
+  const held = visit.held_for.length > 0
+  const stateOfPunch = (at: string | null) => (at === null ? 'none' : held ? 'held' : 'there')
+  return (
+    <span className={styles.punches} aria-hidden>
+      <i data-punch={stateOfPunch(visit.check_in_at)} />
+      <i data-punch={stateOfPunch(visit.check_out_at)} />
+    </span>
   )
 }

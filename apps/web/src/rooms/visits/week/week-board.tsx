@@ -1,137 +1,130 @@
 import { Alert, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { eachDay, weekOf } from '@homeward/domain/time/zone'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
-import { officeIn } from '../../../ui/fields/office-filter.ts'
-import { type Span, spanQuery } from '../queries.ts'
 import { useAddVisits } from '../adding/add-visits.tsx'
+import type { BoardSpan } from './board-span.ts'
 import { CarryLine, CarryReason } from './carry-line.tsx'
-import { type Lane, lanesOf, type LaneKind } from './lanes.ts'
-import { type Carry, useCarry } from './use-carry.ts'
+import type { Lane, LaneKind } from './lanes.ts'
+import type { Board } from './use-board.ts'
+import { useCarry } from './use-carry.ts'
+import { useChoice } from './use-choice.ts'
 import { VisitPanel } from './visit-panel.tsx'
 import { WeekDays } from './week-days.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 type Props = {
-  /** A day of the week shown. */
+  board: Board
+  /** A day of the span. */
   day: string
-  lanes: LaneKind
-  /** The visits of one client only. */
-  clientId?: string
+  span: BoardSpan
+  days: readonly string[]
+  kind: LaneKind
+  /** The calendar of one client. */
+  one?: boolean
 }
 
-/** The visits of a week with the panel of the one that is open in the address. */
-export const WeekBoard = ({ day, lanes, clientId }: Props) => {
-  const { start, end } = weekOf(day)
-  const flat = useFlatQuery()
-  const officeId = clientId === undefined ? officeIn(flat) : undefined
-  const query = useQuery({
-    ...spanQuery({ start, end, ...(clientId && { clientId }), ...(officeId && { officeId }) }),
-    placeholderData: keepPreviousData,
-  })
-  const { open } = flat
+/** The visits of some days as a board, with the panel of the one that is open in the address. */
+export const WeekBoard = (props: Props) => {
+  const { open } = useFlatQuery()
   const change = useSetFlatQuery()
-  const add = useAddVisits()
-  const carry = useCarry(lanes)
   return (
     <>
-      <Week
-        query={query}
-        days={eachDay(start, end)}
-        lanes={lanes}
-        one={clientId !== undefined}
-        carry={carry}
-        onOpen={(id) => change({ open: id })}
-        onAdd={
-          add &&
-          ((lane, on) =>
-            add({
-              day: on,
-              ...(lane.kind === 'client' && { clientId: lane.id }),
-              ...(lane.kind === 'caregiver' && { agentId: lane.id }),
-            }))
-        }
-      />
-      <CarryLine carry={carry} />
-      <CarryReason carry={carry} />
+      <Loaded {...props} onOpen={(id) => change({ open: id })} />
       <VisitPanel id={open} onClose={() => change({ open: undefined })} />
     </>
   )
 }
 
-type WeekProps = {
-  query: {
-    data: Span | undefined
-    error: unknown
-    isPlaceholderData: boolean
-    fetchStatus: string
-    refetch: () => Promise<unknown>
-  }
-  days: readonly string[]
-  lanes: LaneKind
-  one: boolean
-  onOpen: (visitId: string) => void
-  onAdd: ((lane: Lane, day: string) => void) | undefined
-  carry: Carry
-}
+type LoadedProps = Props & { onOpen: (visitId: string) => void }
 
-const Week = ({ query, days, lanes, one, onOpen, onAdd, carry }: WeekProps) => {
-  const today = useToday()
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const span = query.isPlaceholderData ? undefined : query.data
+const Loaded = (props: LoadedProps) => {
+  const { query, span, lanes, settled } = props.board
   if (!span && query.error)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!span && query.fetchStatus === 'paused') return <OfflineState />
-  if (!span)
-    return (
-      <Stack gap="xs" role="status" aria-label="Loading week" aria-busy>
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} height={56} />
-        ))}
-      </Stack>
-    )
-  if (span.visits.length === 0)
+  if (!span || (!settled && span.visits.length === 0)) return <Waiting />
+  if (span.visits.length === 0 && lanes.every(({ kind }) => kind === 'unassigned'))
     return (
       <EmptyState
-        title="No visits this week"
-        hint="Activate a care plan to create visits for the next 8 weeks."
+        title={`No visits ${spanWords[props.span]}`}
+        hint="Activate a care plan to create visits for the next 8 weeks, or clear the filters."
       />
     )
-  const all = lanesOf(span.visits, days, lanes)
   return (
     <Stack gap="sm">
       {span.visits.length < span.total && (
         <Alert color="amber" icon={<IconInfoCircle aria-hidden />} role="status">
           Showing the first {span.visits.length.toLocaleString('en-US')} of{' '}
-          {span.total.toLocaleString('en-US')} visits of this week, starting Monday. To see the
-          rest, open the visit list or a client’s calendar.
+          {span.total.toLocaleString('en-US')} visits {spanWords[props.span]}, by day. To see the
+          rest, choose fewer days or an office, or open a client’s calendar.
         </Alert>
       )}
-      {phone ? (
-        <WeekDays
-          visits={span.visits}
-          days={days}
-          today={today}
-          says={one ? 'caregiver' : 'both'}
-          onOpen={onOpen}
-        />
-      ) : (
-        <WeekGrid
-          label="Visits this week"
-          of={lanes === 'clients' ? 'Client' : 'Caregiver'}
-          lanes={one ? all.filter((lane) => lane.kind !== 'unassigned') : all}
-          days={days}
-          today={today}
-          onOpen={onOpen}
-          onAdd={onAdd}
-          carry={carry}
-        />
-      )}
+      <Shown {...props} />
     </Stack>
   )
 }
+
+const spanWords: Record<BoardSpan, string> = {
+  day: 'on this day',
+  week: 'this week',
+  fortnight: 'in these 2 weeks',
+  month: 'this month',
+}
+
+const Waiting = () => (
+  <Stack gap="xs" role="status" aria-label="Loading schedule" aria-busy>
+    {Array.from({ length: 6 }, (_, at) => (
+      <Skeleton key={at} height={56} />
+    ))}
+  </Stack>
+)
+
+const Shown = ({ board, day, span, days, kind, one = false, onOpen }: LoadedProps) => {
+  const today = useToday()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const add = useAddVisits()
+  const carry = useCarry(kind)
+  const visits = board.span?.visits ?? []
+  const choice = useChoice(visits, carry.mayAny)
+  if (phone) {
+    const { start, end } = weekOf(day)
+    return (
+      <WeekDays
+        visits={visits}
+        days={span === 'day' ? days : eachDay(start, end)}
+        today={today}
+        says={one ? 'caregiver' : 'both'}
+        onOpen={onOpen}
+      />
+    )
+  }
+  return (
+    <>
+      <WeekGrid
+        label={`Visits ${spanWords[span]}`}
+        of={kind === 'clients' ? 'Client' : 'Caregiver'}
+        lanes={board.lanes}
+        days={days}
+        today={today}
+        overtime={board.overtime}
+        onOpen={onOpen}
+        onAdd={add && ((lane, on) => add({ day: on, ...partyOf(lane) }))}
+        carry={carry}
+        choice={choice}
+      />
+      <CarryLine carry={carry} />
+      <CarryReason carry={carry} />
+    </>
+  )
+}
+
+/** For whom a visit is added in a row. */
+const partyOf = ({ kind, id }: Lane) => ({
+  ...(kind === 'client' && { clientId: id }),
+  ...(kind === 'caregiver' && { agentId: id }),
+})

@@ -17,8 +17,11 @@ type Props<E extends PageEndpoint> = {
   of: string
   endpoint: E
   fixed: Partial<InputOf<E>> | undefined
-  list: ListState<E>
-  columns: ColumnChoice<RowOf<E>>
+  list: Pick<ListState<E>, 'flat' | 'change'> & {
+    /** `kept` names what a view keeps of the address beside filters, order and columns. */
+    known: ListState<E>['known'] & { kept?: readonly string[] }
+  }
+  columns?: ColumnChoice<RowOf<E>>
 }
 
 /** The saved views of a list as tabs with live counts, and the way to keep this view. */
@@ -33,7 +36,7 @@ const Views = <E extends PageEndpoint>(props: Props<E>) => {
   const counts = useCounts(views, { endpoint, fixed, known: list.known })
   const [saving, setSaving] = useState(false)
   const active = views.find(({ id }) => id === list.flat.view)
-  const keys = columns.chosen ? columns.shown.map(({ key }) => key).join(',') : undefined
+  const keys = columns?.chosen ? columns.shown.map(({ key }) => key).join(',') : undefined
   const query = viewQuery(list.flat, list.known, keys)
   const changed = active ? !isSameQuery(query, flatOf(active)) : Object.keys(query).length > 0
   const show = (view: SavedView | undefined) => list.change(showView(view, list.known))

@@ -3,13 +3,14 @@ import type { FlatQuery } from '../../../plumbing/query-string.ts'
 import { namesOf } from '../list-input.ts'
 import type { Filter } from '../types.ts'
 
-type Known<E> = { filters: readonly Filter<E>[]; search?: string }
+type Known<E> = { filters: readonly Filter<E>[]; search?: string; kept?: readonly string[] }
 
 /** What of the address a view keeps: filters, order and columns. Never what was searched for. */
-const keptNames = <E>({ filters }: Known<E>): string[] => [
+const keptNames = <E>({ filters, kept = [] }: Known<E>): string[] => [
   ...filters.flatMap(namesOf),
   'sort',
   'columns',
+  ...kept,
 ]
 
 /** The list as a view keeps it; `columns` stands in where the address says nothing of them. */

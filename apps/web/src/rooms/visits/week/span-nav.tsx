@@ -1,29 +1,30 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { addDays, weekOf } from '@homeward/domain/time/zone'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { dayWords } from '../../../ui/text/dates.ts'
+import { type BoardSpan, boardSpanLabels, rangeWords, stepOf } from './board-span.ts'
 import styles from './week.module.css'
 
 type Props = {
-  /** A day of the week shown. */
-  day: string
+  span: BoardSpan
+  /** The days that are shown. */
+  days: readonly string[]
   today: string
-  /** The address of the week of a day. */
+  /** The address of the span with a day. */
   hrefOf: (day: string) => string
 }
 
-/** Previous week, this week, next week; each has its own address. */
-export const WeekNav = ({ day, today, hrefOf }: Props) => {
-  const { start, end } = weekOf(day)
+/** The span before, that of today, the span after; each has its own address. */
+export const SpanNav = ({ span, days, today, hrefOf }: Props) => {
+  const name = boardSpanLabels[span]
+  const one = name.toLowerCase()
   return (
-    <Group gap="xs" component="nav" aria-label="Week">
+    <Group gap="xs" component="nav" aria-label={name}>
       <ActionIcon
         variant="default"
         size={30}
         component={PageLink}
-        href={hrefOf(addDays(start, -7))}
-        aria-label="Previous week"
+        href={hrefOf(stepOf(span, days, -1))}
+        aria-label={`Previous ${one}`}
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
@@ -34,13 +35,13 @@ export const WeekNav = ({ day, today, hrefOf }: Props) => {
         variant="default"
         size={30}
         component={PageLink}
-        href={hrefOf(addDays(start, 7))}
-        aria-label="Next week"
+        href={hrefOf(stepOf(span, days, 1))}
+        aria-label={`Next ${one}`}
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
       <span className={styles.range} aria-live="polite">
-        {dayWords(start)} – {dayWords(end)}
+        {rangeWords(days)}
       </span>
     </Group>
   )

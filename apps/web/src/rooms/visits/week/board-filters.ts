@@ -1,0 +1,26 @@
+import type { listVisits } from '@homeward/contract/visits/visits'
+import type { InputOf } from '../../../plumbing/api/types.ts'
+import type { FlatQuery } from '../../../plumbing/query-string.ts'
+import { listInput } from '../../../ui/list/list-input.ts'
+import { visitFilters } from '../list/visit-filters.ts'
+
+/** What the board knows of its address: the filters of the lists, and what a saved view keeps beside them. */
+export const boardKnown = {
+  filters: visitFilters,
+  search: undefined,
+  initialSort: undefined,
+  kept: ['rows', 'span', 'problems'],
+}
+
+const names = visitFilters.map(({ name }) => name as string)
+
+/** What the address narrows the visits of the board to. */
+export const narrowedBy = (flat: FlatQuery): Partial<InputOf<typeof listVisits>> =>
+  listInput(
+    Object.fromEntries(Object.entries(flat).filter(([name]) => names.includes(name))),
+    boardKnown as { filters: typeof visitFilters },
+  ) as Partial<InputOf<typeof listVisits>>
+
+/** Whether the board shows only some visits of its rows; an office has rows of its own. */
+export const isNarrow = (narrowed: Partial<InputOf<typeof listVisits>>): boolean =>
+  Object.keys(narrowed).some((name) => name !== 'office_id')

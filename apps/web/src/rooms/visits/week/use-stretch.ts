@@ -1,0 +1,44 @@
+import { type PointerEvent, useRef } from 'react'
+import { stretchStep } from './carry.ts'
+import type { Carry } from './use-carry.ts'
+
+/** Pixels that the edge of a card is drawn for one step of its length. */
+const stepWidth = 12
+
+/** Makes a visit longer or shorter by the edge of its card. */
+export const useStretch = (carry: Carry, liftAt: (target: EventTarget | null) => boolean) => {
+  const from = useRef<number>(undefined)
+  const ended = useRef(0)
+  const end = () => {
+    from.current = undefined
+    ended.current = Date.now()
+  }
+  return {
+    running: () => from.current !== undefined,
+    /** Whether the click that follows belongs to it. */
+    justEnded: () => Date.now() - ended.current < 100,
+    events: {
+      onPointerDown: (event: PointerEvent) => {
+        const edge = event.target instanceof Element && event.target.closest('[data-edge]')
+        if (!edge || event.button !== 0 || !liftAt(edge)) return
+        from.current = event.clientX
+        edge.setPointerCapture?.(event.pointerId)
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (from.current === undefined) return
+        const steps = Math.round((event.clientX - from.current) / stepWidth)
+        carry.lengthen(steps * stretchStep)
+      },
+      onPointerUp: () => {
+        if (from.current === undefined) return
+        end()
+        carry.drop()
+      },
+      onPointerCancel: () => {
+        if (from.current === undefined) return
+        end()
+        carry.leave()
+      },
+    },
+  }
+}
