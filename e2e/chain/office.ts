@@ -89,7 +89,7 @@ export async function planCare(page: Page, slot: Slot): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
   await page.getByRole('button', { name: 'Activate' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^11[24] visits$/)).toBeVisible()
+  await expect(dialog.getByText(/^11[24] visits added$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()

@@ -54,13 +54,13 @@ export const workOverlays: readonly Overlay[] = [
   },
   {
     name: 'end a care plan',
-    of: ['rooms/care/careplan-actions.tsx'],
+    of: ['rooms/care/versions/change-button.tsx'],
     on: careplan('active'),
     open: button('End'),
   },
   {
     name: 'activate a care plan',
-    of: ['rooms/care/activate-button.tsx'],
+    of: [],
     on: careplan('draft'),
     open: button('Activate'),
   },

@@ -118,6 +118,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'assessment.archived': 'archived the assessment',
   'assessment.restored': 'restored the assessment',
   'careplan.created': 'created the care plan',
+  'careplan.revised': 'began a revision of the care plan',
   'careplan.updated': 'updated the care plan',
   'careplan.signed': 'signed the care plan',
   'careplan.scheduled': 'scheduled the care plan',

@@ -65,7 +65,20 @@ const failures = {
   },
   careplan_not_editable: {
     status: 409,
-    sentence: 'You can change only a draft or scheduled care plan. Create a new one instead.',
+    sentence: 'You can change only a draft or scheduled care plan. Revise an active one instead.',
+  },
+  careplan_not_in_force: {
+    status: 409,
+    sentence: 'Only an active care plan can be revised. Create a new one instead.',
+  },
+  careplan_revision_exists: {
+    status: 409,
+    sentence:
+      'The next version of this care plan is already being prepared. Continue there, or archive it first.',
+  },
+  nothing_to_allocate: {
+    status: 409,
+    sentence: 'The shifts leave no 15 minutes that fit, so nothing was changed.',
   },
   recurrence_unreadable: {
     status: 422,

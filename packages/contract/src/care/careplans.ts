@@ -20,6 +20,18 @@ export const Careplan = z.object({
   services: z.array(z.object({ id, label: z.string() })),
   payor: z.object({ id, name: z.string() }),
   status: z.enum(careplanStatuses),
+  /** 1 for a plan that was never revised. */
+  version: z.int(),
+  /** All versions of the plan, this one too, in their order. */
+  versions: z.array(
+    z.object({
+      id,
+      version: z.int(),
+      status: z.enum(careplanStatuses),
+      start_date: day,
+      end_date: day,
+    }),
+  ),
   start_date: day,
   end_date: day,
   shifts: z.array(Shift),
@@ -139,6 +151,7 @@ export const updateCareplan = endpoint({
     'shift_services_needed',
     'shift_minutes_differ',
     'status_not_allowed',
+    'careplan_revision_exists',
     'stale',
     'upload_unknown',
     'upload_type',

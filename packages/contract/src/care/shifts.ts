@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, id, minutes } from '../fields.ts'
+import { clock, day, id, minutes } from '../fields.ts'
 import { nestedEntry } from '../nested.ts'
 
 /** A service of a shift: its planned minutes, and the activities asked for; none means all it has. */
@@ -13,6 +13,10 @@ const ShiftService = z.object({
 export const Shift = z.object({
   id,
   number: z.int(),
+  /** The first shift of its series: the same in every version of the plan that has the shift. */
+  series_id: id,
+  /** The day from which its rhythm counts. */
+  series_start: day,
   /** Weekdays of the rule, 0 Sunday to 6 Saturday. */
   days: z.array(z.int().min(0).max(6)),
   /** The first of them; null where the rule goes by dates of a month. */

@@ -25,6 +25,7 @@ export const actions = {
   'assessment.archived': 'assessment',
   'assessment.restored': 'assessment',
   'careplan.created': 'careplan',
+  'careplan.revised': 'careplan',
   'careplan.updated': 'careplan',
   'careplan.signed': 'careplan',
   'careplan.scheduled': 'careplan',

@@ -3,6 +3,7 @@ import * as own from './visits.ts'
 import * as absences from './absences.ts'
 import * as assignment from './assignment.ts'
 import * as board from './board.ts'
+import * as changeSets from './change-sets.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as reports from './reports.ts'
@@ -17,6 +18,7 @@ export const visits = {
     absences,
     assignment,
     board,
+    changeSets,
     capture,
     endings,
     partners,

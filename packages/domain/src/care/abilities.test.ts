@@ -12,13 +12,25 @@ it.each([
 
 describe('care plans', () => {
   it.each([
-    ['draft', 'edit schedule activate archive'],
-    ['scheduled', 'edit activate end archive'],
-    ['active', 'end archive'],
+    ['draft', 'edit schedule activate archive allocate'],
+    ['scheduled', 'edit activate end archive allocate'],
+    ['active', 'end archive revise'],
     ['inactive', 'schedule activate archive'],
     ['archived', 'schedule'],
   ] as const)('that are %s: %s', (status, expected) => {
-    expect(allowed(careplanAbilities(as('manager'), { status }))).toBe(expected)
-    expect(allowed(careplanAbilities(as('billing_admin'), { status }))).toBe('')
+    const plan = { status, versions: [status] }
+    expect(allowed(careplanAbilities(as('manager'), plan))).toBe(expected)
+    expect(allowed(careplanAbilities(as('billing_admin'), plan))).toBe('')
+  })
+
+  it.each([
+    ['inactive', ['inactive', 'active'], true],
+    ['archived', ['archived', 'active'], true],
+    ['active', ['inactive', 'active', 'draft'], false],
+    ['active', ['active', 'scheduled'], false],
+    ['inactive', ['inactive', 'archived'], false],
+    ['draft', ['active', 'draft'], false],
+  ] as const)('that are %s, of versions %j: to be revised %s', (status, versions, expected) => {
+    expect(careplanAbilities(as('nurse'), { status, versions }).revise).toBe(expected)
   })
 })

@@ -19,7 +19,13 @@ export const authorizationAbilities = (
 /** What may be done with a care plan. */
 export const careplanAbilities = (
   holder: Holder,
-  { status }: { status: CareplanStatus },
+  {
+    status,
+    versions,
+  }: {
+    status: CareplanStatus
+    /** Those of all its versions. */ versions: readonly CareplanStatus[]
+  },
 ): Record<string, boolean> => {
   const may = holds(holder, 'careplans.write')
   const moves = careplanMoves[status]
@@ -29,5 +35,13 @@ export const careplanAbilities = (
     activate: may && moves.includes('active'),
     end: may && moves.includes('inactive'),
     archive: may && moves.includes('archived'),
+    /** Any version can be the model of the next one while one is in force. */
+    revise:
+      may &&
+      status !== 'draft' &&
+      status !== 'scheduled' &&
+      versions.includes('active') &&
+      !versions.some((one) => one === 'draft' || one === 'scheduled'),
+    allocate: may && (status === 'draft' || status === 'scheduled'),
   }
 }

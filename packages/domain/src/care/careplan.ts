@@ -11,7 +11,11 @@ type CareplanDates = { startDate: string; endDate: string }
 
 export type CareplanState = CareplanDates & { status: CareplanStatus }
 
-type Shift = { recurringRule: string; scheduledDuration: number }
+type Shift = {
+  recurringRule: string
+  scheduledDuration: number
+  seriesStart?: string | null | undefined
+}
 
 /** Every move between statuses that a person may make. */
 export const careplanMoves: Record<CareplanStatus, readonly CareplanStatus[]> = {

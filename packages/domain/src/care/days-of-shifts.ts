@@ -1,9 +1,13 @@
 import type { DayRange } from '../time/day-range.ts'
 import { addDays, earlierDay } from '../time/zone.ts'
 import { fullestWeek } from './minutes.ts'
-import { occurrences } from './recurrence.ts'
+import { daysOfShift } from './days-of-shift.ts'
 
-type PlannedShift = { recurringRule: string; scheduledDuration: number }
+type PlannedShift = {
+  recurringRule: string
+  scheduledDuration: number
+  seriesStart?: string | null | undefined
+}
 
 /** Days of a plan to search for a second day of a shift; a rule may be yearly. */
 const daysLookedAt = 2 * 366
@@ -13,8 +17,8 @@ export const dailyMinutes = (shifts: readonly PlannedShift[], days: DayRange): n
   const week = fullestWeek(shifts, days)
   if (!week) return 0
   const last = earlierDay(addDays(week.monday, 6), days.endDate)
-  const withShifts = shifts.flatMap(({ recurringRule }) =>
-    occurrences(recurringRule, days.startDate, week.monday, last),
+  const withShifts = shifts.flatMap((shift) =>
+    daysOfShift(shift, days.startDate, week.monday, last),
   )
   return Math.round(week.minutes / new Set(withShifts).size)
 }
@@ -24,9 +28,6 @@ export const isNonRepeating = (shifts: readonly PlannedShift[], days: DayRange):
   const last = earlierDay(addDays(days.startDate, daysLookedAt), days.endDate)
   return (
     shifts.length > 0 &&
-    shifts.every(
-      ({ recurringRule }) =>
-        occurrences(recurringRule, days.startDate, days.startDate, last).length < 2,
-    )
+    shifts.every((shift) => daysOfShift(shift, days.startDate, days.startDate, last).length < 2)
   )
 }

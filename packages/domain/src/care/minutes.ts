@@ -2,7 +2,7 @@ import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
 import type { DayRange } from '../time/day-range.ts'
 import { addDays, daysBetween, earlierDay, laterDay, weekOf } from '../time/zone.ts'
-import { occurrences } from './recurrence.ts'
+import { daysOfShift } from './days-of-shift.ts'
 import type { UnitPeriod } from './vocabulary.ts'
 
 /** How much a payor allows: units per week, per month, or in total, from start to end. */
@@ -14,18 +14,25 @@ export type Allowance = {
   endDate: string
 }
 
-type WeeklyShift = { recurringRule: string; scheduledDuration: number }
+type WeeklyShift = {
+  recurringRule: string
+  scheduledDuration: number
+  seriesStart?: string | null | undefined
+}
 
 /** Weeks to search for the fullest one. Every repeat up to a year shows in them. */
 const weeksLookedAt = 53
 
 /** Minutes of each week, Monday to Sunday, in which a shift falls; the key is the Monday. */
-const minutesByWeek = (shifts: readonly WeeklyShift[], days: DayRange): Map<string, number> => {
+export const minutesByWeek = (
+  shifts: readonly WeeklyShift[],
+  days: DayRange,
+): Map<string, number> => {
   const horizon = addDays(days.startDate, weeksLookedAt * 7)
   const weeks = new Map<string, number>()
   for (const shift of shifts) {
     const last = earlierDay(horizon, days.endDate)
-    for (const day of occurrences(shift.recurringRule, days.startDate, days.startDate, last)) {
+    for (const day of daysOfShift(shift, days.startDate, days.startDate, last)) {
       const monday = weekOf(day).start
       weeks.set(monday, (weeks.get(monday) ?? 0) + shift.scheduledDuration)
     }

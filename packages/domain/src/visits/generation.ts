@@ -1,4 +1,4 @@
-import { occurrences } from '../care/recurrence.ts'
+import { daysOfShift } from '../care/days-of-shift.ts'
 import type { DayRange } from '../time/day-range.ts'
 import { earlierDay, instantOf, laterDay } from '../time/zone.ts'
 
@@ -9,6 +9,8 @@ export const horizonDays = 56
 export type PlannedShift = {
   id: string
   recurringRule: string
+  /** The first day of its series where an earlier version of the plan began it. */
+  seriesStart?: string | null | undefined
   scheduledTime: string
   scheduledDuration: number
   agentId: string | null
@@ -29,7 +31,7 @@ export type PlannedVisit = {
 /**
  * The visits that a care plan's shifts ask for from `fromDay` to `throughDay`, both included, within the
  * days of plan and authorization, shift by shift in the order of days. The series of each shift begins with
- * the care plan, so intervals stay the same for every window. Times are wall-clock times of `zone`; lengths
+ * the first version of the care plan, so intervals stay the same for every window. Times are wall-clock times of `zone`; lengths
  * are real minutes.
  */
 export const planVisits = (input: {
@@ -44,7 +46,7 @@ export const planVisits = (input: {
   const first = laterDay(laterDay(input.fromDay, careplan.startDate), authorization.startDate)
   const last = earlierDay(earlierDay(input.throughDay, careplan.endDate), authorization.endDate)
   return input.shifts.flatMap((shift) =>
-    occurrences(shift.recurringRule, careplan.startDate, first, last).map((day): PlannedVisit => {
+    daysOfShift(shift, careplan.startDate, first, last).map((day): PlannedVisit => {
       const startsAt = instantOf(day, shift.scheduledTime, zone)
       return {
         shiftId: shift.id,

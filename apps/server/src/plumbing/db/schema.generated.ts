@@ -404,12 +404,14 @@ export interface Careplans {
   client_id: string;
   created_at: Generated<string>;
   end_date: string;
+  first_id: string | null;
   generated_until: string | null;
   id: string;
   lock_version: Generated<number>;
   start_date: string;
   status: import("@homeward/domain/care/vocabulary").CareplanStatus;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ClaimCash {
@@ -1335,6 +1337,8 @@ export interface Shifts {
   recurring_rule: string;
   scheduled_duration: number;
   scheduled_time: string;
+  series_id: string | null;
+  series_start: string | null;
   status: "active" | "archived";
   updated_at: Generated<string>;
 }

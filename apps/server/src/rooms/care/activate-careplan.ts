@@ -18,6 +18,7 @@ export async function bringIntoForce(
 ): Promise<void> {
   const lengths = shifts.map((shift) => ({
     recurringRule: shift.recurring_rule,
+    seriesStart: shift.series_start,
     scheduledDuration: shift.scheduled_duration,
   }))
   unwrap(activate(plan, lengths, allowanceOf(authorization)))

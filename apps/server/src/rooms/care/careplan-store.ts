@@ -5,6 +5,7 @@ import { type Paging, paged } from '../../plumbing/db/page.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
 import type { Careplans } from '../../plumbing/db/schema.generated.ts'
 import { servicesOfAuthorization, servicesOfShift } from './service-store.ts'
+import { versionsOf } from './versions/store.ts'
 
 const named = (tx: Tx) =>
   tx
@@ -48,7 +49,9 @@ const withFacts = (query: Named) =>
     'careplans.end_date',
     'careplans.activated_at',
     'careplans.generated_until',
+    'careplans.version',
     'careplans.lock_version',
+    versionsOf(eb).as('versions'),
     eb
       .selectFrom('visit_times as v')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,6 +73,8 @@ const withFacts = (query: Named) =>
           sql<string>`to_char(shifts.scheduled_time, 'HH24:MI')`.as('scheduled_time'),
           'shifts.scheduled_duration',
           'shifts.recurring_rule',
+          'shifts.series_start',
+          sql<string>`coalesce(shifts.series_id, shifts.id)`.as('series_id'),
           'shifts.agent_id',
           'agents.name as agent_name',
           servicesOfShift(of).as('services'),

@@ -34,7 +34,13 @@ export async function changeShifts(
   let number = before.at(-1)?.number ?? 0
   for (const { given, lines } of planned) {
     const { id = uuid(), _destroy, services, ...fields } = given
-    const row = { ...fields, agent_id: fields.agent_id ?? null }
+    const stored = before.find((shift) => shift.id === id)
+    const row = {
+      ...fields,
+      agent_id: fields.agent_id ?? null,
+      // Another rhythm counts from the start of this version.
+      ...(stored && stored.recurring_rule !== fields.recurring_rule && { series_start: null }),
+    }
     if (given.id) await saveShift(ctx.tx, id, _destroy ? { status: 'archived' } : row)
     else if (!_destroy) {
       number += 1

@@ -32,6 +32,7 @@ export async function presentCareplans(
 function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signature[]): Careplan {
   const days = { startDate: row.start_date, endDate: row.end_date }
   const status = careplanStatusOn({ ...days, status: row.status }, ctx.today)
+  const versions = row.versions.map((one) => ({ ...one, status: statusOn(one, ctx.today) }))
   return {
     id: row.id,
     client: { id: row.client_id, name: row.client_name },
@@ -45,6 +46,8 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     services: servicesOf(row),
     payor: { id: row.payor_id, name: row.payor_name },
     status,
+    version: row.version,
+    versions,
     start_date: row.start_date,
     end_date: row.end_date,
     shifts: row.shifts.map((shift) => presentShift(ctx, shift, row)),
@@ -64,7 +67,10 @@ function presentCareplan(ctx: Ctx, row: CareplanRow, signatures: readonly Signat
     activated_at: row.activated_at,
     ...signed(signatures),
     lock_version: row.lock_version,
-    abilities: careplanAbilities(ctx.holder, { status }),
+    abilities: careplanAbilities(ctx.holder, {
+      status,
+      versions: versions.map((one) => one.status),
+    }),
   }
 }
 
@@ -79,6 +85,9 @@ function signed(all: readonly Signature[]) {
   }
 }
 
+const statusOn = (one: CareplanRow['versions'][number], day: string) =>
+  careplanStatusOn({ startDate: one.start_date, endDate: one.end_date, status: one.status }, day)
+
 /** The services of the shifts, without duplicates; without shifts, the authorized services. */
 function servicesOf({ shifts, authorized_services }: CareplanRow): Careplan['services'] {
   const given = shifts.flatMap(({ services }) => services)
@@ -88,8 +97,9 @@ function servicesOf({ shifts, authorized_services }: CareplanRow): Careplan['ser
     : [...labels].map(([id, label]) => ({ id, label }))
 }
 
-const lengthOf = (shift: { recurring_rule: string; scheduled_duration: number }) => ({
+const lengthOf = (shift: CareplanRow['shifts'][number]) => ({
   recurringRule: shift.recurring_rule,
+  seriesStart: shift.series_start,
   scheduledDuration: shift.scheduled_duration,
 })
 
@@ -98,7 +108,7 @@ const presentShift = (
   shift: CareplanRow['shifts'][number],
   plan: CareplanRow,
 ): Careplan['shifts'][number] => {
-  const days = weekdaysOf(shift.recurring_rule, plan.start_date)
+  const days = weekdaysOf(shift.recurring_rule, shift.series_start ?? plan.start_date)
   const words = recurrenceWords(shift.recurring_rule)
   const minutes = shareMinutes(
     shift.scheduled_duration,
@@ -107,6 +117,8 @@ const presentShift = (
   return {
     id: shift.id,
     number: shift.number,
+    series_id: shift.series_id,
+    series_start: shift.series_start ?? plan.start_date,
     days,
     day: days[0] ?? null,
     scheduled_time: shift.scheduled_time,

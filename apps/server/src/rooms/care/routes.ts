@@ -17,6 +17,8 @@ import { listCareplans } from './list-careplans.ts'
 import { createCareplan } from './create-careplan.ts'
 import { updateCareplan } from './update-careplan.ts'
 import { voidCareplanSignature, waiveCareplanSignature } from './settle-signatures.ts'
+import { allocateRemainders } from './versions/allocate-remainders.ts'
+import { reviseCareplan } from './versions/revise-careplan.ts'
 import { translateRecurrence } from './translate-recurrence.ts'
 
 export const routes: readonly Route[] = [
@@ -35,6 +37,8 @@ export const routes: readonly Route[] = [
   getCareplan,
   createCareplan,
   updateCareplan,
+  reviseCareplan,
+  allocateRemainders,
   waiveCareplanSignature,
   voidCareplanSignature,
   translateRecurrence,

@@ -15,6 +15,7 @@ export const findShifts = (tx: Tx, careplanId: string) =>
       'recurring_rule',
       'agent_id',
       'status',
+      'series_start',
       servicesOfShift(eb).as('services'),
     ])
     .where('careplan_id', '=', careplanId)

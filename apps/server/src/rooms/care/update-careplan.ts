@@ -8,14 +8,15 @@ import {
 } from '@homeward/domain/care/careplan'
 import type { CareplanStatus } from '@homeward/domain/care/vocabulary'
 import { checkDateOrder } from '@homeward/domain/time/day-range'
-import { earlierDay } from '@homeward/domain/time/zone'
+import { earlierDay, laterDay } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../plumbing/context.ts'
-import { found, refuseStale, unwrap } from '../../plumbing/failure.ts'
+import { refuseStale, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { bringIntoForce } from './activate-careplan.ts'
-import { findAuthorization, lockAuthorization } from './authorization-store.ts'
-import { findAuthorizationOf, lockCareplan, saveCareplan } from './careplan-store.ts'
+import { onConstraint } from '../../plumbing/db/constraint.ts'
+import { saveCareplan } from './careplan-store.ts'
 import { activeOf, changeShifts } from './change-shifts.ts'
+import { type LockedPlan, lockPlan } from './lock-plan.ts'
 import { loadCareplan } from './present-careplan.ts'
 import { refuseNotInCare } from './refuse-not-in-care.ts'
 import { findShifts } from './shift-store.ts'
@@ -35,7 +36,7 @@ type Dates = { startDate: string; endDate: string }
 export const updateCareplan = verb(
   contract.updateCareplan,
   async (ctx, { id, lock_version, ...input }) => {
-    const locked = await lock(ctx, id)
+    const locked = await lockPlan(ctx, id)
     const before = await loadCareplan(ctx, id)
     refuseStale(lock_version, locked.before, before)
     const {
@@ -68,7 +69,7 @@ export const updateCareplan = verb(
 async function changeCareplan(
   ctx: Ctx,
   id: string,
-  { before, authorization }: Awaited<ReturnType<typeof lock>>,
+  { before, authorization }: LockedPlan,
   input: Change,
 ): Promise<void> {
   const was = { startDate: before.start_date, endDate: before.end_date }
@@ -77,7 +78,7 @@ async function changeCareplan(
   if (to) unwrap(moveCareplan({ status }, to))
 
   const dates = checkedDates({
-    input,
+    input: to === 'active' ? begunToday(input, before, ctx.today) : input,
     was,
     status: to === 'scheduled' ? to : status,
     authorization,
@@ -99,7 +100,9 @@ async function changeCareplan(
   }
   const { start_date, end_date, activated_at, generated_until } = after
   const set = { start_date, end_date, status: after.status, activated_at, generated_until }
-  await saveCareplan(ctx.tx, id, set)
+  await saveCareplan(ctx.tx, id, set).catch((error: unknown) =>
+    onConstraint(error, { careplans_one_revision: 'careplan_revision_exists' }),
+  )
   await ctx.changed({
     action: to ? `careplan.${to}` : 'careplan.updated',
     type: 'careplan',
@@ -113,15 +116,15 @@ async function changeCareplan(
   }
 }
 
-/** Plan and authorization, locked in this order by every change of a plan. */
-async function lock({ tx }: Ctx, id: string) {
-  const { authorization_id } = found(await findAuthorizationOf(tx, id))
-  await lockAuthorization(tx, authorization_id)
-  return {
-    before: found(await lockCareplan(tx, id)),
-    authorization: found(await findAuthorization(tx, authorization_id)),
-  }
-}
+/** A later version never changes the days before it was activated. */
+const begunToday = (
+  input: Change,
+  { version, status, start_date }: LockedPlan['before'],
+  today: string,
+): Change =>
+  version === 1 || !checkEditable({ status }).ok
+    ? input
+    : { ...input, start_date: laterDay(input.start_date ?? start_date, today) }
 
 function checkedDates(change: {
   input: Change

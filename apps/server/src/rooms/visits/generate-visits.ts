@@ -1,11 +1,12 @@
-import { addDays, laterDay } from '@homeward/domain/time/zone'
-import { horizonDays, planVisits, type PlannedShift } from '@homeward/domain/visits/generation'
+import { addDays } from '@homeward/domain/time/zone'
+import { horizonDays } from '@homeward/domain/visits/generation'
 import type { Ctx } from '../../plumbing/context.ts'
 import { noteGenerated } from '../care/door.ts'
 import { followAbsences } from './absences/follow-absence.ts'
 import { refusedPlans } from './assignment/refused-plans.ts'
+import { findTaken, takenKey } from './adopt-store.ts'
+import { occurrencesOf } from './occurrences.ts'
 import {
-  findShiftsOf,
   insertOpenVisits,
   insertVisits,
   lockPlansToFill,
@@ -55,27 +56,12 @@ async function missingVisits(
   plans: readonly Plan[],
   window: { today: string; throughDay: string },
 ): Promise<Named[]> {
-  const shifts = new Map<string, PlannedShift[]>(plans.map(({ id }) => [id, []]))
-  for (const row of await findShiftsOf(ctx.tx, [...shifts.keys()])) {
-    shifts.get(row.careplan_id)?.push({
-      id: row.id,
-      recurringRule: row.recurring_rule,
-      scheduledTime: row.scheduled_time,
-      scheduledDuration: row.scheduled_duration,
-      agentId: row.agent_id,
-    })
-  }
-  const planned = plans.flatMap((plan) => {
-    const visits = planVisits({
-      shifts: shifts.get(plan.id) ?? [],
-      careplan: { startDate: plan.start_date, endDate: plan.end_date },
-      authorization: { startDate: plan.authorization_start, endDate: plan.authorization_end },
-      fromDay: laterDay(window.today, plan.generated_until && addDays(plan.generated_until, 1)),
-      throughDay: window.throughDay,
-      zone: ctx.agency.timeZone,
-    })
-    return visits.map((visit) => ({ ...visit, payorId: plan.payor_id, clientId: plan.client_id }))
-  })
+  const asked = await occurrencesOf(ctx, plans, window)
+  const ids = plans.map(({ id }) => id)
+  const taken = asked.length > 0 ? await findTaken(ctx.tx, ids, window.today) : new Set()
+  const planned = asked.filter(
+    ({ shiftId, occurrenceDay }) => !taken.has(takenKey(shiftId, occurrenceDay)),
+  )
   const refused = await refusedPlans(ctx, planned)
   return planned.map((visit) => nameVisit(visit, refused.get(visit) ?? null))
 }

@@ -62,6 +62,7 @@ export const findShiftsOf = (tx: Tx, careplanIds: readonly string[]) =>
       'id',
       'careplan_id',
       'recurring_rule',
+      'series_start',
       'scheduled_time',
       'scheduled_duration',
       'agent_id',

@@ -2,6 +2,7 @@ import type { Route } from '../../plumbing/http/verb.ts'
 import { getVisit } from './get-visit.ts'
 import { listVisits } from './list-visits.ts'
 import { createVisits } from './adding/create-visits.ts'
+import { previewCareplan } from './change-set/preview-careplan.ts'
 import { updateVisit } from './update-visit.ts'
 import { archiveVisit } from './endings/archive-visit.ts'
 import { cancelVisit } from './endings/cancel-visit.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   listVisits,
   getVisit,
   createVisits,
+  previewCareplan,
   updateVisit,
   cancelVisit,
   missVisit,

@@ -10,10 +10,11 @@ import {
 import { toastDone } from '../../plumbing/failures/toasts.ts'
 import { to } from '../../plumbing/paths/to.ts'
 import { useWrite } from '../../plumbing/query.ts'
-import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx'
 import { PageLink } from '../../ui/page/page-link.tsx'
 import { ActivateButton } from './activate-button.tsx'
 import { touchedByCareplan } from './queries.ts'
+import { ChangeButton } from './versions/change-button.tsx'
+import { ReviseButton } from './versions/revise-button.tsx'
 import { printPage } from '../../ui/page/print.ts'
 
 /** What can be done with a care plan, as its abilities say. */
@@ -36,32 +37,35 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
         Print
       </Button>
       {abilities.archive && (
-        <ConfirmButton
+        <ChangeButton
+          careplan={careplan}
+          change={{ status: 'archived' }}
           variant="default"
           color="red"
           loading={move.isPending}
           leftSection={<IconArchive size={16} aria-hidden />}
           question="Archive this care plan?"
-          consequence="Its upcoming visits are removed. Past visits are kept."
           confirm="Archive"
           onConfirm={() => moveTo('archived')}
         >
           Archive
-        </ConfirmButton>
+        </ChangeButton>
       )}
       {abilities.end && (
-        <ConfirmButton
+        <ChangeButton
+          careplan={careplan}
+          change={{ status: 'inactive' }}
           variant="default"
           color="red"
           loading={move.isPending}
           leftSection={<IconPlayerStop size={16} aria-hidden />}
           question={status === 'active' ? 'End this care plan?' : 'Stop this care plan?'}
-          consequence="Its upcoming visits are removed, except visits that someone edited. You can activate it again."
+          note="You can activate it again."
           confirm="End care plan"
           onConfirm={() => moveTo('inactive')}
         >
           End
-        </ConfirmButton>
+        </ChangeButton>
       )}
       {abilities.schedule && status === 'archived' && (
         <Button
@@ -73,6 +77,7 @@ export const CareplanActions = ({ careplan }: { careplan: Careplan }) => {
           Restore
         </Button>
       )}
+      <ReviseButton careplan={careplan} />
       {abilities.edit && (
         <Button
           variant="default"

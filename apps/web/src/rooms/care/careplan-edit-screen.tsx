@@ -17,6 +17,7 @@ import { BudgetBar } from './budget-bar.tsx'
 import { type Days, daysOf } from './shifts/planned.ts'
 import { careplanQuery, touchedByCareplan } from './queries.ts'
 import styles from './shifts/shift-fields.module.css'
+import { RemainderButtons } from './shifts/remainder-buttons.tsx'
 import { ShiftList } from './shifts/shift-list.tsx'
 import {
   careplanInput,
@@ -83,6 +84,9 @@ const ShiftsForm = ({ careplan }: { careplan: Careplan }) => {
         return (
           <>
             <LiveBudget careplan={careplan} values={form.values} />
+            {isRange(days) && (
+              <RemainderButtons form={form} days={days} allowed={careplan.authorized_minutes} />
+            )}
             <FormSection
               title="Days"
               hint={`The authorization runs from ${dayWords(from)} to ${dayWords(until)}.`}

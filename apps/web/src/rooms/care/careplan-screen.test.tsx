@@ -5,20 +5,26 @@ import { signedIn } from '../../testing/a-user.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { aFailure, aPage, aRecord, serve, type Answer, type Seen } from '../../testing/serve.ts'
 import { CareplanScreen } from './careplan-screen.tsx'
-import { aCareplan, aShift, rosa } from './testing/a-careplan.ts'
+import { aCareplan, aShift, ana, rosa } from './testing/a-careplan.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
 })
 
+const later = (n: number) => `0190bbbb-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`
+
 const openPlan = async (
   careplan: Careplan,
   others: Careplan[] = [],
   write?: (seen: Seen) => Answer,
+  preview: () => Answer = () => aRecord(changeSet),
 ) => {
   signedIn()
   const requests = serve({
-    'GET /careplans/:id': () => aRecord(careplan),
+    'GET /careplans/:id': ({ path }) =>
+      aRecord(others.find(({ id }) => path.endsWith(id)) ?? careplan),
+    'POST /careplans/:id/change_sets': preview,
+    'POST /careplans/:id/revisions': () => aRecord(aCareplan({ id: later(2), version: 2 })),
     'GET /careplans': () => aPage([careplan, ...others]),
     'PATCH /careplans/:id': write ?? (() => aRecord({ ...careplan, status: 'active' })),
   })
@@ -65,28 +71,85 @@ test('where weeks differ the fullest is shown and one can leaf', async () => {
   expect(days()[1]).toHaveTextContent('free')
 })
 
-test('activating says how many visits come, and then makes them', async () => {
-  const open = aShift({
-    id: '0190bbbb-0000-7000-8000-000000000041',
-    recurring_rule: 'FREQ=WEEKLY;BYDAY=SU',
-    agent: null,
-  })
-  const other = aCareplan({
-    id: '0190bbbb-0000-7000-8000-000000000051',
-    status: 'active',
-    start_date: '2026-01-05',
-  })
-  const { user, sent } = await openPlan(aCareplan({ shifts: [aShift(), open] }), [other])
+const side = (day: string, time: string) => ({ day, time, minutes: 120, agent: null })
+const changeSet = {
+  through_day: '2026-04-27',
+  counts: { added: 1, moved: 1, removed: 0, left_alone: 1, unchanged: 12 },
+  changes: [
+    { what: 'added', visit_id: null, before: null, after: side('2026-03-03', '09:00'), why: null },
+    {
+      what: 'moved',
+      visit_id: rosa.id,
+      before: side('2026-03-04', '09:00'),
+      after: side('2026-03-04', '10:00'),
+      why: null,
+    },
+    {
+      what: 'left_alone',
+      visit_id: ana.id,
+      before: side('2026-03-06', '09:00'),
+      after: null,
+      why: 'edited',
+    },
+  ],
+  ends: [{ id: rosa.id, version: 1, start_date: '2026-01-05', end_date: '2026-03-01' }],
+}
+
+test('activating shows what it does to the visits, and then does it', async () => {
+  const { user, sent } = await openPlan(aCareplan())
   await user.click(screen.getByRole('button', { name: 'Activate' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate this care plan?' }))
-  // From Monday 2 March through Monday 27 April: 8 weeks of three, one Monday more, eight Sundays.
-  expect(dialog.getByText('33 visits')).toBeVisible()
-  expect(dialog.getByText(/132 h in total/)).toBeVisible()
-  expect(dialog.getByText('8 visits have no caregiver yet.')).toBeVisible()
-  expect(await dialog.findByText(/The care plan 01\/05\/2026 – 08\/30\/2026/)).toBeVisible()
+  expect(await dialog.findByText('1 visit added')).toBeVisible()
+  expect(dialog.getByText(/12 visits not changed/)).toBeVisible()
+  expect(dialog.getByText('The care plan 01/05/2026 – 03/01/2026 ends.')).toBeVisible()
+  await user.click(dialog.getByText('1 visit changed'))
+  expect(dialog.getByText('Wed 03/04/2026, 09:00 AM → Wed 03/04/2026, 10:00 AM')).toBeVisible()
+  await user.click(dialog.getByText('1 visit left as it is'))
+  expect(dialog.getByText('Someone edited it.')).toBeVisible()
   expect(sent()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Activate' }))
   await waitFor(() => expect(sent()[0]?.data).toEqual({ status: 'active', lock_version: 2 }))
+})
+
+test('a change that cannot be shown is not offered', async () => {
+  const refuse = () =>
+    aFailure(422, 'careplan_over_authorization', { non_field_errors: ['Too many hours.'] })
+  const { user } = await openPlan(aCareplan(), [], undefined, refuse)
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Too many hours.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument()
+})
+
+const versions = [
+  { id: later(1), version: 1, status: 'active', start_date: '2026-01-05', end_date: '2026-08-30' },
+  { id: later(2), version: 2, status: 'draft', start_date: '2026-03-02', end_date: '2026-08-30' },
+] as const satisfies Careplan['versions']
+
+test('a later version says what it changed, and leads to the one before', async () => {
+  const changed = aShift({ scheduled_time: '10:00' })
+  const draft = aCareplan({ id: later(2), version: 2, versions: [...versions], shifts: [changed] })
+  const first = aCareplan({ id: later(1), versions: [...versions], status: 'active' })
+  await openPlan(draft, [first])
+  expect(await screen.findByText(/Start time: 09:00 AM → 10:00 AM/)).toBeVisible()
+  const to = `/clients/${rosa.id}/careplan/${later(1)}`
+  expect(screen.getByRole('link', { name: 'Version 1' })).toHaveAttribute('href', to)
+})
+
+test('revising begins the next version', async () => {
+  const abilities = { edit: false, activate: false, end: true, archive: true, revise: true }
+  const active = aCareplan({ status: 'active', abilities })
+  const { user } = await openPlan(active)
+  await user.click(screen.getByRole('button', { name: 'Revise' }))
+  expect(await screen.findByText(`At /clients/${rosa.id}/careplan/${later(2)}/edit`)).toBeVisible()
+})
+
+test('while the next version is prepared the way leads there', async () => {
+  const abilities = { edit: false, activate: false, end: true, archive: true, revise: false }
+  const active = aCareplan({ status: 'active', abilities })
+  await openPlan({ ...active, versions: [...versions], id: later(1) })
+  expect(screen.queryByRole('button', { name: 'Revise' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Continue version 2' })).toBeVisible()
 })
 
 test('for a client who is not in care yet it is asked once more, and then done', async () => {

@@ -1,6 +1,6 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import { careplanStatusLabels } from '@homeward/domain/care/vocabulary'
-import { Anchor } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../plumbing/paths/to.ts'
 import { usePathParams } from '../../plumbing/paths/use-params.ts'
@@ -19,6 +19,7 @@ import { careplanQuery } from './queries.ts'
 import { ShiftLines } from './shifts/shift-lines.tsx'
 import { SignatureLines } from './signature-lines.tsx'
 import { WeekPicture } from './shifts/week-picture.tsx'
+import { VersionsCard } from './versions/versions-card.tsx'
 import { serviceNames } from '../../ui/text/service-names.ts'
 
 const factsOf = (careplan: Careplan): Fact[] => [
@@ -71,8 +72,11 @@ export const CareplanScreen = () => {
           { label: 'Clients', href: to('clients') },
           { label: client?.name ?? 'Client', href: to('client', { clientId }) },
         ]}
-        badges={({ status }) => (
-          <StatusBadge status={status} label={careplanStatusLabels[status]} />
+        badges={({ status, version, versions }) => (
+          <>
+            <StatusBadge status={status} label={careplanStatusLabels[status]} />
+            {versions.length > 1 && <Badge variant="default">Version {version}</Badge>}
+          </>
         )}
         actions={(careplan) => <CareplanActions careplan={careplan} />}
         facts={factsOf}
@@ -101,6 +105,7 @@ const CareplanBody = ({ careplan }: { careplan: Careplan }) => {
           <ShiftLines shifts={shifts} />
         </Card>
       )}
+      <VersionsCard careplan={careplan} />
       <SignatureLines />
       <HistoryCard type="careplan" id={careplan.id} />
     </>

@@ -62,6 +62,15 @@ export const chainSamples: Record<string, Sample> = {
     draft: true,
   }),
   'PATCH /careplans/:id': ({ draftCareplan }) => ({ id: draftCareplan, end_date: '2027-02-20' }),
+  'POST /careplans/:id/revisions': named('careplan'),
+  'POST /careplans/:id/change_sets': ({ draftCareplan }) => ({
+    id: draftCareplan,
+    status: 'archived',
+  }),
+  'PATCH /allocate_remainders': ({ draftCareplan }) => ({
+    careplan_id: draftCareplan,
+    allocation: 'first',
+  }),
   'POST /careplans/:id/signature_waivers': ({ draftCareplan }) => ({
     id: draftCareplan,
     signer_role: 'client',

@@ -1,14 +1,15 @@
 import type { Careplan } from '@homeward/contract/care/careplans'
 import type { Shift } from '@homeward/contract/care/shifts'
 import { parseRecurrence } from '@homeward/domain/care/recurrence-parts'
-import { occurrences } from '@homeward/domain/care/recurrence'
+import { daysOfShift } from '@homeward/domain/care/days-of-shift'
 import { addDays, earlierDay, eachDay } from '@homeward/domain/time/zone'
-import { horizonDays, type PlannedVisit, planVisits } from '@homeward/domain/visits/generation'
 
 /** A shift as the picture of a week needs it, stored or still being typed. */
 export type DrawnShift = {
   key: string
   recurringRule: string
+  /** The first day of its series where an earlier version of the plan began it. */
+  seriesStart?: string | undefined
   scheduledTime: string
   scheduledDuration: number
   caregiver: string | null
@@ -31,6 +32,7 @@ export const activeShifts = ({ shifts }: Pick<Careplan, 'shifts'>): Shift[] =>
 export const drawnShift = (shift: Shift): DrawnShift => ({
   key: shift.id,
   recurringRule: shift.recurring_rule,
+  seriesStart: shift.series_start,
   scheduledTime: shift.scheduled_time,
   scheduledDuration: shift.scheduled_duration,
   caregiver: shift.agent?.name ?? null,
@@ -50,7 +52,7 @@ export const drawWeek = (shifts: readonly DrawnShift[], days: Days, monday: stri
   const last = earlierDay(addDays(monday, 6), days.endDate)
   const falls = shifts.map((shift) => ({
     shift,
-    on: new Set(occurrences(shift.recurringRule, days.startDate, monday, last)),
+    on: new Set(daysOfShift(shift, days.startDate, monday, last)),
   }))
   return eachDay(monday, addDays(monday, 6)).map((day) => {
     const found = falls
@@ -61,21 +63,6 @@ export const drawWeek = (shifts: readonly DrawnShift[], days: Days, monday: stri
     return { day, shifts: found, minutes }
   })
 }
-
-/** The visits that come in the next 8 weeks where the plan is activated today. */
-export const visitsAhead = (careplan: Careplan, today: string, zone: string): PlannedVisit[] =>
-  planVisits({
-    shifts: activeShifts(careplan).map((shift) => ({
-      ...drawnShift(shift),
-      id: shift.id,
-      agentId: shift.agent?.id ?? null,
-    })),
-    careplan: daysOf(careplan),
-    authorization: daysOf(careplan.authorization),
-    fromDay: today,
-    throughDay: addDays(today, horizonDays),
-    zone,
-  })
 
 /** '09:00' and 240 minutes -> '13:00'; `nextDay` where midnight lies between. */
 export const shiftEnd = (clock: string, minutes: number): { clock: string; nextDay: boolean } => {

@@ -27,6 +27,8 @@ export type ShiftValues = {
   agent_name: string | null
   /** None: what the authorization covers, where that is one service. */
   services: LineValues[]
+  /** The rhythm that a stored shift keeps until it gets another rule. */
+  series?: { rule: string; start: string }
   /** Set where a stored shift is to be removed. */
   _destroy?: boolean
 }
@@ -53,6 +55,7 @@ const shiftValues = (shift: Shift): ShiftValues => {
   return {
     key: shift.id,
     id: shift.id,
+    series: { rule: shift.recurring_rule, start: shift.series_start },
     days: read?.days ?? [],
     interval: read?.interval ?? 1,
     custom: read ? null : shift.recurring_rule,
@@ -122,6 +125,7 @@ export const drawnValues = (shifts: readonly ShiftValues[]): DrawnShift[] =>
       {
         key,
         recurringRule: rule,
+        ...(shift.series?.rule === rule && { seriesStart: shift.series.start }),
         scheduledTime: time,
         scheduledDuration: minutes,
         caregiver: shift.agent_name,

@@ -44,6 +44,8 @@ export const anAuthorization = (wishes: Partial<Authorization> = {}): Authorizat
 export const aShift = (wishes: Partial<Shift> = {}): Shift => ({
   id: uuid(40),
   number: 1,
+  series_id: uuid(40),
+  series_start: '2026-03-02',
   days: [1, 3, 5],
   day: 1,
   scheduled_time: '09:00',
@@ -73,6 +75,10 @@ export const aCareplan = (wishes: Partial<Careplan> = {}): Careplan => ({
   services: [{ id: uuid(6), label: 'Personal care' }],
   payor: medicaid,
   status: 'draft',
+  version: 1,
+  versions: [
+    { id: uuid(50), version: 1, status: 'draft', start_date: '2026-03-02', end_date: '2026-08-30' },
+  ],
   start_date: '2026-03-02',
   end_date: '2026-08-30',
   shifts: [aShift()],

@@ -1,0 +1,84 @@
+import { addDays, daysBetween, earlierDay } from '../time/zone.ts'
+import { fail, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { daysOfShift } from './days-of-shift.ts'
+import { authorizedMinutesPerWeek, minutesByWeek } from './minutes.ts'
+import type { Allowance } from './minutes.ts'
+
+/** Which shifts get the minutes that an authorization leaves over. */
+export const allocations = ['first', 'last', 'evenly'] as const
+export type Allocation = (typeof allocations)[number]
+export const allocationLabels: Record<Allocation, string> = {
+  first: 'To the first shift',
+  last: 'To the last shift',
+  evenly: 'Evenly to all shifts',
+}
+
+/** Minutes are given in units of a quarter of an hour. */
+const unit = 15
+const longest = 1440
+/** Days from the start of a plan in which two shifts are compared. */
+const daysCompared = 8 * 7
+
+type Shift = {
+  recurringRule: string
+  scheduledTime: string
+  scheduledDuration: number
+  seriesStart?: string | null | undefined
+}
+type Days = { startDate: string; endDate: string }
+
+/**
+ * The lengths of the shifts after the minutes that they leave over are given to them: as many whole units as
+ * fit, so that no week is above the authorization. No shift grows beyond 24 hours or into the next one of the
+ * plan; what the first (last) cannot take, the next one gets. Fails where nothing can be given.
+ */
+export const allocateRemainders = (
+  shifts: readonly Shift[],
+  allocation: Allocation,
+  { days, allowance }: { days: Days; allowance: Allowance },
+): Result<number[], 'nothing_to_allocate'> => {
+  const allowed = authorizedMinutesPerWeek(allowance)
+  const weeks = shifts.map((shift) => minutesByWeek([{ ...shift, scheduledDuration: 1 }], days))
+  const lengths = shifts.map(({ scheduledDuration }) => scheduledDuration)
+  const room = roomOf(shifts, days)
+  const used = minutesByWeek(shifts, days)
+  const grow = (at: number): boolean => {
+    const times = [...(weeks[at] ?? [])]
+    const length = (lengths[at] ?? 0) + unit
+    const fits = times.every(([monday, n]) => (used.get(monday) ?? 0) + n * unit <= allowed)
+    if (times.length === 0 || length > (room[at] ?? 0) || !fits) return false
+    lengths[at] = length
+    for (const [monday, n] of times) used.set(monday, (used.get(monday) ?? 0) + n * unit)
+    return true
+  }
+  const order = shifts.map((_, at) => at)
+  if (allocation === 'last') order.reverse()
+  // Evenly: a unit each in turn, until nobody can take one more.
+  const rounds = allocation === 'evenly' ? [order] : order.map((at) => [at])
+  for (const round of rounds) {
+    let given = true
+    while (given) given = round.filter(grow).length > 0
+  }
+  const grown = lengths.some((length, at) => length !== shifts[at]?.scheduledDuration)
+  return grown ? ok(lengths) : fail('nothing_to_allocate')
+}
+
+const startMinute = ({ scheduledTime }: Shift): number =>
+  Number(scheduledTime.slice(0, 2)) * 60 + Number(scheduledTime.slice(3, 5))
+
+/** How long each shift may become before it reaches one that begins later; never less than it is. */
+function roomOf(shifts: readonly Shift[], days: Days): number[] {
+  const last = earlierDay(addDays(days.startDate, daysCompared), days.endDate)
+  const starts = shifts.map((shift) =>
+    daysOfShift(shift, days.startDate, days.startDate, last).map(
+      (day) => daysBetween(days.startDate, day) * longest + startMinute(shift),
+    ),
+  )
+  const inOrder = [...new Set(starts.flat())].toSorted((a, b) => a - b)
+  const next = new Map(inOrder.map((start, at) => [start, inOrder[at + 1] ?? Infinity]))
+  return shifts.map(({ scheduledDuration }, at) => {
+    const gaps = (starts[at] ?? []).map((start) => (next.get(start) ?? Infinity) - start)
+    return Math.max(scheduledDuration, Math.min(longest, ...gaps))
+  })
+}
