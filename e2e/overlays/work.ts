@@ -48,7 +48,7 @@ export const workOverlays: readonly Overlay[] = [
   },
   {
     name: 'archive an authorization',
-    of: ['rooms/care/authorizations/authorization-row.tsx'],
+    of: ['rooms/care/authorizations/archive-button.tsx'],
     on: client('?tab=care'),
     open: button(/^Archive authorization/),
   },

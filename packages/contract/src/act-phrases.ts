@@ -112,6 +112,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'credential.expiring': 'sent a notice of an expiring credential',
   'authorization.created': 'added the authorization',
   'authorization.updated': 'updated the authorization',
+  'authorization.ending': 'sent an alert of an ending authorization',
   'assessment.created': 'created the assessment',
   'assessment.updated': 'updated the assessment',
   'assessment.signed': 'signed the assessment',

@@ -22,6 +22,10 @@ const failures = {
     field: 'start_date',
     sentence: 'Another active authorization for this service and payor overlaps these dates.',
   },
+  authorization_in_use: {
+    status: 409,
+    sentence: 'Visits are planned under this authorization. Confirm that it is archived.',
+  },
   services_differ_in_units: {
     status: 422,
     field: 'service_ids',

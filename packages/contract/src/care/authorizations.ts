@@ -1,4 +1,5 @@
 import { authorizationStatuses, unitPeriods } from '@homeward/domain/care/vocabulary'
+import { insuranceStates } from '@homeward/domain/clients/insurance'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, day, id, line, lockVersion, minutes, paging, sort } from '../fields.ts'
@@ -17,6 +18,8 @@ export const Authorization = z.object({
   units: z.int(),
   unit_period: z.enum(unitPeriods),
   status: z.enum(authorizationStatuses),
+  /** What the payor says of it at present. */
+  insurance_state: z.enum(insuranceStates),
   /** Units times minutes per unit, for the period. */
   authorized_minutes: minutes,
   /** Minutes of visits in the current period (this week, this month, or in total). */
@@ -36,6 +39,7 @@ const authorizationFields = {
   end_date: day,
   units: z.int().min(1, 'Enter 1 unit or more.').max(100_000),
   unit_period: z.enum(unitPeriods),
+  insurance_state: z.enum(insuranceStates).optional(),
 }
 
 export const listAuthorizations = endpoint({
@@ -49,6 +53,7 @@ export const listAuthorizations = endpoint({
   input: {
     client_id: id.optional(),
     status: z.enum(authorizationStatuses).optional(),
+    insurance_state: z.enum(insuranceStates).optional(),
     /** Of clients in care: ends soon, and nothing that covers its services ends later. */
     to_renew: z.stringbool().optional(),
     /** Of clients who belong to the office. */
@@ -97,8 +102,10 @@ export const updateAuthorization = endpoint({
   input: {
     ...z.object(authorizationFields).omit({ payor_id: true, service_ids: true }).partial().shape,
     status: z.enum(['active', 'archived']).optional(),
+    /** Archives it although visits are planned under it. */
+    visits_confirmed: z.boolean().optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Authorization),
-  fails: ['date_order', 'authorization_overlap', 'stale'],
+  fails: ['date_order', 'authorization_overlap', 'authorization_in_use', 'stale'],
 })

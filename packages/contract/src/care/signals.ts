@@ -4,11 +4,16 @@ import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 
 export const events = {
   'careplan.activated': z.object({ careplan_id: id }),
+  /** An authorization that nothing follows ends in so many days or fewer. */
+  'authorization.ending': z.object({ authorization_id: id, client_id: id, days: z.int() }),
   /** An active plan has other dates, another status or another authorization. */
   'careplan.changed': z.object({ careplan_id: id }),
 } as const satisfies Events
 
-export const jobs = { 'care.expire_careplans': z.object({}) } as const satisfies Jobs
+export const jobs = {
+  'care.alert_authorizations': z.object({}),
+  'care.expire_careplans': z.object({}),
+} as const satisfies Jobs
 
 export const topics = {
   authorization: 'authorizations.read',
@@ -19,6 +24,7 @@ export const topics = {
 export const actions = {
   'authorization.created': 'authorization',
   'authorization.updated': 'authorization',
+  'authorization.ending': 'authorization',
   'assessment.created': 'assessment',
   'assessment.updated': 'assessment',
   'assessment.signed': 'assessment',

@@ -5,6 +5,7 @@ import type { Actions, Jobs, Messages, SignalsBetween, Topics } from '../signal.
 export const jobs = {
   'collaboration.notify_late_visits': z.object({}),
   'collaboration.notify_alerts_due': z.object({}),
+  'collaboration.notify_authorization_ending': 'authorization.ending',
   'collaboration.notify_claims_refused': 'claim.rejected',
   'collaboration.notify_credential_expiring': 'credential.expiring',
   'collaboration.notify_invite_accepted': 'invite.accepted',

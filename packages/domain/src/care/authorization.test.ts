@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { authorizationStatusOn, expiryAlert, needsRenewal } from './authorization.ts'
+import { insuranceStates } from '../clients/insurance.ts'
+import {
+  alertDue,
+  authorizationStatusOn,
+  coversDay,
+  expiryAlert,
+  needsRenewal,
+} from './authorization.ts'
 
 const march = {
   startDate: '2026-03-01',
@@ -64,4 +71,26 @@ describe('needsRenewal', () => {
     expect(needsRenewal(both, [], '2026-02-28')).toBe(false)
     expect(needsRenewal(both, [], '2026-04-01')).toBe(false)
   })
+})
+
+describe('alertDue', () => {
+  it.each([
+    ['2026-03-01', null, 30],
+    ['2026-03-02', 30, null],
+    ['2026-03-17', 30, 14],
+    ['2026-03-25', 30, 7],
+    ['2026-03-31', 7, null],
+    ['2026-04-01', null, null],
+    ['2026-02-01', null, null],
+  ])('on %s after that of %j days: %j', (day, told, expected) => {
+    expect(alertDue(march, told, day)).toBe(expected)
+  })
+})
+
+it('covers visits on its days unless the payor stopped it', () => {
+  const covering = insuranceStates.filter((insuranceState) =>
+    coversDay({ ...march, insuranceState }, '2026-03-15'),
+  )
+  expect(covering).toEqual(['active', 'unmet_deductible', 'billing_problem'])
+  expect(coversDay({ ...march, insuranceState: 'active' }, '2026-04-01')).toBe(false)
 })

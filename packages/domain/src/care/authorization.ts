@@ -1,3 +1,4 @@
+import type { InsuranceState } from '../clients/insurance.ts'
 import { daysBetween } from '../time/zone.ts'
 import type { AuthorizationStatus } from './vocabulary.ts'
 
@@ -37,6 +38,30 @@ export const expiryAlert = (
   const left = daysBetween(day, authorization.endDate)
   return expiryAlertDays.findLast((days) => left <= days) ?? null
 }
+
+/**
+ * The alert that is to be raised on a day: the one that was reached, unless it or a later one was raised
+ * (`told`). After missed nights only the latest is due.
+ */
+export const alertDue = (
+  authorization: AuthorizationDates,
+  told: number | null,
+  day: string,
+): number | null => {
+  const reached = expiryAlert(authorization, day)
+  return reached !== null && (told === null || told > reached) ? reached : null
+}
+
+/** States in which the payor covers no visit, whatever the dates say. */
+const stoppedStates: readonly InsuranceState[] = ['inactive', 'suspended', 'no_prior_authorization']
+
+/** Whether a visit on the day is covered: the authorization is in force and the payor did not stop it. */
+export const coversDay = (
+  authorization: AuthorizationDates & { insuranceState: InsuranceState },
+  day: string,
+): boolean =>
+  authorizationStatusOn(authorization, day) === 'active' &&
+  !stoppedStates.includes(authorization.insuranceState)
 
 type Covering = AuthorizationDates & { serviceIds: readonly string[] }
 

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'job_failed',
   'mention',
   'credential_expiring',
+  'authorization_ending',
   'alert_due',
 ] as const
 
@@ -22,6 +23,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   job_failed: word('Background job failed'),
   mention: word('Someone mentioned you'),
   credential_expiring: word('Credential expires'),
+  authorization_ending: word('Authorization ends'),
   alert_due: word('Alert due'),
 }
 
@@ -34,6 +36,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   job_failed: true,
   mention: true,
   credential_expiring: false,
+  authorization_ending: false,
   alert_due: false,
 }
 
@@ -46,6 +49,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
   job_failed: word('A background job failed.'),
   mention: word('Someone mentioned you in a comment.'),
   credential_expiring: word('A credential is about to expire.'),
+  authorization_ending: word('An authorization is about to end.'),
   alert_due: word('An alert is due.'),
 }
 

@@ -10,6 +10,7 @@ it.each([
   ['job_failed', 'owner admin'],
   ['invite_accepted', 'owner admin'],
   ['credential_expiring', 'owner admin manager'],
+  ['authorization_ending', 'owner admin manager'],
   ['alert_due', 'owner admin billing_admin manager nurse'],
   ['mention', ''],
 ] as const)('%s is told to: %s', (kind, expected) => {
@@ -19,7 +20,17 @@ it.each([
 it.each([
   ['owner', [...notificationKinds]],
   ['billing_admin', ['claim_rejected', 'mention', 'alert_due']],
-  ['manager', ['visit_late', 'visit_missed', 'mention', 'credential_expiring', 'alert_due']],
+  [
+    'manager',
+    [
+      'visit_late',
+      'visit_missed',
+      'mention',
+      'credential_expiring',
+      'authorization_ending',
+      'alert_due',
+    ],
+  ],
   ['pca', ['mention']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)

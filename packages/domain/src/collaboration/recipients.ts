@@ -14,6 +14,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   job_failed: 'agency.write',
   mention: null,
   credential_expiring: 'caregivers.write',
+  authorization_ending: 'authorizations.write',
   alert_due: 'alerts.write',
 }
 

@@ -373,12 +373,17 @@ export interface Authorizations {
   created_at: Generated<string>;
   end_date: string;
   id: string;
+  /**
+   * vocabulary clients/insurance InsuranceState
+   */
+  insurance_state: Generated<import("@homeward/domain/clients/insurance").InsuranceState>;
   lock_version: Generated<number>;
   minutes_per_unit: number;
   number: string;
   payor_id: string;
   start_date: string;
   status: "active" | "archived";
+  told_days: number | null;
   unit_period: import("@homeward/domain/care/vocabulary").UnitPeriod;
   units: number;
   updated_at: Generated<string>;

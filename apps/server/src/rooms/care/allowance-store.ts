@@ -15,6 +15,7 @@ const allowances = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'units',
       'unit_period',
       'minutes_per_unit',
+      'insurance_state',
     ])
     .where('id', '=', anyOf(ids)),
 )

@@ -1,4 +1,4 @@
-import { authorizationStatusOn } from '@homeward/domain/care/authorization'
+import { coversDay } from '@homeward/domain/care/authorization'
 import { authorizedMinutes, leftMinutes, periodOf } from '@homeward/domain/care/minutes'
 import type { Ctx } from '../../plumbing/context.ts'
 import { findAllowances, findSpent } from './allowance-store.ts'
@@ -36,7 +36,10 @@ export async function allowedOn(ctx: Ctx, asked: readonly Asked[]): Promise<(All
     const period = periodOf(allowance, day)
     return {
       number: row.number,
-      inForce: authorizationStatusOn({ ...allowance, status: row.status }, day) === 'active',
+      inForce: coversDay(
+        { ...allowance, status: row.status, insuranceState: row.insurance_state },
+        day,
+      ),
       minutes: authorizedMinutes(allowance),
       leftMinutes: leftMinutes(allowance, spent.get(authorizationId + period.startDate) ?? 0),
       ...period,

@@ -1,4 +1,5 @@
 import type { AuthorizationStatus } from '@homeward/domain/care/vocabulary'
+import type { InsuranceState } from '@homeward/domain/clients/insurance'
 import { deliveredStatuses } from '@homeward/domain/visits/moment'
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -35,6 +36,7 @@ const columns = [
   'authorizations.units',
   'authorizations.unit_period',
   'authorizations.status',
+  'authorizations.insurance_state',
   'authorizations.lock_version',
 ] as const
 
@@ -49,6 +51,7 @@ export type AuthorizationRow = NonNullable<Awaited<ReturnType<typeof findAuthori
 type Filter = {
   client_id?: string | undefined
   status?: AuthorizationStatus | undefined
+  insurance_state?: InsuranceState | undefined
   to_renew?: boolean | undefined
   office_id?: string | undefined
   sort: string
@@ -59,12 +62,15 @@ type Filter = {
  * IDs, then the shown columns.
  */
 export async function findAuthorizations(tx: Tx, filter: Filter, today: string) {
-  const { client_id, status, sort, office_id: officeId, to_renew } = filter
+  const { client_id, status, insurance_state, sort, office_id: officeId, to_renew } = filter
   const matching = tx
     .selectFrom('authorizations')
     .$if(client_id !== undefined, (q) => q.where('authorizations.client_id', '=', client_id ?? ''))
     .$if(status !== undefined, (q) =>
       q.where('authorizations.status', '=', status === 'archived' ? 'archived' : 'active'),
+    )
+    .$if(insurance_state !== undefined, (q) =>
+      q.where('authorizations.insurance_state', '=', insurance_state ?? 'active'),
     )
     .$if(status === 'scheduled', (q) => q.where('authorizations.start_date', '>', today))
     .$if(status === 'inactive', (q) => q.where('authorizations.end_date', '<', today))
@@ -132,6 +138,18 @@ export async function findWeeks(tx: Tx, id: string, today: string) {
   }))
 }
 
+/** Visits planned under an authorization that should not have begun yet. */
+export const countPlanned = async (tx: Tx, id: string, now: Date): Promise<number> =>
+  (
+    await tx
+      .selectFrom('visit_times')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('authorization_id', '=', id)
+      .where('starts_at', '>', now.toISOString())
+      .where('status', 'in', ['available', 'scheduled'])
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** The stored authorization, locked until the transaction ends. */
 export const lockAuthorization = (tx: Tx, id: string) =>
   tx
@@ -150,6 +168,10 @@ export const saveAuthorization = (tx: Tx, id: string, set: Updateable<Authorizat
     .set({ ...set, lock_version: sql`lock_version + 1` })
     .where('id', '=', id)
     .execute()
+
+/** Notes the alert that was raised; nobody's version of the record is older for it. */
+export const noteTold = (tx: Tx, id: string, days: number) =>
+  tx.updateTable('authorizations').set({ told_days: days }).where('id', '=', id).execute()
 
 /** Whether a payor exists and is in use. */
 export const hasPayor = async (tx: Tx, id: string): Promise<boolean> =>

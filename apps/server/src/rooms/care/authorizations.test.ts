@@ -7,7 +7,7 @@ import { inAgency } from '../../plumbing/db/transaction.ts'
 import { call, refusal } from '../../testing/call.ts'
 import { startTestServer, testNow } from '../../testing/test-server.ts'
 import { anAgency, type World } from '../../testing/world.ts'
-import { aClientAtHome, anAuthorization, moveClock } from './testing/factories.ts'
+import { aClientAtHome, anActiveCareplan, anAuthorization, moveClock } from './testing/factories.ts'
 
 const app = startTestServer()
 
@@ -212,3 +212,47 @@ const visitsOf = (
       )
       .execute(),
   )
+
+test('what the payor says of it is stored, filtered by, and told as it stands', async () => {
+  const world = await anAgency(app)
+  const made = await anAuthorization(app, world)
+  expect(made.insurance_state).toBe('active')
+  const suspended = await call(app, world.manager, updateAuthorization, {
+    id: made.id,
+    insurance_state: 'suspended',
+  })
+  expect(suspended).toMatchObject({ status: 'active', insurance_state: 'suspended' })
+  const of = async (insurance_state: 'active' | 'suspended') =>
+    (await call(app, world.manager, listAuthorizations, { insurance_state })).meta.total
+  expect(await of('suspended')).toBe(1)
+  expect(await of('active')).toBe(0)
+})
+
+test('what visits are planned under is archived on confirmation alone, and comes back', async () => {
+  const world = await anAgency(app)
+  const { authorization } = await anActiveCareplan(app, world)
+  const { id } = authorization
+  const archive = { id, status: 'archived' as const }
+  const { non_field_errors } = await refusal(
+    call(app, world.manager, updateAuthorization, archive),
+    'authorization_in_use',
+  )
+  expect(non_field_errors[0]).toMatch(/^\d+ planned visits are under this authorization\./)
+  const confirmed = { ...archive, visits_confirmed: true }
+  expect(await call(app, world.manager, updateAuthorization, confirmed)).toMatchObject({
+    status: 'archived',
+  })
+  await app.drainJobs()
+  const [row] = (await call(app, world.manager, listAuthorizations, { status: 'archived' })).data
+  // The visit that begins at this moment stays.
+  expect(row).toMatchObject({ id, used_minutes: 120 })
+  const restored = await call(app, world.manager, updateAuthorization, { id, status: 'active' })
+  expect(restored.status).toBe('active')
+})
+
+test('60 services are refused at their field', async () => {
+  const world = await anAgency(app)
+  const service_ids = Array.from({ length: 60 }, () => world.serviceId)
+  const { errors } = await refusal(anAuthorization(app, world, { service_ids }), 'invalid')
+  expect(errors).toHaveProperty('service_ids')
+})

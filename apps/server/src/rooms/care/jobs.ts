@@ -1,7 +1,9 @@
 import { type Task, task } from '../../plumbing/jobs/task.ts'
+import { alertAuthorizations } from './alert-authorizations.ts'
 import { expireCareplans } from './careplan-store.ts'
 
 export const tasks: readonly Task[] = [
+  task({ name: 'care.alert_authorizations', every: '40 10 * * *', run: alertAuthorizations }),
   task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',

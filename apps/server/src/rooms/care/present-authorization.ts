@@ -41,6 +41,7 @@ export async function presentAuthorizations(
       units: row.units,
       unit_period: row.unit_period,
       status,
+      insurance_state: row.insurance_state,
       authorized_minutes: authorizedMinutes(allowanceOf(row)),
       used_minutes: usedMinutes,
       left_minutes: leftMinutes(allowanceOf(row), usedMinutes),

@@ -1,6 +1,7 @@
 import { renewalDays } from '@homeward/domain/care/authorization'
 import { statusesInCare } from '@homeward/domain/care/client-in-care'
 import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import { servicesOfAuthorization } from './service-store.ts'
 
@@ -48,6 +49,18 @@ export const findToRenew = prepared((tx, { today, officeId, most }: Asked) =>
     .orderBy('authorizations.id')
     .limit(most),
 )
+
+/** Authorizations that are to be renewed, in order of their IDs after `after`, locked. */
+export const lockToRenew = (tx: Tx, today: string, after: string | null, most: number) =>
+  tx
+    .selectFrom('authorizations')
+    .select(['id', 'client_id', 'start_date', 'end_date', 'status', 'told_days'])
+    .where(isToRenew(today))
+    .$if(after !== null, (q) => q.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute()
 
 /** What authorizations allow that cover some of the days, those of the same dates together. */
 export const sumAllowances = prepared(

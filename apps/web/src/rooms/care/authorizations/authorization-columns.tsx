@@ -1,9 +1,11 @@
 import type { Authorization } from '@homeward/contract/care/authorizations'
 import { authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
+import { Group } from '@mantine/core'
 import type { Column } from '../../../ui/list/types.ts'
 import { PersonName } from '../../../ui/text/person-name.tsx'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { InsuranceBadge } from './insurance-badge.tsx'
 import { DateText, Duration } from '../../../ui/text/values.tsx'
 
 /** The columns of the authorizations of all clients, the client first. */
@@ -33,7 +35,10 @@ export const authorizationColumns: readonly Column<Authorization>[] = [
     key: 'status',
     header: 'Status',
     cell: (row) => (
-      <StatusBadge status={row.status} label={authorizationStatusLabels[row.status]} />
+      <Group gap={6}>
+        <StatusBadge status={row.status} label={authorizationStatusLabels[row.status]} />
+        <InsuranceBadge state={row.insurance_state} />
+      </Group>
     ),
   },
   {

@@ -1,9 +1,12 @@
 import { unitPeriodLabels, unitPeriods } from '@homeward/domain/care/vocabulary'
-import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { insuranceStateLabels, insuranceStates } from '@homeward/domain/clients/insurance'
+import { NativeSelect, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { type AuthorizationValues, hoursWords } from './authorization-values.ts'
 import styles from '../care.module.css'
+
+const states = insuranceStates.map((value) => ({ value, label: insuranceStateLabels[value] }))
 
 type Props = {
   field: (path: string) => GetInputPropsReturnType
@@ -35,6 +38,7 @@ export const AuthorizationFields = ({ field, values, minutesPerUnit }: Props) =>
       data={unitPeriods.map((value) => ({ value, label: unitPeriodLabels[value] }))}
       {...field('unit_period')}
     />
+    <NativeSelect label="Insurance status" data={states} {...field('insurance_state')} />
     <Text size="sm" role="status" className={styles.hours}>
       {hoursWords(values, minutesPerUnit) ??
         (minutesPerUnit === undefined

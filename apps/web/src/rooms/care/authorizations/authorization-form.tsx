@@ -3,7 +3,8 @@ import {
   createAuthorization,
   updateAuthorization,
 } from '@homeward/contract/care/authorizations'
-import { MultiSelect, Stack, Text } from '@mantine/core'
+import type { Service } from '@homeward/contract/catalogue/services'
+import { MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import type { Option } from '../../../ui/fields/lookup.ts'
@@ -19,12 +20,32 @@ import { serviceNames } from '../../../ui/text/service-names.ts'
 type AddProps = { clientId: string; payor: Option | null; onClose: () => void }
 
 /** A new authorization of a client, for the side panel. */
-export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
-  const services = useQuery(servicesQuery).data?.data.filter(({ status }) => status === 'active')
+export const AddAuthorization = ({ payor, ...props }: AddProps) => {
+  const services = useQuery({ ...servicesQuery, meta: { quiet: true } })
+  const payors = useQuery({ ...payorLookup(''), enabled: payor === null, meta: { quiet: true } })
+  if (services.isPending || (payor === null && payors.isPending))
+    return <Skeleton height={320} role="status" aria-label="Loading" />
+  const [first, ...others] = payors.data ?? []
+  return (
+    <AddForm
+      {...props}
+      payor={payor ?? (others.length === 0 ? (first ?? null) : null)}
+      services={services.data?.data.filter(({ status }) => status === 'active') ?? []}
+    />
+  )
+}
+
+const AddForm = ({ clientId, payor, services, onClose }: AddProps & { services: Service[] }) => {
+  const ofPayor = (id: string) =>
+    services.filter((service) => service.payor === null || service.payor.id === id)
+  const payorId = payor?.value ?? ''
   return (
     <EndpointForm
       endpoint={createAuthorization}
-      initial={newAuthorization(payor?.value ?? '')}
+      initial={newAuthorization(
+        payorId,
+        ofPayor(payorId).map(({ id }) => id),
+      )}
       fixed={{ client_id: clientId }}
       draftKey={`authorization:new:${clientId}`}
       submitLabel="Add authorization"
@@ -35,11 +56,10 @@ export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
       }}
     >
       {(form) => {
-        const minutesPerUnit = services?.find(({ id }) =>
-          form.values.service_ids.includes(id),
-        )?.minutes_per_unit
+        const { payor_id, service_ids } = form.values
+        const minutesPerUnit = services.find(({ id }) => service_ids.includes(id))?.minutes_per_unit
         // The units of an authorization have one length.
-        const alike = (services ?? []).filter(
+        const alike = ofPayor(payor_id).filter(
           (one) => minutesPerUnit === undefined || one.minutes_per_unit === minutesPerUnit,
         )
         return (
@@ -56,7 +76,9 @@ export const AddAuthorization = ({ clientId, payor, onClose }: AddProps) => {
               required
               searchable
               hidePickedOptions
-              data={alike.map(({ id, label }) => ({ value: id, label }))}
+              data={services
+                .filter((one) => alike.includes(one) || service_ids.includes(one.id))
+                .map(({ id, label }) => ({ value: id, label }))}
               {...form.getInputProps('service_ids')}
             />
             <AuthorizationFields

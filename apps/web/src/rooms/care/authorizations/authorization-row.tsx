@@ -1,25 +1,17 @@
-import { type Authorization, updateAuthorization } from '@homeward/contract/care/authorizations'
+import type { Authorization } from '@homeward/contract/care/authorizations'
 import { needsRenewal } from '@homeward/domain/care/authorization'
 import { authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
 import { daysBetween } from '@homeward/domain/time/zone'
 import { Badge, Button, Group, Text } from '@mantine/core'
-import {
-  IconArchive,
-  IconCalendarPlus,
-  IconClock,
-  IconHistory,
-  IconPencil,
-  IconRestore,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconClock, IconHistory, IconPencil } from '@tabler/icons-react'
 import { useDisclosure } from '@mantine/hooks'
-import { toastDone } from '../../../plumbing/failures/toasts.ts'
-import { useWrite } from '../../../plumbing/query.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
-import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx'
 import { HistoryList } from '../../../ui/history/history-list.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { DateText } from '../../../ui/text/values.tsx'
 import { useToday } from '../../../ui/text/today.ts'
+import { InsuranceBadge } from './insurance-badge.tsx'
+import { ArchiveButton } from './archive-button.tsx'
 import { BudgetBar } from '../budget-bar.tsx'
 import styles from '../care.module.css'
 import { serviceNames } from '../../../ui/text/service-names.ts'
@@ -60,6 +52,7 @@ export const AuthorizationRow = ({ authorization, all, onEdit, onCareplan }: Pro
           <Group gap="xs">
             <Text fw={600}>{serviceNames(services)}</Text>
             <StatusBadge status={status} label={authorizationStatusLabels[status]} />
+            <InsuranceBadge state={authorization.insurance_state} />
             {ends !== false && status === 'active' && <EndsBadge days={ends} />}
           </Group>
           <Text size="sm" c="dimmed">
@@ -141,41 +134,3 @@ const EndsBadge = ({ days }: { days: number }) => (
     {days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`}
   </Badge>
 )
-
-const ArchiveButton = ({ authorization }: { authorization: Authorization }) => {
-  const { abilities, id, lock_version, number } = authorization
-  const move = useWrite(updateAuthorization, {
-    onDone: (saved) =>
-      toastDone(saved.status === 'archived' ? `${number} archived.` : `${number} restored.`),
-  })
-  if (abilities.archive)
-    return (
-      <ConfirmButton
-        size="compact-sm"
-        variant="default"
-        color="red"
-        loading={move.isPending}
-        leftSection={<IconArchive size={14} aria-hidden />}
-        aria-label={`Archive authorization ${number}`}
-        question={`Archive authorization ${number}?`}
-        consequence="New care plans can no longer use it. You can restore it."
-        confirm="Archive"
-        onConfirm={() => move.mutate({ id, lock_version, status: 'archived' })}
-      >
-        Archive
-      </ConfirmButton>
-    )
-  if (!abilities.restore) return null
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={move.isPending}
-      leftSection={<IconRestore size={14} aria-hidden />}
-      aria-label={`Restore authorization ${number}`}
-      onClick={() => move.mutate({ id, lock_version, status: 'active' })}
-    >
-      Restore
-    </Button>
-  )
-}

@@ -1,6 +1,7 @@
 import type { Authorization } from '@homeward/contract/care/authorizations'
 import { authorizedMinutes, authorizedMinutesPerWeek } from '@homeward/domain/care/minutes'
 import { type UnitPeriod, unitPeriodLabels } from '@homeward/domain/care/vocabulary'
+import type { InsuranceState } from '@homeward/domain/clients/insurance'
 import { isDay } from '@homeward/domain/time/zone'
 import { durationWords } from '../../../ui/text/dates.ts'
 
@@ -13,16 +14,22 @@ export type AuthorizationValues = {
   end_date: string
   units: number | ''
   unit_period: UnitPeriod
+  insurance_state: InsuranceState
 }
 
-export const newAuthorization = (payorId: string): AuthorizationValues => ({
+/** An empty one; the payor and the service are filled in where there is only one. */
+export const newAuthorization = (
+  payorId: string,
+  serviceIds: readonly string[],
+): AuthorizationValues => ({
   payor_id: payorId,
-  service_ids: [],
+  service_ids: serviceIds.length === 1 ? [...serviceIds] : [],
   number: '',
   start_date: '',
   end_date: '',
   units: '',
   unit_period: 'week',
+  insurance_state: 'active',
 })
 
 /** The fields that can be changed once an authorization stands. */
@@ -34,6 +41,7 @@ export const changedAuthorization = (
   end_date: authorization.end_date,
   units: authorization.units,
   unit_period: authorization.unit_period,
+  insurance_state: authorization.insurance_state,
 })
 
 type Allowed = Pick<AuthorizationValues, 'units' | 'unit_period' | 'start_date' | 'end_date'>

@@ -13,11 +13,17 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T15:00:00Z') })
 })
 
-const openCard = async (rows = [anAuthorization()], write?: () => Answer) => {
+const respite = { ...personalCare, id: 'respite', name: 'respite', label: 'Respite' }
+
+const openCard = async (
+  rows = [anAuthorization()],
+  write?: () => Answer,
+  services = [personalCare, respite],
+) => {
   signedIn()
   const requests = serve({
     'GET /authorizations': () => aPage(rows),
-    'GET /services': () => aPage([personalCare]),
+    'GET /services': () => aPage(services),
     'GET /payors': () => aPage([medicaid]),
     'POST /authorizations': write ?? (() => aRecord(anAuthorization())),
     'PATCH /authorizations/:id': write ?? (() => aRecord(anAuthorization())),
@@ -87,6 +93,7 @@ test('the hours are counted while the units are typed, and what is typed is sent
     end_date: '2026-09-30',
     units: 480,
     unit_period: 'month',
+    insurance_state: 'active',
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -136,4 +143,46 @@ test('what may not be done is not offered', async () => {
   expect(await screen.findByText('Archived')).toBeVisible()
   for (const name of [/^Edit/, /^Archive/, /^Restore/, 'New care plan'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('the only payor and the only service are filled in', async () => {
+  signedIn()
+  serve({
+    'GET /authorizations': () => aPage([]),
+    'GET /services': () => aPage([personalCare]),
+    'GET /payors': () => aPage([medicaid]),
+  })
+  const card = <AuthorizationsCard clientId={rosa.id} payor={null} mayAdd />
+  const { user } = await renderScreen(card, { path: 'client', at: `/clients/${rosa.id}` })
+  await user.click(await screen.findByRole('button', { name: 'Add authorization' }))
+  const form = within(await panel())
+  expect(await form.findByRole('combobox', { name: /^Payor/ })).toHaveValue(medicaid.name)
+  expect(form.getByText('Personal care')).toBeVisible()
+  expect(form.getByText('Enter units to see hours.')).toBeVisible()
+})
+
+test('what visits are planned under asks again, and is archived all the same', async () => {
+  const sentence = '12 planned visits are under this authorization.'
+  let tries = 0
+  const { user, sent } = await openCard([anAuthorization()], () =>
+    (tries += 1) === 1
+      ? aFailure(409, 'authorization_in_use', { non_field_errors: [sentence] })
+      : aRecord(anAuthorization({ status: 'archived' })),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Archive authorization PA-1' }))
+  await user.click(within(await panel()).getByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Archive anyway' }))
+  await waitFor(() =>
+    expect(sent()[1]?.data).toEqual({
+      status: 'archived',
+      lock_version: 1,
+      visits_confirmed: true,
+    }),
+  )
+})
+
+test('what the payor says of it is shown where it is a reason to look', async () => {
+  await openCard([anAuthorization({ insurance_state: 'suspended' })])
+  expect(await screen.findByText('Insurance: suspended')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { listAuthorizations } from '@homeward/contract/care/authorizations'
 import { authorizationStatuses, authorizationStatusLabels } from '@homeward/domain/care/vocabulary'
+import { insuranceStateLabels, insuranceStates } from '@homeward/domain/clients/insurance'
 import { to } from '../../../plumbing/paths/to.ts'
 import { officeFilter } from '../../../ui/fields/office-filter.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -24,6 +25,12 @@ const filters: readonly Filter<typeof listAuthorizations>[] = [
       value,
       label: authorizationStatusLabels[value],
     })),
+  },
+  {
+    kind: 'choice',
+    name: 'insurance_state',
+    label: 'Insurance status',
+    options: insuranceStates.map((value) => ({ value, label: insuranceStateLabels[value] })),
   },
   officeFilter,
 ]

@@ -11,6 +11,7 @@ import {
   IconClockExclamation,
   IconFileX,
   IconSettingsExclamation,
+  IconShieldExclamation,
   type TablerIcon,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   job_failed: IconSettingsExclamation,
   mention: IconAt,
   credential_expiring: IconCertificate,
+  authorization_ending: IconShieldExclamation,
   alert_due: IconBellRinging,
 }
 
