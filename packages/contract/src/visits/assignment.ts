@@ -1,3 +1,4 @@
+import { scorePartIds } from '@homeward/domain/visits/staffing'
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { verdictOutcomes } from '@homeward/domain/visits/assignment/verdict'
 import { z } from 'zod'
@@ -62,7 +63,9 @@ const Candidate = z.object({
   verdict: Verdict,
   /** How well the caregiver fits, 0 to 100, and the parts that it is made of. */
   score: z.int(),
-  score_parts: z.object({ continuity: z.int(), hours: z.int() }),
+  score_parts: z.array(
+    z.object({ id: z.enum(scorePartIds), points: z.int(), most: z.int(), words: z.string() }),
+  ),
   /** Visits for this client that took place, and the day of the last one. */
   visits_with_client: z.int(),
   last_visit_on: day.nullable(),
@@ -79,6 +82,31 @@ export const listStaffingCandidates = endpoint({
   method: 'GET',
   path: '/visit_staffing_candidates',
   permission: 'visits.schedule',
-  input: { visit_id: id, search: z.string().trim().max(100).optional(), ...paging(10) },
+  input: {
+    visit_id: id,
+    search: z.string().trim().max(100).optional(),
+    /** Only those against whom nothing speaks, or only the others. */
+    fit: z.enum(['yes', 'no']).optional(),
+    /** Only those against whom this speaks. */
+    finding: z.enum(findingIds).optional(),
+    ...paging(10),
+  },
   returns: page(Candidate),
+})
+
+export const getStaffingSummary = endpoint({
+  room: 'visits',
+  summary: 'Count who can take a visit, and what speaks against the others',
+  method: 'GET',
+  path: '/visits/:id/staffing_summary',
+  permission: 'visits.schedule',
+  returns: record(
+    z.object({
+      /** Nothing speaks against them. */
+      free: z.int(),
+      others: z.int(),
+      /** How many others each finding is about, the most frequent first; a caregiver counts for each of theirs. */
+      why_not: z.array(z.object({ id: z.enum(findingIds), count: z.int() })),
+    }),
+  ),
 })

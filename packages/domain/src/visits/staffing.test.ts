@@ -1,21 +1,67 @@
 import { expect, it } from 'vitest'
-import { scoreOf, scoreParts } from './staffing.ts'
+import { type CandidateFacts, scoreOf, scoreParts } from './staffing.ts'
 
-it.each([
-  [0, 0, { continuity: 0, hours: 40 }],
-  [5, 1200, { continuity: 30, hours: 20 }],
-  [10, 2400, { continuity: 60, hours: 0 }],
-  [50, 3000, { continuity: 60, hours: 0 }],
-])(
-  '%i visits with the client and %i minutes this week: %j',
-  (visitsWithClient, weekMinutes, parts) => {
-    const facts = { visitsWithClient, weekMinutes, overtimeMinutes: 2400 }
-    expect(scoreParts(facts)).toEqual(parts)
-    expect(scoreOf(scoreParts(facts))).toBe(parts.continuity + parts.hours)
-  },
-)
+const facts: CandidateFacts = {
+  visitsWithClient: 0,
+  lastVisitOn: null,
+  way: null,
+  weekMinutes: 0,
+  visitMinutes: 120,
+  overtimeMinutes: 2400,
+  wantedLanguage: null,
+  languages: [],
+}
+const way = (minutes: number, from: string | null = null) => ({ from, miles: minutes / 2, minutes })
 
-it('where everything is overtime, nobody has hours left', () => {
-  const facts = { visitsWithClient: 0, weekMinutes: 0, overtimeMinutes: 0 }
-  expect(scoreParts(facts).hours).toBe(0)
+it.each<[string, Partial<CandidateFacts>, string, number, string]>([
+  ['a new face', {}, 'continuity', 0, 'New to the client'],
+  [
+    'one visit',
+    { visitsWithClient: 1, lastVisitOn: '2026-11-02' },
+    'continuity',
+    4,
+    '1 visit, last 11/02/2026',
+  ],
+  [
+    'well known',
+    { visitsWithClient: 50, lastVisitOn: '2026-11-02' },
+    'continuity',
+    35,
+    '50 visits, last 11/02/2026',
+  ],
+  ['no address', {}, 'travel', 13, 'Distance not known'],
+  ['next door', { way: way(0, 'Bo Diaz') }, 'travel', 25, 'Next door to Bo Diaz'],
+  ['from home', { way: way(25) }, 'travel', 13, '12.5 mi, 25 min from home'],
+  ['far away', { way: way(90, 'Bo Diaz') }, 'travel', 0, '45.0 mi, 90 min from Bo Diaz'],
+  ['a free week', {}, 'hours', 15, '0 min of 40 h planned that week'],
+  ['half a week', { weekMinutes: 1200 }, 'hours', 8, '20 h of 40 h planned that week'],
+  ['no week', { overtimeMinutes: 0 }, 'hours', 0, '0 min of 0 min planned that week'],
+  ['up to the hour', { weekMinutes: 2280 }, 'cost', 15, 'No overtime'],
+  ['half of it over', { weekMinutes: 2340 }, 'cost', 8, '1 h of overtime'],
+  ['all of it over', { weekMinutes: 3000 }, 'cost', 0, '2 h of overtime'],
+  ['any language', {}, 'language', 10, 'No language asked for'],
+  [
+    'the language',
+    { wantedLanguage: 'Spanish', languages: ['English', 'spanish '] },
+    'language',
+    10,
+    'Speaks Spanish',
+  ],
+  [
+    'another language',
+    { wantedLanguage: 'Spanish', languages: ['English'] },
+    'language',
+    0,
+    'Spanish not on file',
+  ],
+  ['English', { wantedLanguage: 'English' }, 'language', 10, 'English'],
+])('%s', (_, given, id, points, words) => {
+  const parts = scoreParts({ ...facts, ...given })
+  expect(parts.find((part) => part.id === id)).toMatchObject({ points, words })
+  expect(scoreOf({ ...facts, ...given })).toBe(parts.reduce((sum, part) => sum + part.points, 0))
+})
+
+it('who fits in every part has a hundred points', () => {
+  const best = { ...facts, visitsWithClient: 10, lastVisitOn: '2026-11-02', way: way(5) }
+  expect(scoreOf(best)).toBe(100)
 })

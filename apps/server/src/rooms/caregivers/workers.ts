@@ -5,7 +5,7 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { exceptionOf, findExceptions, findPatterns } from './availability/hours-store.ts'
 import { type Away, awayOn } from './absences/away.ts'
 import { findDatesOf } from './credentials/credential-store.ts'
-import { findWorkers } from './worker-store.ts'
+import { findReaches, findWorkers } from './worker-store.ts'
 
 type Days = { from: string; to: string }
 
@@ -45,6 +45,27 @@ export async function workersOf(
         },
         away: away.get(person.id) ?? [],
         credentials: credentials.get(person.id) ?? [],
+      },
+    ]),
+  )
+}
+
+/** What ranks a person for a visit beside what decides. */
+export type Reach = {
+  languages: readonly string[]
+  /** Where they live, if the address was found on the map. */
+  home: { latitude: number; longitude: number } | null
+}
+
+/** What ranks people for a visit, by ID; one statement. */
+export async function reachOf(ctx: Ctx, agentIds: readonly string[]): Promise<Map<string, Reach>> {
+  const people = agentIds.length === 0 ? [] : await findReaches(ctx.tx, agentIds)
+  return new Map(
+    people.map(({ id, languages, latitude, longitude }) => [
+      id,
+      {
+        languages: languages ?? [],
+        home: latitude === null || longitude === null ? null : { latitude, longitude },
       },
     ]),
   )

@@ -11,6 +11,8 @@ export type Host = {
   /** Of the primary address, if it was found on the map. */
   place: { latitude: number; longitude: number } | null
   wants: CaregiverGenderPreference
+  /** The language that a caregiver should speak: the one asked for, else the client's own. */
+  language: string | null
   /** Agents who must not be sent. */
   refuses: readonly string[]
   away: readonly Away[]
@@ -26,10 +28,15 @@ export async function hostsOf(
   const clients = await findHosts(ctx.tx, clientIds)
   const away = await awayOn(ctx, clientIds, days)
   return new Map(
-    clients.map(({ id, name, latitude, longitude, settings }) => {
-      const { caregiver_gender: wants, do_not_send: refuses } = settingsOf(settings)
+    clients.map(({ id, name, latitude, longitude, settings, ...client }) => {
+      const {
+        caregiver_gender: wants,
+        do_not_send: refuses,
+        preferred_language: preferred,
+      } = settingsOf(settings)
+      const language = preferred ?? client.language
       const place = latitude === null || longitude === null ? null : { latitude, longitude }
-      return [id, { id, name, place, wants, refuses, away: away.get(id) ?? [] }]
+      return [id, { id, name, place, wants, language, refuses, away: away.get(id) ?? [] }]
     }),
   )
 }

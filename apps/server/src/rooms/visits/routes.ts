@@ -12,8 +12,8 @@ import { restoreVisit } from './endings/restore-visit.ts'
 import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
-import { listStaffingCandidates } from './assignment/list-candidates.ts'
 import { listScheduleRows } from './board/list-schedule-rows.ts'
+import { getStaffingSummary, listStaffingCandidates } from './assignment/list-candidates.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
@@ -39,6 +39,7 @@ export const routes: readonly Route[] = [
   judgeAssignments,
   listStaffingCandidates,
   listScheduleRows,
+  getStaffingSummary,
   getCareTeam,
   getClientsServed,
   ...reportRoutes,

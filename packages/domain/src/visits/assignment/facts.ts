@@ -48,6 +48,8 @@ export type AssignmentFacts = {
     name: string
     place: Place | null
     wants: CaregiverGenderPreference
+    /** The language that a caregiver should speak; null if any will do. */
+    language: string | null
     /** Agents who must not be sent. */
     refuses: readonly string[]
     away: readonly Away[]

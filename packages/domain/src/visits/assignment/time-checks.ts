@@ -3,6 +3,7 @@ import { type Finding, finding } from './findings.ts'
 import type { PersonCheck } from './person-checks.ts'
 import type { AssignmentFacts } from './facts.ts'
 import { spanWords } from './span-words.ts'
+import { hoursWords } from '../hours-words.ts'
 import { hurriedWay } from './travel.ts'
 
 const overlap: PersonCheck = ({ visit, zone }, { name, booked }) => {
@@ -13,13 +14,6 @@ const overlap: PersonCheck = ({ visit, zone }, { name, booked }) => {
   if (!other) return null
   const span = spanWords(other.startsAt, other.endsAt, zone)
   return finding('overlap', `${name} already has a visit with ${other.clientName} on ${span}.`)
-}
-
-/** '7 h 30 min', '7 h', '45 min'. */
-const hoursWords = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
 const tooManyHours: PersonCheck = ({ visit }, { name, mostMinutes, weekMinutes }) => {

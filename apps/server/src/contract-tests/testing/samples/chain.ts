@@ -102,6 +102,7 @@ export const chainSamples: Record<string, Sample> = {
     end_date: '2026-11-08',
   }),
   'GET /visit_staffing_candidates': ({ plannedVisit }) => ({ visit_id: plannedVisit }),
+  'GET /visits/:id/staffing_summary': named('plannedVisit'),
   'POST /visits/:id/missed': ({ missedVisit }) => ({
     id: missedVisit,
     reason: 'weather',

@@ -2,6 +2,7 @@ import { replaceAvailability } from '@homeward/contract/caregivers/availability'
 import { updateClient } from '@homeward/contract/clients/clients'
 import { listAuditEvents } from '@homeward/contract/identity/audit'
 import {
+  getStaffingSummary,
   judgeAssignments,
   listStaffingCandidates,
   type Verdict,
@@ -209,9 +210,29 @@ test('candidates stand in the order of what speaks against them', async () => {
     week_minutes: 120,
     visits_with_client: 0,
     last_visit_on: null,
-    score: 38,
-    score_parts: { continuity: 0, hours: 38 },
+    score: 52,
+    score_parts: [
+      { id: 'continuity', points: 0, most: 35, words: 'New to the client' },
+      { id: 'travel', points: 13, most: 25, words: 'Distance not known' },
+      { id: 'hours', points: 14, most: 15, words: '2 h of 40 h planned that week' },
+      { id: 'cost', points: 15, most: 15, words: 'No overtime' },
+      { id: 'language', points: 10, most: 10, words: 'No language asked for' },
+    ],
   })
+  expect(await call(app, world.manager, getStaffingSummary, { id: visit.id })).toEqual({
+    free: 5,
+    others: 2,
+    why_not: [
+      { id: 'do_not_send', count: 1 },
+      { id: 'overlap', count: 1 },
+    ],
+  })
+  const { data: kept } = await call(app, world.manager, listStaffingCandidates, {
+    visit_id: visit.id,
+    fit: 'no',
+    finding: 'overlap',
+  })
+  expect(kept.map(({ id }) => id)).toEqual([world.cna.agentId])
   const { data: named } = await call(app, world.manager, listStaffingCandidates, {
     visit_id: visit.id,
     search: 'pca-',

@@ -2,7 +2,7 @@ import { takesTime } from '@homeward/domain/visits/overlap'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 
 /** A visit as an assignment sees it: whose it is, who pays, and when it is planned. */
-type PlannedVisit = {
+export type PlannedVisit = {
   id: string
   client_id: string
   payor_id: string | null

@@ -1,0 +1,6 @@
+/** '7 h 30 min', '7 h', '45 min'. */
+export const hoursWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
