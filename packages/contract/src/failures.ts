@@ -7,6 +7,7 @@ import { generalFailures } from './failures/general.ts'
 import { identityFailures } from './failures/identity.ts'
 import { peopleFailures } from './failures/people.ts'
 import { reportFailures } from './failures/reports.ts'
+import { offerFailures } from './failures/offers.ts'
 import { transferFailures } from './failures/transfer.ts'
 
 /**
@@ -189,6 +190,7 @@ const failures = {
   ...filesFailures,
   ...collaborationFailures,
   ...reportFailures,
+  ...offerFailures,
   ...transferFailures,
 } as const satisfies Record<string, FailureDeclaration>
 

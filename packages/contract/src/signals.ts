@@ -66,7 +66,7 @@ export type Topic = keyof typeof topics
 export const isTopic = (name: string): name is Topic => Object.hasOwn(topics, name)
 
 /** What is stored for one person, whose screens hear of it. */
-export type MessageName = keyof typeof collaboration.messages
+export type MessageName = keyof typeof collaboration.messages | keyof typeof visits.messages
 
 /** What one person says to another at this moment, with the schema of what is said. */
 export const signalsBetween = { ...collaboration.signalsBetween } as const

@@ -10,6 +10,8 @@ export const jobs = {
   'collaboration.notify_credential_expiring': 'credential.expiring',
   'collaboration.notify_invite_accepted': 'invite.accepted',
   'collaboration.notify_job_failed': 'job.failed',
+  'collaboration.notify_offer_told': 'offer.told',
+  'collaboration.notify_offer_went': 'offer.went',
   'collaboration.prune_notifications': z.object({}),
 } as const satisfies Jobs
 

@@ -7,6 +7,7 @@ import * as changeSets from './change-sets.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as reports from './reports.ts'
+import * as offers from './offers.ts'
 import * as partners from './partners.ts'
 import * as signatures from './signatures.ts'
 
@@ -21,6 +22,7 @@ export const visits = {
     changeSets,
     capture,
     endings,
+    offers,
     partners,
     reports,
     signatures,

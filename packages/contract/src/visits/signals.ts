@@ -1,11 +1,32 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 import { reportActions, reportJob } from '../reports/signals.ts'
-import type { Actions, Events, Jobs, Topics } from '../signal.ts'
+import type { Actions, Events, Jobs, Messages, Topics } from '../signal.ts'
 
 export const events = {
   'visit.approved': z.object({ visit_id: id }),
   'visit.reopened': z.object({ visit_id: id }),
+  /** Caregivers are to hear of an open visit: that it is offered, theirs, or somebody else's. */
+  'offer.told': z.object({
+    offer_id: id,
+    what: z.enum(['offered', 'assigned', 'not_chosen']),
+    agent_ids: z.array(id),
+    starts_at: instant,
+    ends_at: instant,
+    expires_at: instant,
+  }),
+  /** Whoever offered a visit is to hear how it goes. */
+  'offer.went': z.object({
+    offer_id: id,
+    visit_id: id,
+    what: z.enum(['assigned', 'wanted', 'expired', 'unpicked']),
+    /** Null: everybody who schedules. */
+    user_id: id.nullable(),
+    agent_id: id.nullable(),
+    agent_name: z.string().nullable(),
+    client_name: z.string(),
+    starts_at: instant,
+  }),
 } as const satisfies Events
 
 export const jobs = {
@@ -17,12 +38,18 @@ export const jobs = {
   'visits.follow_client_absence': 'client.absence_changed',
   'visits.extend': z.object({}),
   'visits.write_report': reportJob,
+  'visits.advance_offer': z.object({ agency_id: id, offer_id: id }),
+  'visits.sweep_offers': z.object({}),
 } as const satisfies Jobs
 
 export const topics = {
   visit: 'visits.read',
   visit_report: 'lists.export',
 } as const satisfies Topics
+
+export const messages = {
+  open_visits: 'The open visits that are offered to a caregiver changed',
+} as const satisfies Messages
 
 export const actions = {
   'agency.visits_made': 'agency',
@@ -47,4 +74,8 @@ export const actions = {
   'visit.taken_off': 'visit',
   'visit.given_back': 'visit',
   ...reportActions('visit_report'),
+  'visit.offered': 'visit',
+  'visit.offer_accepted': 'visit',
+  'visit.offer_declined': 'visit',
+  'visit.offer_ended': 'visit',
 } as const satisfies Actions

@@ -11,6 +11,8 @@ export const notificationKinds = [
   'credential_expiring',
   'authorization_ending',
   'alert_due',
+  'visit_offered',
+  'offer_answered',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -25,6 +27,8 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   credential_expiring: word('Credential expires'),
   authorization_ending: word('Authorization ends'),
   alert_due: word('Alert due'),
+  visit_offered: word('Open visit offered'),
+  offer_answered: word('Answer to an offer'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -38,6 +42,8 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   credential_expiring: false,
   authorization_ending: false,
   alert_due: false,
+  visit_offered: true,
+  offer_answered: false,
 }
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
@@ -51,6 +57,8 @@ export const notificationSentences: Record<NotificationKind, string> = {
   credential_expiring: word('A credential is about to expire.'),
   authorization_ending: word('An authorization is about to end.'),
   alert_due: word('An alert is due.'),
+  visit_offered: word('There is news about an open visit.'),
+  offer_answered: word('There is an answer to an open visit.'),
 }
 
 /** Days after which a notification that was read is removed. */

@@ -13,13 +13,15 @@ it.each([
   ['authorization_ending', 'owner admin manager'],
   ['alert_due', 'owner admin billing_admin manager nurse'],
   ['mention', ''],
+  ['visit_offered', ''],
+  ['offer_answered', 'owner admin manager'],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
 })
 
 it.each([
   ['owner', [...notificationKinds]],
-  ['billing_admin', ['claim_rejected', 'mention', 'alert_due']],
+  ['billing_admin', ['claim_rejected', 'mention', 'alert_due', 'visit_offered']],
   [
     'manager',
     [
@@ -29,9 +31,11 @@ it.each([
       'credential_expiring',
       'authorization_ending',
       'alert_due',
+      'visit_offered',
+      'offer_answered',
     ],
   ],
-  ['pca', ['mention']],
+  ['pca', ['mention', 'visit_offered']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
 })

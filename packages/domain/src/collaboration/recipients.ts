@@ -16,6 +16,8 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   credential_expiring: 'caregivers.write',
   authorization_ending: 'authorizations.write',
   alert_due: 'alerts.write',
+  visit_offered: null,
+  offer_answered: 'visits.schedule',
 }
 
 /** The roles that are notified of a kind because of their capabilities. */

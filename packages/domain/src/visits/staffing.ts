@@ -21,7 +21,7 @@ export type CandidateFacts = {
 }
 
 /** The parts of a score, the weightiest first, each with its most points; together 100. */
-export const scorePoints = {
+const scorePoints = {
   continuity: 35,
   travel: 25,
   hours: 15,
@@ -33,7 +33,7 @@ type ScorePartId = keyof typeof scorePoints
 export const scorePartIds = Object.keys(scorePoints) as ScorePartId[]
 
 /** One part of a score, and the reason for its points in a few words. */
-export type ScorePart = { id: ScorePartId; points: number; most: number; words: string }
+type ScorePart = { id: ScorePartId; points: number; most: number; words: string }
 
 /** Visits with a client from which on a caregiver counts as well known. */
 const wellKnown = 10

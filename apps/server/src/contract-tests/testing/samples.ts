@@ -8,6 +8,7 @@ import { collaborationSamples } from './samples/collaboration.ts'
 import { filesSamples } from './samples/files.ts'
 import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
+import { offerSamples } from './samples/offers.ts'
 import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
 import { reportSamples } from './samples/reports.ts'
@@ -22,6 +23,7 @@ export const samples: Record<string, Sample> = {
   ...identitySamples,
   ...agencySamples,
   ...auditSamples,
+  ...offerSamples,
   ...peopleSamples,
   ...catalogueSamples,
   ...filesSamples,

@@ -1493,6 +1493,56 @@ export interface VisitClaims {
   visit_id: ClaimVisits["visit_id"];
 }
 
+export interface VisitOfferRecipients {
+  agency_id: string;
+  agent_id: string;
+  /**
+   * vocabulary visits/offers OfferAnswer
+   */
+  answer: Generated<import("@homeward/domain/visits/offers").OfferAnswer>;
+  answered_at: string | null;
+  /**
+   * vocabulary visits/assignment/findings FindingId[]
+   */
+  exceptions: Generated<import("@homeward/domain/visits/assignment/findings").FindingId[]>;
+  id: string;
+  offer_id: string;
+  position: number;
+  told_at: string | null;
+  updated_at: Generated<string>;
+  wave: number | null;
+  why: string | null;
+}
+
+export interface VisitOffers {
+  agency_id: string;
+  assignment_reason: string | null;
+  created_at: string;
+  created_by: string | null;
+  created_by_name: string;
+  ended_at: string | null;
+  ends_at: string;
+  expires_at: string;
+  id: string;
+  lock_version: Generated<number>;
+  /**
+   * vocabulary visits/offers OfferMode
+   */
+  mode: import("@homeward/domain/visits/offers").OfferMode;
+  next_wave_at: string | null;
+  note: string | null;
+  starts_at: string;
+  /**
+   * vocabulary visits/offers OfferStatus
+   */
+  status: Generated<import("@homeward/domain/visits/offers").OfferStatus>;
+  updated_at: Generated<string>;
+  visit_id: string;
+  wave: Generated<number>;
+  wave_minutes: number;
+  wave_size: number;
+}
+
 export interface Visits {
   agency_id: string;
   agent_id: string | null;
@@ -1703,6 +1753,8 @@ export interface DB {
   users: Users;
   visit_activities: VisitActivities;
   visit_claims: VisitClaims;
+  visit_offer_recipients: VisitOfferRecipients;
+  visit_offers: VisitOffers;
   visit_services: VisitServices;
   visit_times: VisitTimes;
   visits: Visits;

@@ -7,6 +7,7 @@ import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring
 import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
 import { notifyJobFailed } from './notifiers/notify-job-failed.ts'
 import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
+import { notifyOfferTold, notifyOfferWent } from './notifiers/notify-offers.ts'
 import { removeRead } from './notifications/store.ts'
 
 export const tasks: readonly Task[] = [
@@ -17,6 +18,8 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),
   task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),
   task({ name: 'collaboration.notify_job_failed', run: notifyJobFailed }),
+  task({ name: 'collaboration.notify_offer_told', run: notifyOfferTold }),
+  task({ name: 'collaboration.notify_offer_went', run: notifyOfferWent }),
   task({
     name: 'collaboration.prune_notifications',
     every: '55 7 * * *',

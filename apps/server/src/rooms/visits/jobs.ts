@@ -4,6 +4,8 @@ import { followAbsence } from './absences/follow-absence.ts'
 import { followAgentLeft } from './follow-agent-left.ts'
 import { followCareplan } from './follow-careplan.ts'
 import { followClientLeft } from './follow-client-left.ts'
+import { advanceOffer } from './offers/advance-offer.ts'
+import { sweepOffers } from './offers/sweep-offers.ts'
 import { generateVisits } from './generate-visits.ts'
 import { reportTask } from '../reports/door.ts'
 import { visitReport } from './reports/visit-report.ts'
@@ -31,6 +33,11 @@ export const tasks: readonly AnyTask[] = [
     name: 'visits.follow_client_absence',
     run: (ctx, { absence_id }) => followAbsence(ctx, 'client', absence_id),
   }),
+  task({
+    name: 'visits.advance_offer',
+    run: (ctx, { offer_id }) => advanceOffer(ctx, offer_id),
+  }),
+  task({ name: 'visits.sweep_offers', every: '*/5 * * * *', run: sweepOffers }),
   task({
     name: 'visits.extend',
     every: '15 8 * * *',

@@ -116,7 +116,10 @@ describe('choices', () => {
     expect(after.choices).toContainEqual({ kind: 'mention', email: true })
     expect(await call(app, world.owner, listNotificationChoices, {})).toEqual(after)
     expect(await call(app, world.pca, listNotificationChoices, {})).toEqual({
-      choices: [{ kind: 'mention', email: true }],
+      choices: [
+        { kind: 'mention', email: true },
+        { kind: 'visit_offered', email: true },
+      ],
     })
   })
 })

@@ -46,6 +46,17 @@ export async function findPeople(
   return selectPeople(tx, kind).where('a.user_id', 'in', userIds).execute()
 }
 
+/** The users of these agents. */
+export async function findUsersOf(tx: Tx, agentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('agents')
+    .select('user_id')
+    .where('id', 'in', agentIds)
+    .where('user_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ user_id }) => user_id ?? [])
+}
+
 /** A statement takes 65,535 values, and a notification has ten. */
 const most = 5000
 

@@ -7,9 +7,11 @@ import {
   IconAt,
   IconBellRinging,
   IconCalendarX,
+  IconCalendarPlus,
   IconCertificate,
   IconClockExclamation,
   IconFileX,
+  IconMessageReply,
   IconSettingsExclamation,
   IconShieldExclamation,
   type TablerIcon,
@@ -27,6 +29,8 @@ const icons: Record<NotificationKind, TablerIcon> = {
   credential_expiring: IconCertificate,
   authorization_ending: IconShieldExclamation,
   alert_due: IconBellRinging,
+  visit_offered: IconCalendarPlus,
+  offer_answered: IconMessageReply,
 }
 
 /** What a notification is about, as icon and word. */

@@ -1,0 +1,34 @@
+import { acceptOpenVisit, createVisitOffers } from '@homeward/contract/visits/offers'
+import { aVisit } from '../../../rooms/visits/testing/factories.ts'
+import { call } from '../../../testing/call.ts'
+import type { Sample } from '../sample.ts'
+
+/** An open visit that is offered to the PCA. */
+const anOffer =
+  (day: string, mode: 'first' | 'pick' = 'first'): Sample =>
+  async (_, { app, world }) => {
+    const visit = await aVisit(app, world, { agent_id: null, day })
+    const { offers } = await call(app, world.manager, createVisitOffers, {
+      visit_ids: [visit.id],
+      agent_ids: [world.pca.agentId],
+      mode,
+    })
+    return { id: offers[0]?.id, agent_id: world.pca.agentId }
+  }
+
+/** Endpoints of open visits that are offered. */
+export const offerSamples: Record<string, Sample> = {
+  'POST /visit_offers': async (_, { app, world }) => ({
+    visit_ids: [(await aVisit(app, world, { agent_id: null, day: '2026-12-07' })).id],
+  }),
+  'POST /visit_offers/:id/withdraw': async (records, place) => ({
+    id: (await anOffer('2026-12-08')(records, place))['id'],
+  }),
+  'POST /visit_offers/:id/pick': async (records, place) => {
+    const input = await anOffer('2026-12-09', 'pick')(records, place)
+    await call(place.app, place.world.pca, acceptOpenVisit, { id: String(input['id']) })
+    return input
+  },
+  'POST /open_visits/:id/accept': anOffer('2026-12-10'),
+  'POST /open_visits/:id/decline': anOffer('2026-12-11'),
+}
