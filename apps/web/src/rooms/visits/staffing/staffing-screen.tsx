@@ -1,29 +1,29 @@
-import { type Candidate, listStaffingCandidates } from '@homeward/contract/visits/assignment'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Skeleton, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../plumbing/paths/navigate.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import type { Column } from '../../../ui/list/types.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { dayWords } from '../../../ui/text/dates.ts'
-import { PersonName } from '../../../ui/text/person-name.tsx'
+import { RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { serviceNames } from '../../../ui/text/service-names.ts'
-import { Duration } from '../../../ui/text/values.tsx'
 import { RefusalNote } from '../change/refusal-note.tsx'
 import { useVisitChange } from '../change/use-visit-change.ts'
 import { visitQuery } from '../queries.ts'
 import { WhenText } from '../when-text.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { OfferList } from './offer-list.tsx'
+import { offersQuery, staffingSummaryQuery } from './queries.ts'
 import styles from './staffing.module.css'
+import { useOffer } from './use-offer.ts'
 
 /** R032: who can take a visit, ranked with the reasons, and why the others are not first. */
 export const StaffingScreen = () => {
   const { visitId } = usePathParams('visit.staffing')
   const query = useQuery(visitQuery(visitId))
-  if (query.data) return <Candidates visit={query.data} />
+  if (query.data) return <Staffing visit={query.data} />
   return (
     <Page title="Find a caregiver" crumbs={[{ label: 'Visits', href: to('visits') }]}>
       {query.isError ? (
@@ -35,108 +35,66 @@ export const StaffingScreen = () => {
   )
 }
 
-const Candidates = ({ visit }: { visit: Visit }) => {
+const Staffing = ({ visit }: { visit: Visit }) => {
   const go = useGo()
   const back = to('visit', { id: visit.id })
   const change = useVisitChange(visit, 'Caregiver assigned.', () => go(back))
+  const summary = useQuery(staffingSummaryQuery(visit.id)).data
+  const offers = useQuery(offersQuery(visit.id)).data
+  const offer = useOffer(visit)
+  const assign = (agent_id: string) => change.save({ agent_id })
+  const list = { visit, assign, saving: change.saving, offer }
   return (
-    <ListScreen
+    <Page
       title={`Find a caregiver for ${visit.client.name}`}
-      of="caregivers"
-      endpoint={listStaffingCandidates}
-      search="search"
-      filters={[]}
-      fixed={{ visit_id: visit.id }}
       crumbs={[
         { label: 'Visits', href: to('visits') },
         { label: visit.client.name, href: back },
       ]}
-      above={
-        <div className={styles.head}>
-          <Text>
-            <WhenText visit={visit} /> · {serviceNames(visit.services)} ·{' '}
-            {visit.agent ? `now ${visit.agent.name}` : 'no caregiver yet'}
-          </Text>
-          <RefusalNote change={change} />
-        </div>
-      }
-      columns={columnsOf({
-        visit,
-        saving: change.saving,
-        assign: (agent_id) => change.save({ agent_id }),
-      })}
-      empty={{ title: 'No caregivers', hint: 'Add caregivers, or search for another name.' }}
-    />
-  )
-}
-
-type Assigning = { visit: Visit; saving: boolean; assign: (agentId: string) => void }
-
-const columnsOf = ({ visit, saving, assign }: Assigning): readonly Column<Candidate>[] => [
-  {
-    key: 'caregiver',
-    header: 'Caregiver',
-    cell: ({ agent }) => <PersonName kind="person" name={agent.name} />,
-  },
-  {
-    key: 'verdict',
-    header: 'Verdict',
-    cell: ({ verdict }) => <VerdictWords verdict={verdict} />,
-  },
-  {
-    key: 'hours',
-    header: 'Hours this week',
-    align: 'right',
-    cell: ({ week_minutes }) => <Duration minutes={week_minutes} />,
-  },
-  {
-    key: 'continuity',
-    header: 'Visits with client',
-    cell: ({ visits_with_client: visits, last_visit_on: last }) =>
-      last === null ? 'None yet' : `${visits}, last ${dayWords(last)}`,
-  },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'right',
-    cell: ({ score, score_parts: { continuity, hours } }) => (
-      <span className="tabular" title={`Knows the client ${continuity}, free hours ${hours}`}>
-        {score}
-      </span>
-    ),
-  },
-  {
-    key: 'assign',
-    header: 'Action',
-    unnamed: true,
-    cell: ({ agent, verdict }) =>
-      agent.id === visit.agent?.id ? (
-        <Text size="sm" c="dimmed">
-          Assigned
+      under={
+        <Text>
+          <WhenText visit={visit} /> · {serviceNames(visit.services)} ·{' '}
+          {visit.agent ? `now ${visit.agent.name}` : 'no caregiver yet'}
         </Text>
-      ) : (
+      }
+      actions={
         <Button
-          size="compact-sm"
-          variant={verdict.outcome === 'allowed' ? 'light' : 'default'}
-          disabled={verdict.outcome === 'refused' || visit.abilities.assign !== true}
-          loading={saving}
-          aria-label={`Assign ${agent.name}`}
-          onClick={() => assign(agent.id)}
+          leftSection={<IconSend size={16} aria-hidden />}
+          disabled={!offer.possible || summary?.free === 0}
+          loading={offer.sending}
+          onClick={() => offer.send()}
         >
-          Assign
+          Offer to the best ten
         </Button>
-      ),
-  },
-]
-
-const VerdictWords = ({ verdict }: Pick<Candidate, 'verdict'>) => {
-  const [first] = verdict.findings
-  if (!first) return <span>Free, and nothing against it</span>
-  const more = verdict.findings.length - 1
-  return (
-    <span className={styles.verdict} data-outcome={verdict.outcome}>
-      {verdict.outcome === 'refused' ? 'Not possible' : 'Needs a reason'}: {first.sentence}
-      {more > 0 && ` And ${more} more.`}
-    </span>
+      }
+    >
+      <div className={styles.head}>
+        <RefusalNote change={change} />
+      </div>
+      <RecordTabs
+        of="Staffing"
+        record={summary}
+        tabs={[
+          {
+            id: 'fit',
+            label: 'Best fit',
+            count: (counted) => counted?.free ?? 0,
+            render: () => <CandidateList {...list} fit="yes" />,
+          },
+          {
+            id: 'others',
+            label: 'Why not',
+            count: (counted) => counted?.others ?? 0,
+            render: (counted) => <CandidateList {...list} fit="no" whyNot={counted?.why_not} />,
+          },
+          {
+            id: 'offers',
+            label: 'Offers',
+            count: () => offers?.length ?? 0,
+            render: () => <OfferList offers={offers} visit={visit} />,
+          },
+        ]}
+      />
+    </Page>
   )
 }
