@@ -14,11 +14,8 @@ import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
 import { listScheduleRows } from './board/list-schedule-rows.ts'
 import { getStaffingSummary, listStaffingCandidates } from './assignment/list-candidates.ts'
-import { createVisitOffers } from './offers/create-offers.ts'
-import { acceptOpenVisit, declineOpenVisit } from './offers/answer-offer.ts'
-import { listOpenVisits, listVisitOffers } from './offers/list-offers.ts'
-import { pickForOffer, withdrawVisitOffer } from './offers/settle-offer.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
+import { offerRoutes } from './offers/offer-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
@@ -44,13 +41,7 @@ export const routes: readonly Route[] = [
   listStaffingCandidates,
   listScheduleRows,
   getStaffingSummary,
-  createVisitOffers,
-  listVisitOffers,
-  withdrawVisitOffer,
-  pickForOffer,
-  listOpenVisits,
-  acceptOpenVisit,
-  declineOpenVisit,
+  ...offerRoutes,
   getCareTeam,
   getClientsServed,
   ...reportRoutes,

@@ -1,0 +1,15 @@
+import type { Route } from '../../../plumbing/http/verb.ts'
+import { acceptOpenVisit, declineOpenVisit } from './answer-offer.ts'
+import { createVisitOffers } from './create-offers.ts'
+import { listOpenVisits, listVisitOffers } from './list-offers.ts'
+import { pickForOffer, withdrawVisitOffer } from './settle-offer.ts'
+
+export const offerRoutes: readonly Route[] = [
+  createVisitOffers,
+  listVisitOffers,
+  withdrawVisitOffer,
+  pickForOffer,
+  listOpenVisits,
+  acceptOpenVisit,
+  declineOpenVisit,
+]
