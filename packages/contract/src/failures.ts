@@ -3,6 +3,7 @@ import { catalogueFailures } from './failures/catalogue.ts'
 import { collaborationFailures } from './failures/collaboration.ts'
 import type { FailureDeclaration } from './failures/declaration.ts'
 import { filesFailures } from './failures/files.ts'
+import { entryFailures } from './failures/entry.ts'
 import { generalFailures } from './failures/general.ts'
 import { identityFailures } from './failures/identity.ts'
 import { peopleFailures } from './failures/people.ts'
@@ -183,6 +184,7 @@ const failures = {
     sentence: 'The remittance is on hold. Resolve the issue before you post it.',
   },
 
+  ...entryFailures,
   ...identityFailures,
   ...agencyFailures,
   ...peopleFailures,

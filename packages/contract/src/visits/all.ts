@@ -6,12 +6,16 @@ import * as board from './board.ts'
 import * as changeSets from './change-sets.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
+import * as fob from './fobs.ts'
 import * as reports from './reports.ts'
 import * as offers from './offers.ts'
 import * as partners from './partners.ts'
 import * as signatures from './signatures.ts'
 
-/** The files of this room that declare calls. */
+/** The plain records of this room: their calls, topics and acts follow from their declaration. */
+export const records = [fob.fobs] as const
+
+/** The files of this room that declare calls, and its plain records. */
 export const visits = {
   calls: [
     adding,
@@ -22,9 +26,11 @@ export const visits = {
     changeSets,
     capture,
     endings,
+    fob,
     offers,
     partners,
     reports,
     signatures,
   ],
+  records,
 }

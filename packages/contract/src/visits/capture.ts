@@ -1,5 +1,5 @@
 import { alertPriorities } from '@homeward/domain/collaboration/alerts'
-import { activityStatuses } from '@homeward/domain/visits/vocabulary'
+import { activityStatuses, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id, instant, latitude, line, longitude, text } from '../fields.ts'
@@ -15,6 +15,9 @@ const punch = {
   longitude: longitude.nullable().optional(),
   /** Radius in meters that the device claims for its position. */
   accuracy: z.number().min(0).max(1_000_000).nullable().optional(),
+  /** Why staff enter it for the caregiver; required then. */
+  reason: z.enum(correctionReasons).nullable().optional(),
+  note: text(500).nullable().optional(),
 }
 
 export const checkIn = endpoint({
@@ -25,7 +28,13 @@ export const checkIn = endpoint({
   permission: 'visits.capture',
   input: punch,
   returns: record(Visit),
-  fails: ['visit_started', 'visit_unstaffed', 'visit_in_the_future', 'status_not_allowed'],
+  fails: [
+    'visit_started',
+    'visit_unstaffed',
+    'visit_in_the_future',
+    'status_not_allowed',
+    'entry_reason_required',
+  ],
 })
 
 export const answerActivity = endpoint({
@@ -65,7 +74,13 @@ export const checkOut = endpoint({
   permission: 'visits.capture',
   input: punch,
   returns: record(Visit),
-  fails: ['visit_not_started', 'check_out_before_in', 'visit_in_the_future', 'status_not_allowed'],
+  fails: [
+    'visit_not_started',
+    'check_out_before_in',
+    'visit_in_the_future',
+    'status_not_allowed',
+    'entry_reason_required',
+  ],
 })
 
 /** What somebody at the door has to know of a client, and whom to call. */

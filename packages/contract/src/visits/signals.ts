@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { actionsOf, topicsOf } from '../plain-record.ts'
 import { reportActions, reportJob } from '../reports/signals.ts'
 import type { Actions, Events, Jobs, Messages, Topics } from '../signal.ts'
+import { records } from './all.ts'
 
 export const events = {
   'visit.approved': z.object({ visit_id: id }),
@@ -43,6 +45,7 @@ export const jobs = {
 } as const satisfies Jobs
 
 export const topics = {
+  ...topicsOf(records),
   visit: 'visits.read',
   visit_report: 'lists.export',
 } as const satisfies Topics
@@ -52,6 +55,7 @@ export const messages = {
 } as const satisfies Messages
 
 export const actions = {
+  ...actionsOf(records),
   'agency.visits_made': 'agency',
   'careplan.visits_made': 'careplan',
   'visit.created': 'visit',

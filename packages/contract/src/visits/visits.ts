@@ -94,6 +94,13 @@ export const Visit = VisitRow.extend({
   check_out_received_at: instant.nullable(),
   check_in_method: z.enum(entryMethods).nullable(),
   check_out_method: z.enum(entryMethods).nullable(),
+  /** Why staff entered it, and the device or caller that it came from. */
+  check_in_reason: z.enum(correctionReasons).nullable(),
+  check_in_note: z.string().nullable(),
+  check_in_source: z.string().nullable(),
+  check_out_reason: z.enum(correctionReasons).nullable(),
+  check_out_note: z.string().nullable(),
+  check_out_source: z.string().nullable(),
   ...positions,
   reviewed_check_in_at: instant.nullable(),
   reviewed_check_out_at: instant.nullable(),

@@ -13,6 +13,7 @@ export const limits = {
   second_factor: { of: 'person', points: 20, seconds: 600 },
   password: { of: 'person', points: 20, seconds: 600 },
   reveal: { of: 'person', points: 60, seconds: 3600 },
+  fob_code: { of: 'person', points: 30, seconds: 600 },
   search: { of: 'person', points: 240, seconds: 60 },
   export: { of: 'person', points: 30, seconds: 3600 },
   upload: { of: 'person', points: 600, seconds: 3600 },

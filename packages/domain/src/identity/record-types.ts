@@ -50,6 +50,7 @@ export const recordTypeTable = {
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
   visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
   visit_report: { label: 'Visit report', room: 'visits', readers: 'lists.export' },
+  fob: { label: 'Fob device', room: 'visits', readers: 'clients.read' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
   transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
   era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },

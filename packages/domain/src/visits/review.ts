@@ -33,9 +33,10 @@ type Approval = {
   reviewNote: string | null
 }
 
-const noteOf = (review: Review): string | null => review.note?.trim() || null
+const noteOf = (review: Pick<Review, 'note'>): string | null => review.note?.trim() || null
 
-const isExplained = (review: Review): boolean =>
+/** Whether a reason was given, and a note for the reason 'other'. */
+export const isExplained = (review: Pick<Review, 'reason' | 'note'>): boolean =>
   Boolean(review.reason) && (review.reason !== 'other' || noteOf(review) !== null)
 
 /**

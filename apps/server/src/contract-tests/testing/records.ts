@@ -37,6 +37,9 @@ export type Records = Awaited<ReturnType<typeof someRecords>>
 /** Another NPI that passes its check digit: a remittance for it is held until the agency has it. */
 const laterNpi = '1245319599'
 
+/** Why the staff enters what no phone took. */
+const reason = 'no_signal'
+
 /** One record of each kind, in the state in which the samples may act on it. */
 export async function someRecords(app: TestServer, world: World) {
   const now = app.services.clock().toISOString()
@@ -45,8 +48,8 @@ export async function someRecords(app: TestServer, world: World) {
     // One after the other, so that the caregiver is free for each.
     const scheduled_time = `${10 + made++}:00`
     const { id } = await aVisit(app, world, { scheduled_time, scheduled_duration: 30 })
-    if (steps.includes('in')) await call(app, world.manager, checkIn, { id, at: now })
-    if (steps.includes('out')) await call(app, world.manager, checkOut, { id, at: now })
+    if (steps.includes('in')) await call(app, world.manager, checkIn, { id, at: now, reason })
+    if (steps.includes('out')) await call(app, world.manager, checkOut, { id, at: now, reason })
     return id
   }
   const authorization = await anAuthorization(app, world)
@@ -68,6 +71,7 @@ export async function someRecords(app: TestServer, world: World) {
     plannedVisit: await visitNow(),
     spareVisit: await visitNow(),
     dueVisit: await visitNow(),
+    fobVisit: await visitNow(),
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
     ...(await endedVisits(app, world)),
@@ -93,8 +97,8 @@ async function endedVisits(app: TestServer, world: World) {
     (await call(app, world.manager, cancelVisit, { id: await open() })).id
   const { id } = await aVisit(app, world, { scheduled_time: '01:00', scheduled_duration: 30 })
   const at = app.services.clock().toISOString()
-  await call(app, world.manager, checkIn, { id, at })
-  await call(app, world.manager, checkOut, { id, at })
+  await call(app, world.manager, checkIn, { id, at, reason })
+  await call(app, world.manager, checkOut, { id, at, reason })
   await call(app, world.nurse, reviewVisit, { id, decision: 'reject' })
   return {
     missedVisit: await open(),

@@ -13,6 +13,22 @@ export const freshSecret = (): string => new Secret({ size: 20 }).base32
 export const secretUri = (secret: string, label: string): string =>
   new TOTP({ ...shape, label, secret: Secret.fromBase32(secret) }).toString()
 
+/**
+ * The number of the step in which a device showed a code, looked for within some seconds around a time by the
+ * device's clock, the nearest first; null if it showed it in none of them.
+ */
+export function counterOfCode(
+  secret: string,
+  code: string,
+  { at, period, seconds }: { at: Date; period: number; seconds: number },
+): number | null {
+  const timestamp = at.getTime()
+  const shown = { ...shape, period, timestamp }
+  const window = Math.ceil(seconds / period)
+  const delta = TOTP.validate({ ...shown, secret: Secret.fromBase32(secret), token: code, window })
+  return delta === null ? null : TOTP.counter(shown) + delta
+}
+
 /** The time step of a code, or null if the code is wrong. Each step works only once. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()

@@ -828,6 +828,35 @@ export interface FileWaitingBytes {
   file_id: string;
 }
 
+export interface FobCodes {
+  /**
+   * vocabulary visits/fob PunchAct
+   */
+  act: import("@homeward/domain/visits/fob").PunchAct;
+  agency_id: string;
+  counter: number;
+  fob_id: string;
+  used_at: Generated<string>;
+  visit_id: string;
+}
+
+export interface Fobs {
+  agency_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  drift_seconds: Generated<number>;
+  id: string;
+  lock_version: Generated<number>;
+  period: Generated<number>;
+  secret_sealed: string;
+  serial: string;
+  /**
+   * vocabulary agency/vocabulary RecordStatus
+   */
+  status: Generated<import("@homeward/domain/agency/vocabulary").RecordStatus>;
+  updated_at: Generated<string>;
+}
+
 export interface Folders {
   agency_id: string;
   agent_id: string | null;
@@ -1566,14 +1595,26 @@ export interface Visits {
   check_in_latitude: number | null;
   check_in_longitude: number | null;
   check_in_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
+  check_in_note: string | null;
+  /**
+   * vocabulary visits/vocabulary CorrectionReason
+   */
+  check_in_reason: import("@homeward/domain/visits/vocabulary").CorrectionReason | null;
   check_in_received_at: string | null;
+  check_in_source: string | null;
   check_out_accuracy: number | null;
   check_out_at: string | null;
   check_out_distance: number | null;
   check_out_latitude: number | null;
   check_out_longitude: number | null;
   check_out_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
+  check_out_note: string | null;
+  /**
+   * vocabulary visits/vocabulary CorrectionReason
+   */
+  check_out_reason: import("@homeward/domain/visits/vocabulary").CorrectionReason | null;
   check_out_received_at: string | null;
+  check_out_source: string | null;
   client_id: string;
   completed_duration: number | null;
   created_at: Generated<string>;
@@ -1702,6 +1743,8 @@ export interface DB {
   eras: Eras;
   file_waiting_bytes: FileWaitingBytes;
   files: Files;
+  fob_codes: FobCodes;
+  fobs: Fobs;
   folders: Folders;
   geocodings: Geocodings;
   icd_codes: IcdCodes;

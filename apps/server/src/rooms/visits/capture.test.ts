@@ -1,3 +1,4 @@
+import type { InputOf } from '@homeward/contract/endpoint'
 import { updateVisit } from '@homeward/contract/visits/visits'
 import {
   answerActivity,
@@ -17,6 +18,8 @@ import { aCompletedVisit, aVisit, pageOf, visitsOf } from './testing/factories.t
 
 const app = startTestServer()
 const nine = '2026-11-02T14:00:00.000Z'
+/** Why the staff enters what no phone took. */
+const reason = 'no_signal'
 const eleven = '2026-11-02T16:00:00.000Z'
 
 test("a caregiver's visit from check-in to check-out, on their own device", async () => {
@@ -56,15 +59,41 @@ test("a caregiver's visit from check-in to check-out, on their own device", asyn
 test('what the staff enters is manual, also far from home', async () => {
   const world = await anAgency(app)
   const { id } = await aVisit(app, world)
-  await call(app, world.manager, checkIn, { id, at: nine, latitude: 36, longitude: -78.6391 })
+  await call(app, world.manager, checkIn, {
+    id,
+    at: nine,
+    latitude: 36,
+    longitude: -78.6391,
+    reason,
+  })
   await moveClock(app, eleven)
-  const done = await call(app, world.nurse, checkOut, { id, at: eleven })
+  const done = await call(app, world.nurse, checkOut, {
+    id,
+    at: eleven,
+    reason: 'other',
+    note: ' The phone fell ',
+  })
   expect(done).toMatchObject({
     check_in_method: 'manual',
+    check_in_reason: 'no_signal',
+    check_in_note: null,
     check_out_method: 'manual',
+    check_out_reason: 'other',
+    check_out_note: 'The phone fell',
     flags: { manual: true, far: true },
   })
   await moveClock(app, testNow)
+})
+
+test('the staff says why they enter it; with Other, in a note as well', async () => {
+  const world = await anAgency(app)
+  const { id } = await aVisit(app, world)
+  for (const said of [{}, { reason: null }, { reason: 'other' }, { reason: 'other', note: ' ' }]) {
+    const entered = { id, at: nine, ...said } as InputOf<typeof checkIn>
+    await refusal(call(app, world.manager, checkIn, entered), 'entry_reason_required')
+  }
+  await call(app, world.pca, checkIn, { id, at: nine })
+  await refusal(call(app, world.owner, checkOut, { id, at: nine }), 'entry_reason_required')
 })
 
 test('a nurse who is the caregiver of the visit uses a device of her own', async () => {
@@ -121,7 +150,7 @@ test('two check-ins at the same moment make one', async () => {
   const { id } = await aVisit(app, world)
   const both = await Promise.allSettled([
     call(app, world.pca, checkIn, { id, at: nine }),
-    call(app, world.manager, checkIn, { id, at: '2026-11-02T13:59:00.000Z' }),
+    call(app, world.manager, checkIn, { id, at: '2026-11-02T13:59:00.000Z', reason }),
   ])
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -129,7 +158,7 @@ test('two check-ins at the same moment make one', async () => {
 test('what cannot be is refused: the future, the open, the other one, the wrong order', async () => {
   const world = await anAgency(app)
   const { id } = await aVisit(app, world)
-  const soon = { id, at: '2026-11-02T14:05:01Z' }
+  const soon = { id, at: '2026-11-02T14:05:01Z', reason } as const
   await refusal(call(app, world.manager, checkIn, soon), 'visit_in_the_future')
   await refusal(call(app, world.pca, checkOut, { id, at: nine }), 'visit_not_started')
   await refusal(call(app, world.cna, checkIn, { id, at: nine }), 'not_found')
@@ -137,10 +166,13 @@ test('what cannot be is refused: the future, the open, the other one, the wrong 
 
   // A clock may run five minutes ahead.
   await call(app, world.pca, checkIn, { id, at: '2026-11-02T14:05:00Z' })
-  await refusal(call(app, world.manager, checkOut, { id, at: nine }), 'check_out_before_in')
+  await refusal(call(app, world.manager, checkOut, { id, at: nine, reason }), 'check_out_before_in')
 
   const open = await aVisit(app, world, { agent_id: null })
-  await refusal(call(app, world.manager, checkIn, { id: open.id, at: nine }), 'visit_unstaffed')
+  await refusal(
+    call(app, world.manager, checkIn, { id: open.id, at: nine, reason }),
+    'visit_unstaffed',
+  )
 })
 
 test('activities are answered from check-in to review, and answered anew', async () => {

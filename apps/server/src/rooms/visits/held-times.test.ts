@@ -119,7 +119,9 @@ test('a visit of more than a day is held, whoever enters its end', async () => {
   await call(app, world.pca, checkIn, { id, at: nine })
   const late = '2026-11-03T14:00:01.000Z'
   await moveClock(app, late)
-  expect(await call(app, world.manager, checkOut, { id, at: late })).toMatchObject({
+  expect(
+    await call(app, world.manager, checkOut, { id, at: late, reason: 'no_signal' }),
+  ).toMatchObject({
     held_for: ['too_long'],
     completed_duration: null,
   })

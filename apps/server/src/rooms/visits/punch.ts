@@ -2,7 +2,6 @@ import type { Visit } from '@homeward/contract/visits/visits'
 import { millis } from '@homeward/domain/time/zone'
 import type { Receipt } from '@homeward/domain/visits/holding'
 import { distanceTo } from '@homeward/domain/visits/place'
-import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import { type Ctx } from '../../plumbing/context.ts'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
@@ -10,8 +9,7 @@ import { presentVisit } from './present-visit.ts'
 import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
 
 /** What a device (or a member of the staff) says of a check-in or check-out. */
-type PunchInput = {
-  id: string
+export type PunchInput = {
   at: string
   latitude?: number | null | undefined
   longitude?: number | null | undefined
@@ -21,12 +19,6 @@ type PunchInput = {
 /** The visit to record, locked; caregivers find only their own. */
 export const lockForCapture = async (ctx: Ctx, id: string): Promise<VisitFacts> =>
   found(await lockVisit(ctx.tx, id, ownAgentOnly(ctx.actor)))
-
-/** The visit's caregiver punches with their device; anyone else enters the punch for them. */
-export const methodOf = ({ actor }: Ctx, visit: VisitFacts): EntryMethod =>
-  actor.kind === 'person' && actor.agentId !== null && actor.agentId === visit.agent_id
-    ? 'evv'
-    : 'manual'
 
 /** When a punch reached us, and when its visit was put on the schedule. */
 export const receiptOf = ({ now }: Ctx, { created_at }: VisitFacts): Receipt => ({

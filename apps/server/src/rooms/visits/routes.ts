@@ -19,6 +19,8 @@ import { offerRoutes } from './offers/offer-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
+import { fobRecord } from './fobs/fob-record.ts'
+import { punchByFob } from './fobs/punch-by-fob.ts'
 import { answerActivity } from './answer-activity.ts'
 import { signVisit } from './sign-visit.ts'
 import { checkOut } from './check-out.ts'
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   answerActivity,
   signVisit,
   checkOut,
+  punchByFob,
+  ...fobRecord.routes,
   getVisitSignatures,
   waiveVisitSignature,
   voidVisitSignature,

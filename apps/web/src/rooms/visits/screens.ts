@@ -1,6 +1,7 @@
 import {
   IconCalendarWeek,
   IconClock,
+  IconDeviceRemote,
   IconFileSpreadsheet,
   IconListCheck,
 } from '@tabler/icons-react'
@@ -51,5 +52,13 @@ export const screens = {
     access: 'staff',
     needs: 'visits.read',
     load: () => import('./week/client-calendar-screen.tsx').then((m) => m.ClientCalendarScreen),
+  },
+  fobs: {
+    path: '/fobs',
+    plain: 'fob',
+    access: 'staff',
+    needs: 'clients.read',
+    menu: { group: 'Clients', label: 'Fob devices', icon: IconDeviceRemote },
+    load: () => import('./fobs-screen.tsx').then((m) => m.FobsScreen),
   },
 } as const satisfies Screens

@@ -1,8 +1,23 @@
 import { uploadEra } from '@homeward/contract/billing/remittances'
+import { fobs } from '@homeward/contract/visits/fobs'
+import { getVisit } from '@homeward/contract/visits/visits'
+import { HOTP, Secret } from 'otpauth'
 import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import { anUnclaimedVisit } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** A check-in with what a device shows that was just registered. */
+const fobPunch: Sample = async ({ fobVisit: id, now }, { app, world }) => {
+  const { client } = await call(app, world.manager, getVisit, { id })
+  const serial = `FVV-${Date.now()}`
+  await call(app, world.manager, fobs.endpoints.create, { client_id: client.id, serial, secret })
+  const counter = Math.floor(Date.parse(now) / 60_000)
+  const code = HOTP.generate({ secret: Secret.fromBase32(secret), counter })
+  return { id, act: 'check_in', at: now, code }
+}
 
 /** Endpoints of the chain from client to paid. */
 export const chainSamples: Record<string, Sample> = {
@@ -112,7 +127,12 @@ export const chainSamples: Record<string, Sample> = {
   'POST /visits/:id/archive': ({ spentVisit }) => ({ id: spentVisit }),
   'POST /visits/:id/reopen': ({ rejectedVisit }) => ({ id: rejectedVisit, reason: 'Wrong times' }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
-  'POST /visits/:id/check_in': ({ dueVisit, now }) => ({ id: dueVisit, at: now }),
+  'POST /visits/:id/check_in': ({ dueVisit, now }) => ({
+    id: dueVisit,
+    at: now,
+    reason: 'no_signal',
+  }),
+  'POST /visits/:id/fob_punches': fobPunch,
   'PUT /visits/:id/activities/:activity_id': ({ runningVisit, activity }) => ({
     id: runningVisit,
     activity_id: activity,
@@ -135,7 +155,11 @@ export const chainSamples: Record<string, Sample> = {
     signature_id: visitWaiver,
     reason: 'Signed on paper',
   }),
-  'POST /visits/:id/check_out': ({ runningVisit, now }) => ({ id: runningVisit, at: now }),
+  'POST /visits/:id/check_out': ({ runningVisit, now }) => ({
+    id: runningVisit,
+    at: now,
+    reason: 'no_signal',
+  }),
 
   'GET /claims/:id': named('claim'),
   'POST /claims': async (_, { app, world }) => ({

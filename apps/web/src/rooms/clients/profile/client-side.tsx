@@ -1,7 +1,16 @@
 import type { Client } from '@homeward/contract/clients/clients'
 import { Text } from '@mantine/core'
-import { IconHome, IconIdBadge2, IconPaw, IconPhone, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconDeviceRemote,
+  IconHome,
+  IconIdBadge2,
+  IconPaw,
+  IconPhone,
+  IconShieldCheck,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { Phone } from '../../../ui/text/phone.tsx'
 import { AddressText } from './client-facts.tsx'
@@ -40,6 +49,9 @@ export const ClientSide = ({ client }: { client: Client }) => (
       {client.settings.pets && (
         <Line icon={<IconPaw size={16} aria-hidden />}>{client.settings.pets}</Line>
       )}
+      <Line icon={<IconDeviceRemote size={16} aria-hidden />}>
+        <PageLink href={to('fobs', {}, { client_id: client.id })}>Fob devices</PageLink>
+      </Line>
     </Card>
   </>
 )

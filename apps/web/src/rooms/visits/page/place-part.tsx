@@ -1,5 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { entryMethodLabels } from '@homeward/domain/visits/vocabulary'
+import { correctionReasonLabels, entryMethodLabels } from '@homeward/domain/visits/vocabulary'
 import { distanceWords } from './distance.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place.module.css'
@@ -29,10 +29,23 @@ const AddressLine = ({ address }: Pick<Visit, 'address'>) => (
 
 type Props = { visit: Visit; way: 'in' | 'out' }
 
+/** How it was taken, and what stands for it where no phone took it. */
+const entryWords = (visit: Visit, way: Props['way']): string => {
+  const method = visit[`check_${way}_method`]
+  const reason = visit[`check_${way}_reason`]
+  return [
+    method && entryMethodLabels[method],
+    reason && correctionReasonLabels[reason],
+    visit[`check_${way}_note`],
+    visit[`check_${way}_source`],
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** How and where a check-in or check-out was taken; nothing before it was. */
 const Position = ({ visit, way }: Props) => {
   if (visit[`check_${way}_at`] === null) return null
-  const method = visit[`check_${way}_method`]
   const distance = visit[`check_${way}_distance`]
   const accuracy = visit[`check_${way}_accuracy`]
   const far = (distance ?? 0) > visit.location_tolerance
@@ -40,7 +53,7 @@ const Position = ({ visit, way }: Props) => {
   return (
     <li data-far={far || undefined}>
       Check-{way}
-      <span className={styles.quiet}>{method && entryMethodLabels[method]}</span>
+      <span className={styles.quiet}>{entryWords(visit, way)}</span>
       <b className="tabular">{distance === null ? unknown : distanceWords(distance)}</b>
       {distance !== null && (
         <span className={styles.quiet}>

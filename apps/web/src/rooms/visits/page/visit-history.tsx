@@ -10,6 +10,8 @@ import { answerWords } from './answer-words.ts'
 const labels = {
   status: visitStatusLabels,
   review_reason: correctionReasonLabels,
+  check_in_reason: correctionReasonLabels,
+  check_out_reason: correctionReasonLabels,
   check_in_method: entryMethodLabels,
   check_out_method: entryMethodLabels,
 }

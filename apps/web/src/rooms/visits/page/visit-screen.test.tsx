@@ -300,24 +300,6 @@ test('canceling asks for the reason', async () => {
   )
 })
 
-test('the office enters a check-out that the caregiver could not take', async () => {
-  signedIn()
-  const visit = aVisit({
-    status: 'in_progress',
-    check_in_at: '2026-03-02T13:02:20.000Z',
-    abilities: { check_out: true },
-  })
-  const { user, writes } = await openVisit(visit, {
-    [`POST /visits/${visit.id}/check_out`]: () => aRecord(aCompletedVisit()),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Enter check-out' }))
-  const time = screen.getByLabelText('Check-out time')
-  await user.clear(time)
-  await user.type(time, '11:58a')
-  await user.click(screen.getByRole('button', { name: 'Enter check-out' }))
-  await waitFor(() => expect(writes()[0]?.data).toEqual({ at: '2026-03-02T16:58:00.000Z' }))
-})
-
 test('a visit that is not due yet offers no check-in of the office', async () => {
   signedIn()
   const ahead = { starts_at: '2126-03-02T13:00:00.000Z', ends_at: '2126-03-02T17:00:00.000Z' }

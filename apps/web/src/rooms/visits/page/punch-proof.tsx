@@ -1,0 +1,48 @@
+import { correctionReasonLabels, correctionReasons } from '@homeward/domain/visits/vocabulary'
+import { Select, TextInput } from '@mantine/core'
+import type { PunchErrors, PunchValues } from './use-punch.ts'
+
+const reasons = correctionReasons.map((value) => ({ value, label: correctionReasonLabels[value] }))
+
+type Props = {
+  values: PunchValues
+  set: (change: Partial<PunchValues>) => void
+  errors: PunchErrors
+}
+
+/** What stands for a time that no phone of the caregiver took. */
+export const PunchProof = ({ values, set, errors }: Props) =>
+  values.how === 'fob' ? (
+    <TextInput
+      label="Code"
+      description="The 6 digits that the device showed at that time."
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={values.code}
+      onChange={(event) => set({ code: event.currentTarget.value.replaceAll(/\D/g, '') })}
+      error={errors.code}
+    />
+  ) : (
+    <>
+      <Select
+        label="Reason"
+        required
+        data={reasons}
+        value={values.reason}
+        onChange={(reason) =>
+          set({ reason: correctionReasons.find((one) => one === reason) ?? null })
+        }
+        error={errors.reason}
+      />
+      <TextInput
+        label="Note"
+        required={values.reason === 'other'}
+        maxLength={500}
+        value={values.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+        error={errors.note}
+      />
+    </>
+  )
