@@ -13,6 +13,11 @@ export const phoneScreens = {
     access: 'field',
     load: () => import('./field-day-screen.tsx').then((m) => m.FieldWeekScreen),
   },
+  'field.open': {
+    path: '/field/open',
+    access: 'field',
+    load: () => import('./field-open-screen.tsx').then((m) => m.FieldOpenScreen),
+  },
   'field.visit': {
     path: '/field/visits/:id',
     access: 'field',

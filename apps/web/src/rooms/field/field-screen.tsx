@@ -21,6 +21,7 @@ import { VisitLines } from './day/visit-line.tsx'
 import { weekAround } from './day/week.ts'
 import field from './field.module.css'
 import { NoDay } from './parts/day-state.tsx'
+import { OpenLineLater } from './open/open-line-later.tsx'
 import { SyncState } from './parts/sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 import { useProvisions } from './use-provisions.ts'
@@ -59,7 +60,10 @@ const sentences = {
   },
 }
 
-const provisions = [() => import('./field-visit-screen.tsx')]
+const provisions = [
+  () => import('./field-visit-screen.tsx'),
+  () => import('./open/open-visits-screen.tsx'),
+]
 
 type Props = {
   /** The state of sending, where the app shows more of it. */
@@ -82,6 +86,7 @@ export const FieldScreen = ({ sync = <SyncState />, account }: Props) => {
         sync={sync}
         beside={account}
       />
+      <OpenLineLater />
       {visits ? <Days visits={visits} clientOf={clientOf} /> : <NoDay query={query} />}
     </div>
   )

@@ -12,6 +12,7 @@ import { VisitLines } from './day/visit-line.tsx'
 import { weekAround } from './day/week.ts'
 import field from './field.module.css'
 import { NoDay } from './parts/day-state.tsx'
+import { OpenLineLater } from './open/open-line-later.tsx'
 import { SyncState } from './parts/sync-state.tsx'
 import { useFieldDay } from './use-field-day.ts'
 
@@ -41,6 +42,7 @@ export const WeekScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) => {
         under={visits && sentences.hours(durationWords(week.done), durationWords(week.planned))}
         sync={sync}
       />
+      <OpenLineLater />
       {!visits && <NoDay query={query} />}
       {visits && week.days.length === 0 && (
         <EmptyState icon={IconCalendarOff} title={sentences.nothing} hint={sentences.nothingHint} />

@@ -53,14 +53,16 @@ const openWords: Record<string, string> = {
   claim: word('Open claim'),
 }
 
-const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }: Props) => {
+const Body = ({ notification }: Props) => {
+  const { id, kind, body, read_at, subject_type, subject_id } = notification
   const hrefOf = useRecordPath()
   const mark = useWrite(updateNotification, { quiet: true })
   const read = useEffectEvent(() => {
     if (read_at === null && mark.isIdle) mark.mutate({ id, read: true })
   })
   useEffect(() => read(), [id])
-  const href = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
+  const record = subject_type && subject_id ? hrefOf(subject_type, subject_id) : undefined
+  const href = kind === 'visit_offered' ? to('field.open') : record
   return (
     <Card title={t('Details')}>
       <Text mb={href && 'md'}>{body}</Text>
@@ -70,7 +72,9 @@ const Body = ({ notification: { id, body, read_at, subject_type, subject_id } }:
           href={href}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          {t(openWords[subject_type ?? ''] ?? word('Open record'))}
+          {kind === 'visit_offered'
+            ? t('See open visits')
+            : t(openWords[subject_type ?? ''] ?? word('Open record'))}
         </Button>
       )}
     </Card>
