@@ -10,6 +10,7 @@ import * as fob from './fobs.ts'
 import * as reports from './reports.ts'
 import * as offers from './offers.ts'
 import * as partners from './partners.ts'
+import * as watching from './watching.ts'
 import * as signatures from './signatures.ts'
 
 /** The plain records of this room: their calls, topics and acts follow from their declaration. */
@@ -31,6 +32,7 @@ export const visits = {
     partners,
     reports,
     signatures,
+    watching,
   ],
   records,
 }

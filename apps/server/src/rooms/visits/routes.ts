@@ -16,6 +16,9 @@ import { listScheduleRows } from './board/list-schedule-rows.ts'
 import { getStaffingSummary, listStaffingCandidates } from './assignment/list-candidates.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
+import { getVisitsDashboard } from './dashboard/get-dashboard.ts'
+import { readVisitsFeed } from './feed/read-feed.ts'
+import { readVisitsJournal } from './journal/read-journal.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
@@ -46,6 +49,9 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   getCareTeam,
   getClientsServed,
+  getVisitsDashboard,
+  readVisitsFeed,
+  readVisitsJournal,
   ...reportRoutes,
   fieldDay,
   checkIn,

@@ -1,9 +1,11 @@
 import {
+  IconActivity,
   IconCalendarWeek,
   IconClock,
   IconDeviceRemote,
   IconFileSpreadsheet,
   IconListCheck,
+  IconTable,
 } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
@@ -31,11 +33,27 @@ export const screens = {
     menu: { group: 'Visits', label: 'Today’s visits', icon: IconClock },
     load: () => import('./list/daily-visits-screen.tsx').then((m) => m.DailyVisitsScreen),
   },
+  'visits.feed': {
+    spec: 'R030',
+    path: '/visits/feed',
+    access: 'staff',
+    needs: 'visits.read',
+    menu: { group: 'Visits', label: 'Live feed', icon: IconActivity },
+    load: () => import('./feed/feed-screen.tsx').then((m) => m.FeedScreen),
+  },
+  'visits.journal': {
+    spec: 'R163',
+    path: '/visits/journal',
+    access: 'staff',
+    needs: 'visits.read',
+    menu: { group: 'Visits', label: 'Visits journal', icon: IconTable },
+    load: () => import('./journal/journal-screen.tsx').then((m) => m.JournalScreen),
+  },
   'visits.reports': {
     path: '/visits/reports',
     access: 'staff',
     needs: 'lists.export',
-    menu: { group: 'Visits', label: 'Reports', icon: IconFileSpreadsheet },
+    menu: { group: 'Visits', label: 'Visit reports', icon: IconFileSpreadsheet },
     load: () => import('./reports/visit-reports-screen.tsx').then((m) => m.VisitReportsScreen),
   },
   'visits.calendar': {

@@ -55,6 +55,7 @@ const Acts = ({ row, calls }: { row: Report; calls: ReportCalls }) => {
       {(row.csv_file_url ?? row.pdf_file_url) && (
         <Button
           size="compact-xs"
+          variant="light"
           leftSection={<IconDownload size={14} aria-hidden />}
           onClick={() => void download()}
         >

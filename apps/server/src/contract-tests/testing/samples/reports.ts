@@ -13,6 +13,7 @@ const aReport = async (place: { app: TestServer; world: World }) => {
 
 export const reportSamples: Record<string, Sample> = {
   'GET /visits_reports': () => days,
+  'GET /visits_journal': () => ({ week_of: '2026-11-02' }),
   'POST /visit_reports': ({ client }) => ({ ...days, by_client_id: client }),
   'GET /visit_reports/:id': (_, place) => aReport(place),
   'PATCH /visit_reports/:id': async (_, place) => ({

@@ -3,6 +3,7 @@ import { to } from '../../../plumbing/paths/to.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
 import { useToday } from '../../../ui/text/today.ts'
+import { DayFigures } from './day-figures.tsx'
 import { visitColumns } from './visit-columns.tsx'
 import { visitFilters } from './visit-filters.ts'
 
@@ -15,6 +16,7 @@ export const DailyVisitsScreen = () => {
     <ListScreen
       title={`Visits on ${weekdayWord(today)}, ${dayWords(today)}`}
       crumbs={[{ label: 'Visits', href: to('visits') }]}
+      above={<DayFigures />}
       of="visits"
       endpoint={listVisits}
       search="search"

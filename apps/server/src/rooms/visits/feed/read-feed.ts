@@ -1,0 +1,64 @@
+import * as contract from '@homeward/contract/visits/watching'
+import type { FeedItem } from '@homeward/contract/visits/watching'
+import { minutesBetween } from '@homeward/domain/time/zone'
+import { happeningsOf } from '@homeward/domain/visits/feed'
+import { ownAgentOnly } from '../../../plumbing/actor.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
+import { boundsAt } from '../moment-store.ts'
+import { findHappenings } from './feed-store.ts'
+
+const aDay = 86_400_000
+
+/** What happened at visits, a day back from a moment; visits are looked for a day around it. */
+export const readVisitsFeed = verb(contract.readVisitsFeed, async (ctx, input) => {
+  // What happens in this very millisecond counts.
+  const before = input.before ? Date.parse(input.before) : ctx.now.getTime() + 1
+  const instant = (ms: number): string => new Date(ms).toISOString()
+  const rows = await findHappenings(ctx.tx, {
+    ...boundsAt(ctx.now),
+    from: instant(before - 2 * aDay),
+    until: instant(before + aDay),
+    since: instant(before - aDay),
+    before: instant(before),
+    happenings: happeningsOf(input.only),
+    officeId: input.office_id ?? null,
+    ownAgentId: ownAgentOnly(ctx.actor),
+    most: input.items + 1,
+  })
+  const items = rows
+    .slice(0, input.items)
+    .map((row) => presented(row, ctx.agency.locationTolerance))
+  return { items, more: rows.length > input.items }
+})
+
+type Row = Awaited<ReturnType<typeof findHappenings>>[number]
+
+const presented = (row: Row, tolerance: number): FeedItem => ({
+  id: `${row.id}:${row.happening}`,
+  visit_id: row.id,
+  happening: row.happening,
+  at: row.at,
+  client: { id: row.client_id, name: row.client_name },
+  agent: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  ...punchOf(row, tolerance),
+})
+
+/** What is to be said of the punch that an item tells of. */
+function punchOf(row: Row, tolerance: number) {
+  const none = { recorded_at: null, minutes_off: null, far: false, manual: false }
+  const punch = (at: string | null, plan: string, method: string | null, away: number | null) => ({
+    recorded_at: at,
+    minutes_off: at === null ? null : minutesBetween(plan, at),
+    far: (away ?? 0) > tolerance,
+    manual: method === 'manual',
+  })
+  if (row.happening === 'checked_in') {
+    return punch(row.check_in_at, row.starts_at, row.check_in_method, row.check_in_distance)
+  }
+  if (row.happening === 'checked_out') {
+    return punch(row.check_out_at, row.ends_at, row.check_out_method, row.check_out_distance)
+  }
+  return none
+}

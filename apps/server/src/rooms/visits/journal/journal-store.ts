@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
+import { isShown, type Shown } from '../shown-store.ts'
+
+type Week = Shown & { from: string; before: string }
+
+/** The clients of a week by name, a page of them, each with how many there are in all. */
+export const findJournalClients = prepared((tx, of: Week & { skipped: number; most: number }) =>
+  tx
+    .selectFrom('visits')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.agency_id', '=', 'visits.agency_id')
+        .onRef('clients.id', '=', 'visits.client_id'),
+    )
+    .where('visits.starts_at', '>=', of.from)
+    .where('visits.starts_at', '<', of.before)
+    .where('visits.status', '<>', 'archived')
+    .where(isShown(of))
+    .groupBy(['clients.id', 'clients.name', 'clients.last_name', 'clients.first_name'])
+    .select(['clients.id', 'clients.name', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('clients.last_name')
+    .orderBy('clients.first_name')
+    .orderBy('clients.id')
+    .limit(of.most)
+    .offset(of.skipped),
+)
+
+/** The visits of some clients in a week. */
+export const findJournalVisits = prepared((tx, of: Week & { clientIds: readonly string[] }) =>
+  tx
+    .selectFrom('visits')
+    .leftJoin('agents', (join) =>
+      join
+        .onRef('agents.agency_id', '=', 'visits.agency_id')
+        .onRef('agents.id', '=', 'visits.agent_id'),
+    )
+    .where('visits.client_id', '=', anyOf(of.clientIds))
+    .where('visits.starts_at', '>=', of.from)
+    .where('visits.starts_at', '<', of.before)
+    .where('visits.status', '<>', 'archived')
+    .where(isShown(of))
+    .select([
+      'visits.id',
+      'visits.client_id',
+      'visits.scheduled_date',
+      'visits.starts_at',
+      'visits.ends_at',
+      'visits.status',
+      'visits.agent_id',
+      'agents.name as agent_name',
+      'visits.scheduled_duration',
+      'visits.completed_duration',
+      'visits.reviewed_duration',
+    ])
+    .orderBy('visits.starts_at')
+    .orderBy('visits.id'),
+)
