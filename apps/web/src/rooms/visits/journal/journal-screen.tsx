@@ -6,7 +6,8 @@ import { officeFilter, officeIn } from '../../../ui/fields/office-filter.ts'
 import { LookupChip } from '../../../ui/list/lookup-chip.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
-import { WeekNav } from '../week/week-nav.tsx'
+import { daysOf } from '../week/board-span.ts'
+import { SpanNav } from '../week/span-nav.tsx'
 import { Journal } from './journal.tsx'
 import styles from './journal.module.css'
 
@@ -22,8 +23,9 @@ export const JournalScreen = () => {
   return (
     <Page title="Visits journal" crumbs={[{ label: 'Visits', href: to('visits') }]}>
       <div className={styles.toolbar}>
-        <WeekNav
-          day={day}
+        <SpanNav
+          span="week"
+          days={daysOf('week', day)}
           today={today}
           hrefOf={(next) => to('visits.journal', {}, { ...kept, date: next })}
         />
