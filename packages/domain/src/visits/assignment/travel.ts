@@ -13,8 +13,8 @@ const metresPerMile = 1609.344
 /** Minutes between two visits beyond which people go home first. */
 const nearMinutes = 180
 
-/** Minutes from one home to another. */
-const travelMinutes = (from: Place, to: Place): number => {
+/** Minutes from one home to another, estimated from the straight line between them. */
+export const travelMinutes = (from: Place, to: Place): number => {
   const metres = distanceMetres(from, to)
   return metres <= nextDoorMetres ? 0 : Math.ceil((metres * detour) / metresPerMinute)
 }
