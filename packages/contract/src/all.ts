@@ -7,6 +7,7 @@ import { caregivers } from './caregivers/all.ts'
 import { care } from './care/all.ts'
 import { visits } from './visits/all.ts'
 import { billing } from './billing/all.ts'
+import { payroll } from './payroll/all.ts'
 import { collaboration } from './collaboration/all.ts'
 import { insights } from './insights/all.ts'
 import { transfer } from './transfer/all.ts'
@@ -24,6 +25,7 @@ const rooms: readonly { calls: readonly object[]; records?: readonly PlainRecord
   care,
   visits,
   billing,
+  payroll,
   collaboration,
   insights,
   transfer,

@@ -9,6 +9,7 @@ import { identityFailures } from './failures/identity.ts'
 import { peopleFailures } from './failures/people.ts'
 import { reportFailures } from './failures/reports.ts'
 import { offerFailures } from './failures/offers.ts'
+import { payrollFailures } from './failures/payroll.ts'
 import { transferFailures } from './failures/transfer.ts'
 
 /**
@@ -188,6 +189,7 @@ const failures = {
   ...identityFailures,
   ...agencyFailures,
   ...peopleFailures,
+  ...payrollFailures,
   ...catalogueFailures,
   ...filesFailures,
   ...collaborationFailures,

@@ -7,6 +7,7 @@ import * as caregivers from './caregivers/signals.ts'
 import * as care from './care/signals.ts'
 import * as visits from './visits/signals.ts'
 import * as billing from './billing/signals.ts'
+import * as payroll from './payroll/signals.ts'
 import * as collaboration from './collaboration/signals.ts'
 import * as reports from './reports/signals.ts'
 import * as transfer from './transfer/signals.ts'
@@ -36,6 +37,7 @@ export const jobs = {
   ...care.jobs,
   ...visits.jobs,
   ...billing.jobs,
+  ...payroll.jobs,
   ...collaboration.jobs,
   ...reports.jobs,
   ...transfer.jobs,
@@ -59,6 +61,7 @@ export const topics = {
   ...care.topics,
   ...visits.topics,
   ...billing.topics,
+  ...payroll.topics,
   ...collaboration.topics,
   ...transfer.topics,
 } as const
@@ -84,6 +87,7 @@ export const actions = {
   ...care.actions,
   ...visits.actions,
   ...billing.actions,
+  ...payroll.actions,
   ...collaboration.actions,
   ...transfer.actions,
   ...platform.actions,

@@ -12,6 +12,7 @@ import { fileRoutes } from './files/raw-routes.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as identity } from './identity/routes.ts'
 import { archiveRoutes } from './transfer/export/archive-route.ts'
+import { routes as payroll } from './payroll/routes.ts'
 import { routes as transfer } from './transfer/routes.ts'
 import { routes as insights } from './insights/routes.ts'
 import { routes as visits } from './visits/routes.ts'
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...care,
   ...visits,
   ...billing,
+  ...payroll,
   ...collaboration,
   ...insights,
   ...transfer,

@@ -11,6 +11,7 @@ import { tasks as collaboration } from './collaboration/jobs.ts'
 import { tasks as files } from './files/jobs.ts'
 import { tasks as identity } from './identity/jobs.ts'
 import { tasks as reports } from './reports/jobs.ts'
+import { tasks as payroll } from './payroll/jobs.ts'
 import { tasks as transfer } from './transfer/jobs.ts'
 import { tasks as visits } from './visits/jobs.ts'
 
@@ -28,6 +29,7 @@ export const tasks: readonly AnyTask[] = [
   ...care,
   ...visits,
   ...billing,
+  ...payroll,
   ...collaboration,
   ...transfer,
 ]

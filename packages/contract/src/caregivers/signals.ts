@@ -9,6 +9,8 @@ export const events = {
   'agent.absence_changed': z.object({ absence_id: id }),
   /** The person does not work for the agency any more, from that instant on. */
   'agent.left': z.object({ agent_id: id, from: instant }),
+  /** The pay rate or the hire date changed. */
+  'agent.pay_changed': z.object({ agent_id: id }),
   /** A credential ends in so many days. */
   'credential.expiring': z.object({ agent_id: id, credential_id: id, days: z.int() }),
 } as const satisfies Events

@@ -29,6 +29,8 @@ export const events = {
     client_name: z.string(),
     starts_at: instant,
   }),
+  /** A visit was checked out, or its review rejected it. */
+  'visit.worked': z.object({ visit_id: id }),
 } as const satisfies Events
 
 export const jobs = {

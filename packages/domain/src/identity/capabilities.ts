@@ -19,6 +19,7 @@ export const capabilityGroups = [
   'Care',
   'Visits',
   'Billing',
+  'Payroll',
   'Files and communication',
   'Lists and search',
   'All agencies',
@@ -45,6 +46,7 @@ const catalogue = of('Services and payors')
 const care = of('Care')
 const visits = of('Visits')
 const billing = of('Billing')
+const payroll = of('Payroll')
 const files = of('Files and communication')
 const lists = of('Lists and search')
 const everywhere = of('All agencies')
@@ -108,6 +110,16 @@ export const capabilityTable = {
   'remittances.read': billing('View remittances', [...finance, 'admin']),
   'remittances.write': billing('Match and post remittances', finance),
   'journal.read': billing('View the journal', finance),
+  'timesheets.read': payroll('View timesheets (caregivers: their own)', [
+    ...leads,
+    'billing_admin',
+    ...field,
+  ]),
+  'payroll.read': payroll('View pay weeks, pay rates and pay rules', [...leads, 'billing_admin']),
+  'payroll.write': payroll('Acknowledge timesheets, edit pay, create payroll files', [
+    ...leads,
+    'billing_admin',
+  ]),
   'files.read': files('View files', office),
   'files.keep': files('Attach, organize and archive files', office),
   'files.write': files('Upload a file', [...office, ...field]),

@@ -28,6 +28,9 @@ const ofWholeAgency: ReadonlySet<Capability> = new Set<Capability>([
   'remittances.read',
   'remittances.write',
   'journal.read',
+  'timesheets.read',
+  'payroll.read',
+  'payroll.write',
   'imports.write',
 ])
 

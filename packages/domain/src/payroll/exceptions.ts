@@ -5,7 +5,7 @@ import { blockingExceptions, type PayException } from './vocabulary.ts'
 import type { TravelLeg } from './work-pieces.ts'
 
 /** Minutes of work on one day from which somebody should look. */
-export const longDayMinutes = 16 * 60
+const longDayMinutes = 16 * 60
 
 type Figures = {
   worked: readonly PayLine[]

@@ -103,7 +103,7 @@ export const entryLines = (entries: readonly PaidEntry[], facts: WeekFacts): Pay
   })
 
 /** Whether the client canceled so late that the caregiver is paid for the visit. */
-export const isPaidCancel = (
+const isPaidCancel = (
   { startsAt, canceledAt }: Pick<CanceledVisit, 'startsAt' | 'canceledAt'>,
   { lateCancelHours }: PayRules,
 ): boolean =>

@@ -6,7 +6,7 @@ import type { PayRules } from './rules.ts'
 export type DayMinutes = { day: string; minutes: number }
 
 /** Minutes that pay a premium of half and of the whole regular rate. */
-export type Overtime = { half: number; whole: number }
+type Overtime = { half: number; whole: number }
 
 const over = (minutes: number, limit: number | null): number =>
   limit === null ? 0 : Math.max(0, minutes - limit)
@@ -45,7 +45,7 @@ export const dailyOverEight = (days: readonly DayMinutes[]): number =>
   days.reduce((sum, { minutes }) => sum + over(minutes, 480), 0)
 
 /** What a week of straight pay is worth, for the regular rate. */
-export type Straight = { minutes: number; cents: number }
+type Straight = { minutes: number; cents: number }
 
 /**
  * The premium in cents, not rounded, of a week under the 8 and 80 system (29 USC 207(j), 29 CFR 778.601; only

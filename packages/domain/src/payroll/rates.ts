@@ -11,7 +11,7 @@ export type PayRate = DayRange & {
 }
 
 /** The work that a rate is looked for. */
-export type RatedWork = {
+type RatedWork = {
   agentId: string
   clientId: string | null
   serviceId: string | null

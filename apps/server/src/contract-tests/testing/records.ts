@@ -1,3 +1,4 @@
+import { acknowledgeTimesheets } from '@homeward/contract/payroll/timesheets'
 import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveAssessmentSignature } from '@homeward/contract/care/assessments'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
@@ -27,6 +28,7 @@ import {
   one,
 } from '../../rooms/care/testing/factories.ts'
 import { anUpload, ofNobody, onePixel } from '../../rooms/files/testing/factories.ts'
+import { isPaid, sheetsOf, week, worked } from '../../rooms/payroll/testing/factories.ts'
 import { aVisit } from '../../rooms/visits/testing/factories.ts'
 import { call } from '../../testing/call.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -84,6 +86,7 @@ export async function someRecords(app: TestServer, world: World) {
     ...(await anAssessmentWaiver(app, world)),
     ...(await aVisitWaiver(app, world, await visitNow('in'))),
     ...(await billingRecords(app, world)),
+    ...(await payRecords(app, world)),
   }
 }
 
@@ -169,4 +172,14 @@ async function billingRecords(app: TestServer, world: World) {
     heldEra: held.eras[0]?.id ?? '',
     remittance: await ofNobody(app, world.agencyId, anUploadOf(app, world.billing_admin, another)),
   }
+}
+
+/** A timesheet of the caregiver that can be acknowledged, and an acknowledged one of the week before. */
+async function payRecords(app: TestServer, world: World) {
+  await isPaid(app, world)
+  for (const date of ['2026-10-13', '2026-10-20']) await worked(app, world, { date })
+  await worked(app, world, { date: '2026-10-30', time: '20:00', minutes: 60 })
+  await call(app, world.owner, acknowledgeTimesheets, { week: '2026-10-19' })
+  const sheet = (await sheetsOf(app, world)).find(({ date }) => date === week)
+  return { timesheet: sheet?.id ?? '' }
 }

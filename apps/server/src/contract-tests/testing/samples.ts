@@ -9,6 +9,7 @@ import { filesSamples } from './samples/files.ts'
 import { identitySamples } from './samples/identity.ts'
 import { insightsSamples } from './samples/insights.ts'
 import { offerSamples } from './samples/offers.ts'
+import { payrollSamples } from './samples/payroll.ts'
 import { peopleSamples } from './samples/people.ts'
 import { plainSamples } from './samples/plain.ts'
 import { reportSamples } from './samples/reports.ts'
@@ -24,6 +25,7 @@ export const samples: Record<string, Sample> = {
   ...agencySamples,
   ...auditSamples,
   ...offerSamples,
+  ...payrollSamples,
   ...peopleSamples,
   ...catalogueSamples,
   ...filesSamples,

@@ -4,7 +4,7 @@ import { csvFile } from './file.ts'
 test.each([
   '=1+1',
   '+1',
-  '-1',
+  '-1+1',
   '@SUM(A1)',
   '＝1+1',
   '＋1',
@@ -18,7 +18,10 @@ test.each([
   expect(String(body)).toContain(`"'${cell}"`)
 })
 
-test.each(['1-1', 'a=b', 'Ann＠home', '', '(919) 555-0100'])('%j stays as it is', (cell) => {
-  const { body } = csvFile('a.csv', { fields: ['a'], data: [[cell]] })
-  expect(body).toBe(`\uFEFFa\r\n${cell}\r\n`)
-})
+test.each(['1-1', '-12.50', 'a=b', 'Ann＠home', '', '(919) 555-0100'])(
+  '%j stays as it is',
+  (cell) => {
+    const { body } = csvFile('a.csv', { fields: ['a'], data: [[cell]] })
+    expect(body).toBe(`\uFEFFa\r\n${cell}\r\n`)
+  },
+)

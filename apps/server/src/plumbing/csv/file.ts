@@ -6,9 +6,9 @@ export const mostExported = 50_000
 
 /**
  * The beginnings that make a spreadsheet read a cell as a formula: ASCII signs, their full-width variants,
- * and the characters that it skips before them.
+ * and the characters that it skips before them. A plain negative number is none.
  */
-export const formulaStart = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
+export const formulaStart = /^(?!-\d+(?:\.\d+)?$)(?:[\s\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/
 
 type Table = { fields: string[]; data: string[][] }
 

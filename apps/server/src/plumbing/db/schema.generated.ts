@@ -1153,6 +1153,44 @@ export interface OpenLinks {
   token_hash: Links["token_hash"];
 }
 
+export interface PayEntries {
+  agency_id: string;
+  agent_id: string;
+  cents: Generated<number>;
+  created_at: Generated<string>;
+  day: string;
+  end_time: string | null;
+  ends_at: string | null;
+  id: string;
+  interrupted_minutes: Generated<number>;
+  /**
+   * vocabulary payroll/vocabulary EntryKind
+   */
+  kind: import("@homeward/domain/payroll/vocabulary").EntryKind;
+  lock_version: Generated<number>;
+  minutes: Generated<number>;
+  note: string | null;
+  start_time: string | null;
+  starts_at: string | null;
+  /**
+   * vocabulary agency/vocabulary RecordStatus
+   */
+  status: Generated<import("@homeward/domain/agency/vocabulary").RecordStatus>;
+  tenths_of_miles: Generated<number>;
+  updated_at: Generated<string>;
+  visit_id: string | null;
+}
+
+export interface PayHolidays {
+  agency_id: string;
+  created_at: Generated<string>;
+  day: string;
+  id: string;
+  lock_version: Generated<number>;
+  name: string;
+  updated_at: Generated<string>;
+}
+
 export interface PayorRates {
   agency_id: string;
   cents_per_unit: number;
@@ -1195,6 +1233,86 @@ export interface Payors {
   unit_rounding: import("@homeward/domain/agency/vocabulary").UnitRounding;
   updated_at: Generated<string>;
   zip: string | null;
+}
+
+export interface PayRates {
+  agency_id: string;
+  agent_id: string | null;
+  client_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  note: string | null;
+  payor_id: string | null;
+  rate: number;
+  service_id: string | null;
+  start_date: string;
+  updated_at: Generated<string>;
+}
+
+export interface PayrollExports {
+  agency_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  created_by_name: string;
+  file_id: string;
+  gross_cents: number;
+  id: string;
+  preset: string;
+  preset_id: string | null;
+  reimbursed_cents: number;
+  timesheets: number;
+  week: string;
+}
+
+export interface PayrollPresets {
+  agency_id: string;
+  columns: Json;
+  created_at: Generated<string>;
+  id: string;
+  /**
+   * vocabulary payroll/exports ExportLayout
+   */
+  layout: import("@homeward/domain/payroll/exports").ExportLayout;
+  lock_version: Generated<number>;
+  name: string;
+  /**
+   * vocabulary agency/vocabulary RecordStatus
+   */
+  status: Generated<import("@homeward/domain/agency/vocabulary").RecordStatus>;
+  updated_at: Generated<string>;
+}
+
+export interface PayRules {
+  agency_id: string;
+  created_at: Generated<string>;
+  daily_double_after: number | null;
+  daily_overtime_after: number | null;
+  holiday_percent: Generated<number>;
+  id: string;
+  late_cancel_hours: Generated<number>;
+  late_cancel_percent: Generated<number>;
+  lock_version: Generated<number>;
+  mileage_rate: Generated<number>;
+  minimum_wage: number;
+  night_differential: Generated<number>;
+  night_ends: Generated<string>;
+  night_starts: Generated<string>;
+  note: string | null;
+  /**
+   * vocabulary payroll/vocabulary OvertimeSystem
+   */
+  overtime_system: Generated<import("@homeward/domain/payroll/vocabulary").OvertimeSystem>;
+  round_to: Generated<number>;
+  seventh_day: Generated<boolean>;
+  start_date: string;
+  time_off_per_30_hours: Generated<number>;
+  travel_paid: Generated<boolean>;
+  travel_rate: number | null;
+  updated_at: Generated<string>;
+  weekend_differential: Generated<number>;
+  weekly_overtime_after: Generated<number>;
 }
 
 export interface PhoneNumbers {
@@ -1468,6 +1586,59 @@ export interface StaffOffices {
   office_id: Assignments["office_id"];
 }
 
+export interface TimesheetLines {
+  agency_id: string;
+  cents: number;
+  corrected_week: string | null;
+  day: string;
+  /**
+   * vocabulary payroll/vocabulary PayLineKind
+   */
+  kind: import("@homeward/domain/payroll/vocabulary").PayLineKind;
+  minutes: number;
+  position: number;
+  rate: number | null;
+  reason: string | null;
+  shared_minutes: Generated<number>;
+  slept_minutes: Generated<number>;
+  source_id: string | null;
+  tenths_of_miles: Generated<number>;
+  timesheet_id: string;
+}
+
+export interface Timesheets {
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  acknowledged_by_name: string | null;
+  acknowledged_reason: string | null;
+  agency_id: string;
+  agent_id: string;
+  created_at: Generated<string>;
+  daily_overtime: number;
+  /**
+   * vocabulary payroll/vocabulary PayException[]
+   */
+  exceptions: Generated<import("@homeward/domain/payroll/vocabulary").PayException[]>;
+  facts: Json | null;
+  gross_cents: number;
+  id: string;
+  lock_version: Generated<number>;
+  minutes: number;
+  overtime_cents: number;
+  overtime_minutes: number;
+  owed_cents: Generated<number>;
+  owed_reason: string | null;
+  reimbursed_cents: number;
+  /**
+   * vocabulary payroll/vocabulary TimesheetStatus
+   */
+  status: Generated<import("@homeward/domain/payroll/vocabulary").TimesheetStatus>;
+  straight_cents: number;
+  unreviewed: Generated<number>;
+  updated_at: Generated<string>;
+  week: string;
+}
+
 export interface Transmissions {
   agency_id: string;
   claims_count: number;
@@ -1511,6 +1682,12 @@ export interface VisitActivities {
   status: import("@homeward/domain/visits/vocabulary").ActivityStatus;
   updated_at: Generated<string>;
   visit_id: string;
+}
+
+export interface VisitCharges {
+  agency_id: ClaimVisits["agency_id"];
+  charge_cents: ClaimVisits["charge_cents"];
+  visit_id: ClaimVisits["visit_id"];
 }
 
 export interface VisitClaims {
@@ -1768,8 +1945,14 @@ export interface DB {
   offices: Offices;
   open_alerts: OpenAlerts;
   open_links: OpenLinks;
+  pay_entries: PayEntries;
+  pay_holidays: PayHolidays;
+  pay_rates: PayRates;
+  pay_rules: PayRules;
   payor_rates: PayorRates;
   payors: Payors;
+  payroll_exports: PayrollExports;
+  payroll_presets: PayrollPresets;
   phone_numbers: PhoneNumbers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1792,9 +1975,12 @@ export interface DB {
   staff: Staff;
   staff_limits: StaffLimits;
   staff_offices: StaffOffices;
+  timesheet_lines: TimesheetLines;
+  timesheets: Timesheets;
   transmissions: Transmissions;
   users: Users;
   visit_activities: VisitActivities;
+  visit_charges: VisitCharges;
   visit_claims: VisitClaims;
   visit_offer_recipients: VisitOfferRecipients;
   visit_offers: VisitOffers;

@@ -48,5 +48,6 @@ export async function savePunch(
   const { id, status } = visit
   const saved = await saveVisit(ctx.tx, visit, set)
   await ctx.changed({ action, type: 'visit', id, before: { status }, after: set })
+  if (action === 'visit.checked_out') await ctx.emit('visit.worked', { visit_id: id })
   return presentVisit(ctx, saved)
 }

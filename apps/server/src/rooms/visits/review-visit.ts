@@ -37,7 +37,7 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
     before,
     after: { ...before, ...set, ...(input.accept_held && { accepted_for: before.held_for }) },
   })
-  if (set.status === 'approved') await ctx.emit('visit.approved', { visit_id: id })
+  await ctx.emit(set.status === 'approved' ? 'visit.approved' : 'visit.worked', { visit_id: id })
   return presentVisit(ctx, saved)
 })
 

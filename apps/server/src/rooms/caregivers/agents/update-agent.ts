@@ -42,6 +42,9 @@ export async function changeAgent(
     before: auditedAgent(ctx, before),
     after: auditedAgent(ctx, agent),
   })
+  if (agent.pay_rate !== before.pay_rate || agent.hire_date !== before.hire_date) {
+    await ctx.emit('agent.pay_changed', { agent_id: id })
+  }
   if (before.status === 'active' && employment.status !== 'active') {
     // Their sessions end by themselves: a session of this agency asks for an active person.
     await ctx.emit('agent.left', { agent_id: id, from: ctx.now.toISOString() })

@@ -1,39 +1,18 @@
 import * as contract from '@homeward/contract/collaboration/comments'
-import { v7 as uuid } from 'uuid'
-import { type Ctx } from '../../../plumbing/context.ts'
+import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
-import { knownSubject, presentParent, type Subject, subjectColumns } from '../../files/door.ts'
-import { personOf } from '../person.ts'
+import { knownSubject, type Subject } from '../../files/door.ts'
+import { addComment } from './add-comment.ts'
 import { presentComment } from './present-comment.ts'
-import { findComment, insertComment } from './store.ts'
-import { notifyMentioned } from './notify-mentioned.ts'
+import { findComment } from './store.ts'
 
 /** Adds a comment or a reply to a record that the actor may see. */
 export const createComment = verb(contract.createComment, async (ctx, input) => {
-  const { userId, name } = personOf(ctx)
   const subject = await knownSubject(ctx, 'comment', input)
   const replyTo = input.reply_to_id ?? null
   if (replyTo !== null) await checkReply(ctx, subject, replyTo)
-  const comment = await insertComment(ctx.tx, {
-    agency_id: ctx.agency.id,
-    id: uuid(),
-    user_id: userId,
-    author: name,
-    ...subjectColumns(subject),
-    reply_to_id: replyTo,
-    body: input.body,
-    created_at: ctx.now.toISOString(),
-  })
-  await ctx.record({
-    action: 'comment.created',
-    type: 'comment',
-    id: comment.id,
-    after: { ...presentParent<'comment'>(subject), reply_to_id: replyTo },
-  })
-  await notifyMentioned(ctx, comment, subject)
-  await ctx.live('comments', subject.id)
-  return presentComment(ctx, comment)
+  return presentComment(ctx, await addComment(ctx, subject, input.body, replyTo))
 })
 
 async function checkReply(ctx: Ctx, subject: Subject<'comment'>, replyTo: string): Promise<void> {

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { actionsOf, topicsOf } from '../plain-record.ts'
+import type { Actions, Jobs, Topics } from '../signal.ts'
+import { records } from './all.ts'
+
+export const jobs = {
+  'payroll.follow_approved': 'visit.approved',
+  'payroll.follow_reopened': 'visit.reopened',
+  'payroll.follow_worked': 'visit.worked',
+  'payroll.follow_pay': 'agent.pay_changed',
+  /** Computes the pay of weeks from a day on, of one caregiver or of all. */
+  'payroll.recompute': z.object({ from: day, agent_id: id.nullable() }),
+  'payroll.nightly': z.object({}),
+} as const satisfies Jobs
+
+export const topics = { ...topicsOf(records), timesheet: 'payroll.read' } as const satisfies Topics
+
+export const actions = {
+  ...actionsOf(records),
+  'timesheet.acknowledged': 'timesheet',
+  'timesheet.asked': 'timesheet',
+  'timesheets.exported': 'agency',
+  'payroll_export.created': 'payroll_export',
+} as const satisfies Actions
