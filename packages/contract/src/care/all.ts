@@ -1,7 +1,8 @@
 import * as assessments from './assessments.ts'
 import * as authorizations from './authorizations.ts'
+import * as reports from './careplan-reports.ts'
 import * as versions from './careplan-versions.ts'
 import * as careplans from './careplans.ts'
 
 /** The files of this room that declare calls. */
-export const care = { calls: [assessments, authorizations, careplans, versions] }
+export const care = { calls: [assessments, authorizations, careplans, versions, reports] }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
+import { reportActions, reportJob } from '../reports/signals.ts'
 import type { Actions, Events, Jobs, Topics } from '../signal.ts'
 
 export const events = {
@@ -13,12 +14,14 @@ export const events = {
 export const jobs = {
   'care.alert_authorizations': z.object({}),
   'care.expire_careplans': z.object({}),
+  'care.write_careplan_report': reportJob,
 } as const satisfies Jobs
 
 export const topics = {
   authorization: 'authorizations.read',
   assessment: 'assessments.read',
   careplan: 'careplans.read',
+  careplan_report: 'lists.export',
 } as const satisfies Topics
 
 export const actions = {
@@ -40,4 +43,5 @@ export const actions = {
   'careplan.archived': 'careplan',
   'careplan.ended': 'careplan',
   'careplan.expired': 'careplan',
+  ...reportActions('careplan_report'),
 } as const satisfies Actions

@@ -49,6 +49,7 @@ export const recordTypeTable = {
   assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
   visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
+  careplan_report: { label: 'Care plan report', room: 'care', readers: 'lists.export' },
   visit_report: { label: 'Visit report', room: 'visits', readers: 'lists.export' },
   fob: { label: 'Fob device', room: 'visits', readers: 'clients.read' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },

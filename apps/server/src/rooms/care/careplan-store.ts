@@ -142,6 +142,10 @@ export async function findCareplans(tx: Tx, filter: Filter, today: string) {
   return { rows, meta }
 }
 
+/** Care plans by their IDs, in no order. */
+export const findCareplansById = async (tx: Tx, ids: readonly string[]): Promise<CareplanRow[]> =>
+  ids.length === 0 ? [] : withFacts(named(tx)).where('careplans.id', 'in', ids).execute()
+
 /** The authorization of a plan; every change of a plan locks it first. */
 export const findAuthorizationOf = (tx: Tx, careplanId: string) =>
   tx

@@ -17,6 +17,7 @@ import { listCareplans } from './list-careplans.ts'
 import { createCareplan } from './create-careplan.ts'
 import { updateCareplan } from './update-careplan.ts'
 import { voidCareplanSignature, waiveCareplanSignature } from './settle-signatures.ts'
+import { careplanReportRoutes } from './reports/careplan-report-routes.ts'
 import { allocateRemainders } from './versions/allocate-remainders.ts'
 import { reviseCareplan } from './versions/revise-careplan.ts'
 import { translateRecurrence } from './translate-recurrence.ts'
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   waiveCareplanSignature,
   voidCareplanSignature,
   translateRecurrence,
+  ...careplanReportRoutes,
 ]

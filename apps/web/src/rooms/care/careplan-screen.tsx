@@ -12,6 +12,7 @@ import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { DateText, InstantText } from '../../ui/text/values.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { CareplanActions } from './careplan-actions.tsx'
+import { CareplanSignatures } from './careplan-signatures.tsx'
 import { CareplanHints } from './careplan-hints.tsx'
 import { activeShifts, daysOf, drawnShift } from './shifts/planned.ts'
 import styles from './print.module.css'
@@ -106,7 +107,8 @@ const CareplanBody = ({ careplan }: { careplan: Careplan }) => {
         </Card>
       )}
       <VersionsCard careplan={careplan} />
-      <SignatureLines />
+      <CareplanSignatures careplan={careplan} />
+      <SignatureLines missing={careplan.missing_signatures} />
       <HistoryCard type="careplan" id={careplan.id} />
     </>
   )

@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconShieldCheck } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -10,6 +10,14 @@ export const screens = {
     menu: { group: 'Clients', label: 'Authorizations', icon: IconShieldCheck },
     load: () =>
       import('./authorizations/authorizations-screen.tsx').then((m) => m.AuthorizationsScreen),
+  },
+  'careplan.reports': {
+    path: '/careplans/reports',
+    access: 'staff',
+    needs: 'lists.export',
+    menu: { group: 'Clients', label: 'Care plan reports', icon: IconFileSpreadsheet },
+    load: () =>
+      import('./reports/careplan-reports-screen.tsx').then((m) => m.CareplanReportsScreen),
   },
   'assessment.entrance': {
     spec: 'R091',

@@ -1,12 +1,18 @@
+import type { Careplan } from '@homeward/contract/care/careplans'
 import styles from './print.module.css'
 
-/** Room for the three signatures, on paper only. */
-export const SignatureLines = () => (
+const signers = { client: 'Client or guardian', caregiver: 'Caregiver', nurse: 'Nurse' } as const
+
+/** Room for the signatures that are still missing, on paper only. */
+export const SignatureLines = ({ missing }: { missing: Careplan['missing_signatures'] }) => (
   <div className={styles.signatures} aria-hidden>
-    {['Client or guardian', 'Caregiver', 'Nurse'].map((who) => (
-      <div key={who} className={styles.line}>
-        {who}, date
-      </div>
-    ))}
+    {Object.entries(signers).map(
+      ([role, who]) =>
+        missing.some((one) => one === role) && (
+          <div key={role} className={styles.line}>
+            {who}, date
+          </div>
+        ),
+    )}
   </div>
 )

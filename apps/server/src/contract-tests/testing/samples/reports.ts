@@ -1,3 +1,4 @@
+import { createCareplanReport } from '@homeward/contract/care/careplan-reports'
 import { createVisitReport } from '@homeward/contract/visits/reports'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -11,7 +12,19 @@ const aReport = async (place: { app: TestServer; world: World }) => {
   return { id }
 }
 
+const aPlanReport = async (place: { app: TestServer; world: World }) => {
+  const { id } = await call(place.app, place.world.owner, createCareplanReport, days)
+  return { id }
+}
+
 export const reportSamples: Record<string, Sample> = {
+  'GET /careplans_reports': () => days,
+  'POST /careplan_reports': ({ client }) => ({ ...days, by_client_id: client }),
+  'GET /careplan_reports/:id': (_, place) => aPlanReport(place),
+  'PATCH /careplan_reports/:id': async (_, place) => ({
+    ...(await aPlanReport(place)),
+    status: 'archived',
+  }),
   'GET /visits_reports': () => days,
   'GET /visits_journal': () => ({ week_of: '2026-11-02' }),
   'POST /visit_reports': ({ client }) => ({ ...days, by_client_id: client }),
