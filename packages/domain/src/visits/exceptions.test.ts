@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  allExceptionsOf,
   type ExceptionFacts,
   exceptionFilters,
   exceptionOf,
@@ -20,6 +21,9 @@ const asPlanned: ExceptionFacts = {
   checkInDistance: 10,
   checkOutDistance: 150,
   heldFor: [],
+  overlaps: false,
+  overAuthorized: false,
+  taskRefused: false,
   signed: true,
 }
 const found = (facts: Partial<ExceptionFacts>) =>
@@ -37,12 +41,20 @@ test.each<[Partial<ExceptionFacts>, ReturnType<typeof exceptionOf>]>([
   [{ duration: 136 }, 'length_off'],
   [{ duration: 104 }, 'length_off'],
   [{ checkOutMethod: 'manual' }, 'manual'],
+  [{ overlaps: true, checkInDistance: 900 }, 'overlap'],
+  [{ overAuthorized: true, checkInDistance: 900 }, 'over_authorization'],
+  [{ taskRefused: true, checkOutMethod: 'manual' }, 'task_refused'],
   [{ signed: false }, 'not_signed'],
   [{ signed: false, checkInDistance: 900 }, 'far'],
   [{ status: 'in_progress', duration: null }, 'no_check_out'],
   [{ status: 'in_progress', endsAt: '2026-03-10T19:45:00Z' }, null],
   [{ status: 'approved', signed: false }, null],
-  [{ status: 'scheduled', checkInAt: null }, null],
+  [{ status: 'scheduled', checkInAt: null }, 'missed'],
+  [{ status: 'available', checkInAt: null }, 'missed'],
+  [{ status: 'scheduled', checkInAt: null, startsAt: '2026-03-10T19:30:00Z' }, 'late'],
+  [{ status: 'available', checkInAt: null, startsAt: '2026-03-10T19:30:00Z' }, null],
+  [{ status: 'scheduled', checkInAt: null, startsAt: '2026-03-10T19:50:00Z' }, null],
+  [{ status: 'canceled', checkInAt: null }, null],
 ])('%j: %s', (facts, exception) => {
   expect(found(facts)).toBe(exception)
 })
@@ -53,4 +65,11 @@ test('a filter asks for one exception, for all of them, or for visits without on
     visitExceptions.length,
     1,
   ])
+})
+
+test('all that is the matter is told, what counts first', () => {
+  const facts = { ...asPlanned, taskRefused: true, signed: false, overlaps: true }
+  const at = { now, toleranceMetres: 150 }
+  expect(allExceptionsOf(facts, at)).toEqual(['overlap', 'task_refused', 'not_signed'])
+  expect(allExceptionsOf({ ...facts, status: 'approved' }, at)).toBeNull()
 })

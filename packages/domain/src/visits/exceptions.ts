@@ -4,27 +4,44 @@ import { momentOf } from './moment.ts'
 import { checkInToleranceMinutes, durationToleranceMinutes } from './quality.ts'
 import type { EntryMethod, VisitStatus } from './vocabulary.ts'
 
-/** What a person must settle before a worked visit is approved; the first that applies counts. */
+/** What a person must settle before a visit can be billed; the first that applies counts. */
 export const visitExceptions = [
+  'missed',
+  'late',
   'no_check_out',
   'times_held',
+  'overlap',
+  'over_authorization',
   'far',
   'check_in_off',
   'length_off',
+  'task_refused',
   'manual',
   'not_signed',
 ] as const
 export type VisitException = (typeof visitExceptions)[number]
 
 export const visitExceptionLabels: Record<VisitException, string> = {
+  missed: 'Missed visit',
+  late: 'Late, no check-in',
   no_check_out: 'No check-out',
   times_held: 'Times to confirm',
+  overlap: 'Two visits at once',
+  over_authorization: 'Over authorization',
   far: 'Away from the home',
   check_in_off: 'Check-in early or late',
   length_off: 'Too short or too long',
+  task_refused: 'Task refused',
   manual: 'Entered by staff',
   not_signed: 'Signature missing',
 }
+
+/** Exceptions of visits that were worked; the others are of visits that nobody has ended. */
+const notWorked = ['missed', 'late', 'no_check_out'] as const satisfies readonly VisitException[]
+export type WorkedException = Exclude<VisitException, (typeof notWorked)[number]>
+export const workedExceptions: readonly WorkedException[] = visitExceptions.filter(
+  (one): one is WorkedException => !notWorked.some((other) => other === one),
+)
 
 /** The filters of a visit list; `none` are completed visits without an exception. */
 export const exceptionFilters = [...visitExceptions, 'any', 'none'] as const
@@ -57,33 +74,51 @@ export type ExceptionFacts = {
   checkInDistance: number | null
   checkOutDistance: number | null
   heldFor: readonly HoldReason[]
+  /** Whether the caregiver was with somebody else at the time, without a reason. */
+  overlaps: boolean
+  /** Whether its authorization has no minutes left for it, or is not for its day. */
+  overAuthorized: boolean
+  /** Whether the client refused a task. */
+  taskRefused: boolean
   /** By the client, or waived. */
   signed: boolean
 }
 
-/**
- * What is the matter with a visit that waits for review: its first exception, or `none`. Null if it does
- * not wait.
- */
-export const exceptionOf = (
-  visit: ExceptionFacts,
-  { now, toleranceMetres }: { now: Instant; toleranceMetres: number },
-): VisitException | 'none' | null => {
-  if (visit.status === 'in_progress') {
-    return momentOf(visit, now) === 'no_check_out' ? 'no_check_out' : null
+type At = { now: Instant; toleranceMetres: number }
+
+/** All that is the matter with a visit, what counts first; null if it does not wait for anybody. */
+export const allExceptionsOf = (visit: ExceptionFacts, at: At): VisitException[] | null => {
+  if (visit.status !== 'completed') {
+    const moment = momentOf(visit, at.now)
+    return moment === 'missed' || moment === 'late' || moment === 'no_check_out' ? [moment] : null
   }
-  if (visit.status !== 'completed') return null
+  const applies = appliesTo(visit, at)
+  return workedExceptions.filter((one) => applies[one])
+}
+
+const appliesTo = (
+  visit: ExceptionFacts,
+  { toleranceMetres }: At,
+): Record<WorkedException, boolean> => {
   const { checkInAt, duration, scheduledDuration } = visit
-  const applies: Record<Exclude<VisitException, 'no_check_out'>, boolean> = {
+  return {
     times_held: visit.heldFor.length > 0,
+    overlap: visit.overlaps,
+    over_authorization: visit.overAuthorized,
     far: Math.max(visit.checkInDistance ?? 0, visit.checkOutDistance ?? 0) > toleranceMetres,
     check_in_off:
       checkInAt !== null &&
       Math.abs(minutesBetween(visit.startsAt, checkInAt)) > checkInToleranceMinutes,
     length_off:
       duration !== null && Math.abs(duration - scheduledDuration) > durationToleranceMinutes,
+    task_refused: visit.taskRefused,
     manual: visit.checkInMethod === 'manual' || visit.checkOutMethod === 'manual',
     not_signed: !visit.signed,
   }
-  return visitExceptions.find((one) => one !== 'no_check_out' && applies[one]) ?? 'none'
+}
+
+/** What is the matter with a visit first, or `none` if it can be approved. Null if it does not wait. */
+export const exceptionOf = (visit: ExceptionFacts, at: At): VisitException | 'none' | null => {
+  const all = allExceptionsOf(visit, at)
+  return all && (all[0] ?? 'none')
 }

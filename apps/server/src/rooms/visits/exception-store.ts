@@ -1,12 +1,14 @@
-import { type VisitException, type visitExceptions } from '@homeward/domain/visits/exceptions'
+import { type VisitException, type WorkedException, workedExceptions } from '@homeward/domain/visits/exceptions'
 import { checkInToleranceMinutes, durationToleranceMinutes } from '@homeward/domain/visits/quality'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
+import { hasTaskRefused, isOverAuthorized, overlapsAnother } from './matter-store.ts'
+import { type Bounds, isAt } from './moment-store.ts'
 
 type Found = VisitException | 'none'
 
-/** `overdue`: a visit in progress that ended before it has no check-out. `tolerance` is in meters. */
-type At = { overdue: string; tolerance: number }
+/** `tolerance` is in meters. */
+type At = Bounds & { tolerance: number }
 
 /** Whole minutes between two instants, each rounded down, as `minutesBetween` counts them. */
 const minutesApart = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
@@ -17,6 +19,8 @@ const duration = sql`coalesce(visits.reviewed_duration, visits.completed_duratio
 const conditions = ({ tolerance }: At) =>
   ({
     times_held: sql`visits.held_for <> '{}'`,
+    overlap: overlapsAnother('visits'),
+    over_authorization: isOverAuthorized('visits'),
     far: sql`greatest(visits.check_in_distance, visits.check_out_distance) > ${tolerance}::float8`,
     check_in_off: sql`${minutesApart(
       sql`visits.starts_at`,
@@ -24,30 +28,40 @@ const conditions = ({ tolerance }: At) =>
     )} > ${sql.lit(checkInToleranceMinutes)}`,
     length_off: sql`abs(${duration} - visits.scheduled_duration)
       > ${sql.lit(durationToleranceMinutes)}`,
+    task_refused: hasTaskRefused('visits'),
     manual: sql`'manual' in (visits.check_in_method, visits.check_out_method)`,
     not_signed: sql`not exists (select from live_signatures g
       where g.agency_id = visits.agency_id and g.subject_type = 'visit'
         and g.subject_id = visits.id and g.signer_role = 'client')`,
-  }) satisfies Record<Exclude<(typeof visitExceptions)[number], 'no_check_out'>, unknown>
+  }) satisfies Record<WorkedException, unknown>
 
 /** The same as `exceptionOf`, as an expression on a visit of the database. */
 export const exceptionAt = (at: At): RawBuilder<Found | null> => {
-  const whens = Object.entries(conditions(at)).map(
-    ([name, condition]) => sql`when ${condition} then ${sql.lit(name)}`,
-  )
+  const applies = conditions(at)
+  const whens = workedExceptions.map((name) => sql`when ${applies[name]} then ${sql.lit(name)}`)
   return sql<Found | null>`(case
-    when visits.status = 'in_progress' then
-      case when visits.ends_at < ${at.overdue}::timestamptz then 'no_check_out' end
-    when visits.status = 'completed' then case ${sql.join(whens, sql` `)} else 'none' end end)`
+    when visits.status = 'completed' then case ${sql.join(whens, sql` `)} else 'none' end
+    when ${isAt('no_check_out', at)} then 'no_check_out'
+    when ${isAt('missed', at)} then 'missed'
+    when ${isAt('late', at)} then 'late' end)`
 }
 
-/** The statuses of visits with some exceptions: the one without a check-out is not completed. */
-const statusesOf = (found: readonly Found[]): VisitStatus[] => [
-  ...(found.includes('no_check_out') ? (['in_progress'] as const) : []),
-  ...(found.some((one) => one !== 'no_check_out') ? (['completed'] as const) : []),
-]
+/** The statuses of visits with some exceptions. */
+const statusesOf = (found: readonly Found[]): VisitStatus[] => {
+  const statuses = found.flatMap((one): VisitStatus[] => {
+    if (one === 'missed') return ['scheduled', 'available']
+    if (one === 'late') return ['scheduled']
+    return one === 'no_check_out' ? ['in_progress'] : ['completed']
+  })
+  return [...new Set(statuses)]
+}
 
-/** Whether a visit waits for review with one of some exceptions. */
+/** Whether a visit waits for somebody, with an exception or without. */
+export const waitsForReview = (at: At) =>
+  sql<boolean>`(visits.status = 'completed' or ${isAt('no_check_out', at)}
+    or ${isAt('missed', at)} or ${isAt('late', at)})`
+
+/** Whether a visit waits for somebody with one of some exceptions. */
 export const hasException = (found: readonly Found[], at: At) =>
   sql<boolean>`(visits.status = any(${statusesOf(found)}::text[])
     and ${exceptionAt(at)} = any(${[...found]}::text[]))`

@@ -29,7 +29,7 @@ export const listVisits = verb(contract.listVisits, async (ctx, input) => {
     exception:
       input.exception &&
       hasException(exceptionsOf(input.exception), {
-        overdue: boundsAt(ctx.now).overdue,
+        ...boundsAt(ctx.now),
         tolerance: ctx.agency.locationTolerance,
       }),
     unassigned: input.unassigned,

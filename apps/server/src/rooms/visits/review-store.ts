@@ -2,8 +2,8 @@ import type { ServiceLine } from '@homeward/domain/care/service-lines'
 import { sql } from 'kysely'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import { visitsWithin } from './day-store.ts'
-import { exceptionAt } from './exception-store.ts'
-import { type Bounds, isAt } from './moment-store.ts'
+import { exceptionAt, waitsForReview } from './exception-store.ts'
+import type { Bounds } from './moment-store.ts'
 import { isOfOfficeOrAny, type Shown } from './shown-store.ts'
 
 type Span = Shown & { from: string; before: string }
@@ -36,7 +36,7 @@ export const countWaiting = prepared((tx, asked: Span & Bounds & { tolerance: nu
               visits.scheduled_duration)`.as('minutes'),
           services.as('services'),
         ])
-        .where((eb) => eb.or([eb('visits.status', '=', 'completed'), isAt('no_check_out', asked)]))
+        .where(waitsForReview(asked))
         .as('waiting'),
     )
     .select(({ fn }) => [

@@ -34,6 +34,9 @@ export const exceptionFacts = (visit: VisitFacts): ExceptionFacts => ({
   checkInDistance: visit.check_in_distance,
   checkOutDistance: visit.check_out_distance,
   heldFor: visit.held_for,
+  overlaps: visit.overlaps_another,
+  overAuthorized: visit.over_authorized,
+  taskRefused: visit.activities.some(({ status }) => status === 'rejected'),
   signed: visit.signer_role !== null,
 })
 

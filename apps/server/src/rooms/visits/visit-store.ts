@@ -5,6 +5,7 @@ import type { Tx } from '../../plumbing/db/pool.ts'
 import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
 import { coverOf } from './absences/cover-store.ts'
+import { isOverAuthorized, overlapsAnother } from './matter-store.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 
 /** Visits with everything that their page shows, from whatever room it comes. */
@@ -87,6 +88,8 @@ const selectVisits = (tx: Tx) =>
       ).as('comments'),
       servicesOfVisit('v').as('services'),
       coverOf('v'),
+      overlapsAnother('v').as('overlaps_another'),
+      isOverAuthorized('v').as('over_authorized'),
       'paid.cents as paid_cents',
       'paid.at as paid_at',
       jsonArrayFrom(

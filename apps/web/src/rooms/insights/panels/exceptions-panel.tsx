@@ -2,13 +2,18 @@ import { exceptionSummary } from '@homeward/contract/insights/work'
 import type { OutputOf } from '@homeward/contract/endpoint'
 import { type VisitException, visitExceptionLabels } from '@homeward/domain/visits/exceptions'
 import {
+  IconAlarm,
   IconArrowsHorizontal,
+  IconCalendarOff,
   IconClockExclamation,
   IconClockQuestion,
+  IconGauge,
+  IconListCheck,
   IconLogout,
   IconMapPinOff,
   IconPencil,
   IconSignature,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,11 +31,16 @@ import styles from './panels.module.css'
 liveTopic('visit', () => [keyOf('insights', exceptionSummary)])
 
 const icons: Record<VisitException, TablerIcon> = {
+  missed: IconCalendarOff,
+  late: IconAlarm,
   no_check_out: IconLogout,
   times_held: IconClockQuestion,
+  overlap: IconUsers,
+  over_authorization: IconGauge,
   far: IconMapPinOff,
   check_in_off: IconClockExclamation,
   length_off: IconArrowsHorizontal,
+  task_refused: IconListCheck,
   manual: IconPencil,
   not_signed: IconSignature,
 }
