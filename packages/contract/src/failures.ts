@@ -114,6 +114,19 @@ const failures = {
     field: 'note',
     sentence: 'Enter a note that says why the visit was missed.',
   },
+  reason_code_taken: {
+    status: 422,
+    field: 'code',
+    sentence: 'The agency has this code already. It may be archived.',
+  },
+  exception_changed: {
+    status: 409,
+    sentence: 'The visit has changed since you saw it. Look at it again.',
+  },
+  exception_open: {
+    status: 409,
+    sentence: 'No fix is probable for this visit. Open it and correct its times.',
+  },
   visit_unstaffed: {
     status: 409,
     sentence: 'The visit has no caregiver. Assign one first.',

@@ -237,5 +237,6 @@ const ofWholeAgency = [
   'service_categories',
   'services',
   'signup_requests',
+  'visit_reasons',
   'webhook_deliveries',
 ]

@@ -1,8 +1,9 @@
 import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { visitExceptions } from '@homeward/domain/visits/exceptions'
 import { z } from 'zod'
-import { endpoint, record } from '../endpoint.ts'
-import { cents, day, id, minutes } from '../fields.ts'
+import { endpoint, page, record } from '../endpoint.ts'
+import { cents, day, id, minutes, paging } from '../fields.ts'
+import { ExceptionRow } from '../visits/exceptions.ts'
 
 const input = {
   /** Of clients who belong to the office, and of those who work for it. */
@@ -37,13 +38,25 @@ export const coverageSummary = endpoint({
 
 const waiting = { visits: z.int(), cents }
 
+/** Which visits that wait are meant. */
+const narrowed = {
+  ...input,
+  /** Without it the last month. */
+  days: z.strictObject({ start_date: day, end_date: day }).optional(),
+  by_agent_id: id.optional(),
+  by_payor_id: id.optional(),
+  search: z.string().trim().max(100).optional(),
+  /** Only those that have waited for more than a day. */
+  over_a_day: z.stringbool().optional(),
+}
+
 export const exceptionSummary = endpoint({
   room: 'insights',
   summary: 'Get the visits that wait for review by exception, with what they will be charged',
   method: 'GET',
   path: '/insights/exceptions',
   permission: 'visits.review',
-  input,
+  input: narrowed,
   returns: record(
     z.object({
       start_date: day,
@@ -53,6 +66,23 @@ export const exceptionSummary = endpoint({
       none: z.object(waiting),
     }),
   ),
+  fails: ['date_order'],
+})
+
+export const listExceptions = endpoint({
+  room: 'insights',
+  summary:
+    'List the visits that wait for review, oldest first, with the probable fix of each; without an exception the first few of each',
+  method: 'GET',
+  path: '/insights/exception_visits',
+  permission: 'visits.review',
+  input: {
+    ...narrowed,
+    exception: z.enum([...visitExceptions, 'none']).optional(),
+    ...paging(25),
+  },
+  returns: page(ExceptionRow),
+  fails: ['date_order'],
 })
 
 /** The most of each that are listed one by one. */

@@ -8,13 +8,15 @@ import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as fob from './fobs.ts'
 import * as reports from './reports.ts'
+import * as exceptions from './exceptions.ts'
 import * as offers from './offers.ts'
 import * as partners from './partners.ts'
 import * as watching from './watching.ts'
+import { agencyReasons, listReasonCodes } from './reasons.ts'
 import * as signatures from './signatures.ts'
 
 /** The plain records of this room: their calls, topics and acts follow from their declaration. */
-export const records = [fob.fobs] as const
+export const records = [fob.fobs, agencyReasons] as const
 
 /** The files of this room that declare calls, and its plain records. */
 export const visits = {
@@ -29,10 +31,12 @@ export const visits = {
     endings,
     fob,
     offers,
+    exceptions,
     partners,
     reports,
     signatures,
     watching,
+    { listReasonCodes },
   ],
   records,
 }

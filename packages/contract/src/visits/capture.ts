@@ -1,8 +1,9 @@
 import { alertPriorities } from '@homeward/domain/collaboration/alerts'
-import { activityStatuses, correctionReasons } from '@homeward/domain/visits/vocabulary'
+import { activityStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id, instant, latitude, line, longitude, text } from '../fields.ts'
+import { reasonKeyed } from './reason-key.ts'
 import { Visit } from './visits.ts'
 
 /**
@@ -16,7 +17,7 @@ const punch = {
   /** Radius in meters that the device claims for its position. */
   accuracy: z.number().min(0).max(1_000_000).nullable().optional(),
   /** Why staff enter it for the caregiver; required then. */
-  reason: z.enum(correctionReasons).nullable().optional(),
+  reason: reasonKeyed.nullable().optional(),
   note: text(500).nullable().optional(),
 }
 

@@ -1,7 +1,6 @@
-import { missedActions, missedReasons } from '@homeward/domain/visits/endings'
-import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { id, line, lockVersion } from '../fields.ts'
+import { reasonKeyed } from './reason-key.ts'
 import { Visit } from './visits.ts'
 
 export const missVisit = endpoint({
@@ -11,8 +10,8 @@ export const missVisit = endpoint({
   path: '/visits/:id/missed',
   permission: 'visits.schedule',
   input: {
-    reason: z.enum(missedReasons),
-    action: z.enum(missedActions),
+    reason: reasonKeyed,
+    action: reasonKeyed,
     note: line(300).nullable().optional(),
     lock_version: lockVersion.optional(),
   },

@@ -1,9 +1,9 @@
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
-import { cancelers, missedActions, missedReasons } from '@homeward/domain/visits/endings'
+import { cancelers } from '@homeward/domain/visits/endings'
 import { momentFilters } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
-import { correctionReasons, entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
+import { entryMethods, visitStatuses } from '@homeward/domain/visits/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import {
@@ -20,6 +20,7 @@ import {
   text,
 } from '../fields.ts'
 import { likelyDay } from '../likely-day.ts'
+import { reasonKeyed } from './reason-key.ts'
 import { CommentLine } from '../collaboration/comments.ts'
 import {
   positions,
@@ -86,8 +87,10 @@ export const Visit = VisitRow.extend({
   canceled_at: instant.nullable(),
   canceled_by_name: z.string().nullable(),
   /** A visit that was missed is canceled, with these. */
-  missed_reason: z.enum(missedReasons).nullable(),
-  missed_action: z.enum(missedActions).nullable(),
+  missed_reason: z.string().nullable(),
+  missed_reason_words: z.string().nullable(),
+  missed_action: z.string().nullable(),
+  missed_action_words: z.string().nullable(),
   missed_note: z.string().nullable(),
   /** When the server received each; `check_in_at` and `check_out_at` are by the device's clock. */
   check_in_received_at: instant.nullable(),
@@ -95,10 +98,10 @@ export const Visit = VisitRow.extend({
   check_in_method: z.enum(entryMethods).nullable(),
   check_out_method: z.enum(entryMethods).nullable(),
   /** Why staff entered it, and the device or caller that it came from. */
-  check_in_reason: z.enum(correctionReasons).nullable(),
+  check_in_reason: z.string().nullable(),
   check_in_note: z.string().nullable(),
   check_in_source: z.string().nullable(),
-  check_out_reason: z.enum(correctionReasons).nullable(),
+  check_out_reason: z.string().nullable(),
   check_out_note: z.string().nullable(),
   check_out_source: z.string().nullable(),
   ...positions,
@@ -106,7 +109,9 @@ export const Visit = VisitRow.extend({
   reviewed_check_out_at: instant.nullable(),
   reviewed_by: z.string().nullable(),
   reviewed_at: instant.nullable(),
-  review_reason: z.enum(correctionReasons).nullable(),
+  /** The key of a code, and its words. */
+  review_reason: z.string().nullable(),
+  review_reason_words: z.string().nullable(),
   review_note: z.string().nullable(),
   signature: VisitSignature.nullable(),
   /** When the agency waived the client's signature. */
@@ -234,7 +239,8 @@ export const reviewVisit = endpoint({
     reviewed_check_out_at: instant.optional(),
     /** The corrected place, if it differs from the device's; latitude and longitude go together. */
     ...reviewedPositions,
-    reason: z.enum(correctionReasons).optional(),
+    /** Why other times are right, or the recorded ones although they are unusual. */
+    reason: reasonKeyed.optional(),
     note: text(1000).optional(),
     /** The held times of the punches are right. */
     accept_held: z.boolean().optional(),

@@ -52,6 +52,7 @@ export const recordTypeTable = {
   careplan_report: { label: 'Care plan report', room: 'care', readers: 'lists.export' },
   visit_report: { label: 'Visit report', room: 'visits', readers: 'lists.export' },
   fob: { label: 'Fob device', room: 'visits', readers: 'clients.read' },
+  visit_reason: { label: 'Reason code', room: 'visits', readers: 'visits.review' },
   claim: { label: 'Claim', room: 'billing', readers: 'claims.read' },
   transmission: { label: 'Transmission', room: 'billing', readers: 'claims.read' },
   era: { label: 'ERA', room: 'billing', readers: 'remittances.read' },

@@ -12,51 +12,13 @@ export const cancelerLabels: Record<Canceler, string> = {
   agency: 'Agency',
 }
 
-/** Why a visit was missed. */
-export const missedReasons = [
-  'caregiver_absent',
-  'caregiver_late',
-  'client_absent',
-  'client_refused',
-  'schedule_error',
-  'weather',
-  'other',
-] as const
-export type MissedReason = (typeof missedReasons)[number]
-export const missedReasonLabels: Record<MissedReason, string> = {
-  caregiver_absent: 'Caregiver did not come',
-  caregiver_late: 'Caregiver came too late',
-  client_absent: 'Client was not home',
-  client_refused: 'Client refused the visit',
-  schedule_error: 'Error in the schedule',
-  weather: 'Weather or emergency',
-  other: 'Other (see note)',
-}
-
-/** What was done about a missed visit. */
-export const missedActions = [
-  'rescheduled',
-  'family_informed',
-  'supervisor_informed',
-  'service_not_needed',
-  'none',
-] as const
-export type MissedAction = (typeof missedActions)[number]
-export const missedActionLabels: Record<MissedAction, string> = {
-  rescheduled: 'New visit scheduled',
-  family_informed: 'Client or family informed',
-  supervisor_informed: 'Supervisor informed',
-  service_not_needed: 'Client did not need the visit',
-  none: 'Nothing yet',
-}
-
 /**
  * available or scheduled -> canceled, as a missed visit: nobody came. Only a visit that should have begun can
  * be missed; the reason 'other' needs a note.
  */
 export const miss = (
   visit: VisitState & { startsAt: Instant },
-  { reason, note }: { reason: MissedReason; note: string | null },
+  { reason, note }: { reason: string; note: string | null },
   now: Instant,
 ): Result<
   { status: 'canceled' },

@@ -137,6 +137,8 @@ export const standardReasons: readonly VisitReason[] = [
     no_signal: 'No signal at home',
     forgot_check_in: 'Caregiver forgot to check in',
     forgot_check_out: 'Caregiver forgot to check out',
+    wrong_time: 'Recorded time is wrong',
+    schedule_change: 'Schedule changed by phone',
     ...other,
   }),
   ...standard('reason', 'overlap', {

@@ -76,9 +76,9 @@ describe('approve', () => {
     })
   })
 
-  it('keeps no reason where nothing was corrected', () => {
-    expect(approve(completed, { reason: 'other' }, now)).toMatchObject({
-      value: { reviewReason: null },
+  it('keeps a reason also where nothing was corrected: it explains what is unusual', () => {
+    expect(approve(completed, { reason: 'errand' }, now)).toMatchObject({
+      value: { reviewReason: 'errand' },
     })
   })
 

@@ -6,7 +6,7 @@ import { isRefused, isWithPayor } from './claim-stage.ts'
 import type { ClaimStage } from './claim-stage.ts'
 import { isInFuture } from './holding.ts'
 import type { VisitState } from './transitions.ts'
-import type { CorrectionReason, VisitStatus } from './vocabulary.ts'
+import type { VisitStatus } from './vocabulary.ts'
 
 type Place = { latitude: number; longitude: number }
 
@@ -17,7 +17,8 @@ export type Review = {
   /** The corrected place, if it differs from the device's. */
   checkInPlace?: Place | null
   checkOutPlace?: Place | null
-  reason?: CorrectionReason | null
+  /** The key of a code. */
+  reason?: string | null
   note?: string | null
   /** Whether the recorded times are accepted although they are held. */
   acceptsHeld?: boolean
@@ -29,7 +30,7 @@ type Approval = {
   reviewedCheckOutAt: Instant
   /** Real minutes between the reviewed times: what is paid and billed. */
   reviewedDuration: number
-  reviewReason: CorrectionReason | null
+  reviewReason: string | null
   reviewNote: string | null
 }
 
@@ -42,7 +43,7 @@ export const isExplained = (review: Pick<Review, 'reason' | 'note'>): boolean =>
 /**
  * completed or rejected -> approved. Without other times the recorded ones apply. Times that differ from
  * the recorded ones by a minute or more need a reason, and so does another place; the reason 'other' needs
- * a note. The recorded times themselves are never touched. Times that are held are accepted by name, or
+ * a note. A reason may also explain times that stand. The recorded times themselves are never touched. Times that are held are accepted by name, or
  * corrected. If a corrected check-out is ahead of `now`, the visit is not completed yet.
  */
 export const approve = (
@@ -77,7 +78,7 @@ export const approve = (
     reviewedCheckInAt: from,
     reviewedCheckOutAt: to,
     reviewedDuration: minutesBetween(from, to),
-    reviewReason: corrected || placed ? (review.reason ?? null) : null,
+    reviewReason: review.reason ?? null,
     reviewNote: noteOf(review),
   })
 }
@@ -87,7 +88,7 @@ export const reject = (
   visit: VisitState,
   review: Review = {},
 ): Result<
-  { status: 'rejected'; reviewReason: CorrectionReason | null; reviewNote: string | null },
+  { status: 'rejected'; reviewReason: string | null; reviewNote: string | null },
   'visit_not_completed' | 'status_not_allowed'
 > => {
   if (visit.status === 'completed') {

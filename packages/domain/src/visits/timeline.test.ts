@@ -85,7 +85,7 @@ describe('states of the timeline (done, now, todo, blocked)', () => {
 
 it('says when, who and what', () => {
   const facts = { ...withClaim('paid'), paidCents: 4_680, paidAt: now }
-  const steps = visitTimeline({ ...facts, reviewReason: 'no_signal' }, now)
+  const steps = visitTimeline({ ...facts, reviewReason: 'No signal at home' }, now)
   expect(steps.map((step) => step.step)).toEqual([...timelineSteps])
   expect(steps.map(({ who, note }) => [who, note])).toEqual([
     ['Ida Brown', null],

@@ -4,8 +4,8 @@ import type { Instant } from '../time/zone.ts'
 import { isWithPayor } from './claim-stage.ts'
 import type { ClaimStage } from './claim-stage.ts'
 import { isMissed } from './quality.ts'
-import { correctionReasonLabels, entryMethodLabels } from './vocabulary.ts'
-import type { CorrectionReason, EntryMethod, VisitStatus } from './vocabulary.ts'
+import { entryMethodLabels } from './vocabulary.ts'
+import type { EntryMethod, VisitStatus } from './vocabulary.ts'
 
 export const timelineSteps = [
   'scheduled',
@@ -41,7 +41,8 @@ export type TimelineFacts = {
   signedBy: string | null
   reviewedAt: Instant | null
   reviewedBy: string | null
-  reviewReason: CorrectionReason | null
+  /** In words. */
+  reviewReason: string | null
   claim: {
     number: string
     stage: ClaimStage
@@ -130,7 +131,7 @@ const signed = (facts: TimelineFacts): Finding => {
 
 const reviewed = (facts: TimelineFacts): Finding => {
   const who = facts.reviewedBy
-  const reason = facts.reviewReason && correctionReasonLabels[facts.reviewReason]
+  const reason = facts.reviewReason
   if (facts.status === 'rejected') {
     return { done: false, blocked: true, at: facts.reviewedAt, who, note: reason ?? 'Rejected' }
   }

@@ -41,24 +41,3 @@ export const activityStatusLabels: Record<ActivityStatus, string> = {
   rejected: 'Refused by client',
   other: 'Not done',
 }
-
-/** Reasons for changing the times that a device recorded. */
-export const correctionReasons = [
-  'forgot_check_in',
-  'forgot_check_out',
-  'device_problem',
-  'no_signal',
-  'wrong_time',
-  'schedule_change',
-  'other',
-] as const
-export type CorrectionReason = (typeof correctionReasons)[number]
-export const correctionReasonLabels: Record<CorrectionReason, string> = {
-  forgot_check_in: 'Caregiver forgot to check in',
-  forgot_check_out: 'Caregiver forgot to check out',
-  device_problem: 'Device problem',
-  no_signal: 'No signal at home',
-  wrong_time: 'Recorded time is wrong',
-  schedule_change: 'Schedule changed by phone',
-  other: 'Other (see note)',
-}

@@ -1,5 +1,5 @@
 import type { HoldReason } from '@homeward/domain/visits/holding'
-import type { CorrectionReason, EntryMethod, VisitStatus } from '@homeward/domain/visits/vocabulary'
+import type { EntryMethod, VisitStatus } from '@homeward/domain/visits/vocabulary'
 import type { BegunVisit } from '../find-store.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
@@ -40,7 +40,7 @@ export type PlayedVisit = {
   reviewed_check_in_longitude: number | null
   reviewed_check_out_latitude: number | null
   reviewed_check_out_longitude: number | null
-  review_reason: CorrectionReason | null
+  review_reason: string | null
   review_note: string | null
   reviewed_at: string | null
   lock_version: number

@@ -94,7 +94,6 @@ const columns = {
   'visit_times.minutes': 'number',
   'visits.check_in_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
   'visits.check_out_method': `${from('visits/vocabulary', 'EntryMethod')} | null`,
-  'visits.review_reason': `${from('visits/vocabulary', 'CorrectionReason')} | null`,
   'visits.status': from('visits/vocabulary', 'VisitStatus'),
 }
 

@@ -1749,6 +1749,34 @@ export interface VisitOffers {
   wave_size: number;
 }
 
+export interface VisitReasons {
+  agency_id: string;
+  code: string;
+  created_at: Generated<string>;
+  id: string;
+  /**
+   * vocabulary visits/reasons ReasonKind
+   */
+  kind: import("@homeward/domain/visits/reasons").ReasonKind;
+  label: string | null;
+  lock_version: Generated<number>;
+  payor_id: string | null;
+  /**
+   * vocabulary visits/reasons ReasonSituation
+   */
+  situation: import("@homeward/domain/visits/reasons").ReasonSituation;
+  state: string | null;
+  /**
+   * vocabulary agency/vocabulary RecordStatus
+   */
+  status: Generated<import("@homeward/domain/agency/vocabulary").RecordStatus>;
+  updated_at: Generated<string>;
+  /**
+   * vocabulary agency/vocabulary EvvVendor
+   */
+  vendor: import("@homeward/domain/agency/vocabulary").EvvVendor | null;
+}
+
 export interface Visits {
   agency_id: string;
   agent_id: string | null;
@@ -1773,10 +1801,7 @@ export interface Visits {
   check_in_longitude: number | null;
   check_in_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
   check_in_note: string | null;
-  /**
-   * vocabulary visits/vocabulary CorrectionReason
-   */
-  check_in_reason: import("@homeward/domain/visits/vocabulary").CorrectionReason | null;
+  check_in_reason: string | null;
   check_in_received_at: string | null;
   check_in_source: string | null;
   check_out_accuracy: number | null;
@@ -1786,10 +1811,7 @@ export interface Visits {
   check_out_longitude: number | null;
   check_out_method: import("@homeward/domain/visits/vocabulary").EntryMethod | null;
   check_out_note: string | null;
-  /**
-   * vocabulary visits/vocabulary CorrectionReason
-   */
-  check_out_reason: import("@homeward/domain/visits/vocabulary").CorrectionReason | null;
+  check_out_reason: string | null;
   check_out_received_at: string | null;
   check_out_source: string | null;
   client_id: string;
@@ -1803,21 +1825,16 @@ export interface Visits {
   held_for: Generated<import("@homeward/domain/visits/holding").HoldReason[]>;
   id: string;
   lock_version: Generated<number>;
-  /**
-   * vocabulary visits/endings MissedAction
-   */
-  missed_action: import("@homeward/domain/visits/endings").MissedAction | null;
+  missed_action: string | null;
   missed_note: string | null;
-  /**
-   * vocabulary visits/endings MissedReason
-   */
-  missed_reason: import("@homeward/domain/visits/endings").MissedReason | null;
+  missed_reason: string | null;
   non_repeating: Generated<boolean>;
   occurrence_date: string | null;
   overlap_reason: string | null;
   payor_id: string | null;
+  review_action: string | null;
   review_note: string | null;
-  review_reason: import("@homeward/domain/visits/vocabulary").CorrectionReason | null;
+  review_reason: string | null;
   reviewed_at: string | null;
   reviewed_by: string | null;
   reviewed_by_name: string | null;
@@ -1984,6 +2001,7 @@ export interface DB {
   visit_claims: VisitClaims;
   visit_offer_recipients: VisitOfferRecipients;
   visit_offers: VisitOffers;
+  visit_reasons: VisitReasons;
   visit_services: VisitServices;
   visit_times: VisitTimes;
   visits: Visits;

@@ -3,7 +3,8 @@ import { authorizedHours, billingSummary } from './money-summaries.ts'
 import { searchEverything } from './search-everything.ts'
 import { listNames } from './list-names.ts'
 import { visitSummary } from './visit-summary.ts'
-import { agencySummary, coverageSummary, exceptionSummary } from './work-summaries.ts'
+import { exceptionSummary, listExceptions } from './exception-queue.ts'
+import { agencySummary, coverageSummary } from './work-summaries.ts'
 
 export const routes: readonly Route[] = [
   searchEverything,
@@ -11,6 +12,7 @@ export const routes: readonly Route[] = [
   visitSummary,
   coverageSummary,
   exceptionSummary,
+  listExceptions,
   agencySummary,
   billingSummary,
   authorizedHours,

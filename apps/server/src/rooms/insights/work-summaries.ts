@@ -1,11 +1,9 @@
 import * as contract from '@homeward/contract/insights/work'
 import { addDays } from '@homeward/domain/time/zone'
-import { reviewDays, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { verb } from '../../plumbing/http/verb.ts'
-import { expectedCharges } from '../billing/door.ts'
 import { authorizationsToRenew } from '../care/door.ts'
 import { expiringCredentials } from '../caregivers/door.ts'
-import { coverageOfDays, waitingVisits } from '../visits/door.ts'
+import { coverageOfDays } from '../visits/door.ts'
 
 /** Today and the next days; a caregiver's own visits only. */
 export const coverageSummary = verb(contract.coverageSummary, async (ctx, { office_id }) => ({
@@ -15,27 +13,6 @@ export const coverageSummary = verb(contract.coverageSummary, async (ctx, { offi
     officeId: office_id,
   }),
 }))
-
-export const exceptionSummary = verb(contract.exceptionSummary, async (ctx, { office_id }) => {
-  const days = { start: addDays(ctx.today, -reviewDays), end: ctx.today }
-  const waiting = await waitingVisits(ctx, { ...days, officeId: office_id })
-  const charges = await expectedCharges(ctx, waiting)
-  const sumOf = (exception: (typeof waiting)[number]['exception']) => {
-    const sum = { visits: 0, cents: 0 }
-    for (const [at, row] of waiting.entries()) {
-      if (row.exception !== exception) continue
-      sum.visits += Number(row.visits)
-      sum.cents += Number(row.visits) * (charges[at] ?? 0)
-    }
-    return sum
-  }
-  return {
-    start_date: days.start,
-    end_date: days.end,
-    exceptions: visitExceptions.map((exception) => ({ exception, ...sumOf(exception) })),
-    none: sumOf('none'),
-  }
-})
 
 export const agencySummary = verb(contract.agencySummary, async (ctx, { office_id }) => {
   const asked = { officeId: office_id, most: contract.mostExpiring }

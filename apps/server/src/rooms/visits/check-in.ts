@@ -1,6 +1,7 @@
 import * as contract from '@homeward/contract/visits/capture'
 import { verb } from '../../plumbing/http/verb.ts'
 import { entryOf } from './entry/entry.ts'
+import { refuseUnknownReasons } from './reasons/given-reason.ts'
 import { takePunch } from './entry/take-punch.ts'
 import { lockForCapture } from './punch.ts'
 
@@ -10,5 +11,6 @@ import { lockForCapture } from './punch.ts'
  */
 export const checkIn = verb(contract.checkIn, async (ctx, input) => {
   const visit = await lockForCapture(ctx, input.id)
+  await refuseUnknownReasons(ctx, [{ kind: 'reason', key: input.reason ?? undefined }])
   return takePunch(ctx, visit, { ...input, act: 'check_in' }, () => entryOf(ctx, visit, input))
 })

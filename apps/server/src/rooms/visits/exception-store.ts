@@ -1,4 +1,8 @@
-import { type VisitException, type WorkedException, workedExceptions } from '@homeward/domain/visits/exceptions'
+import {
+  type VisitException,
+  type WorkedException,
+  workedExceptions,
+} from '@homeward/domain/visits/exceptions'
 import { checkInToleranceMinutes, durationToleranceMinutes } from '@homeward/domain/visits/quality'
 import type { VisitStatus } from '@homeward/domain/visits/vocabulary'
 import { type RawBuilder, sql } from 'kysely'

@@ -15,6 +15,7 @@ import { ownAgentOnly } from '../../plumbing/actor.ts'
 import { found } from '../../plumbing/failure.ts'
 import { downloadUrl } from '../files/door.ts'
 import { presentCover } from './absences/cover-store.ts'
+import { keptWords } from './reasons/kept-store.ts'
 import { findVisit, type VisitFacts } from './visit-store.ts'
 import { exceptionFacts, presentSubmission, qualityOf } from './visit-quality.ts'
 
@@ -105,7 +106,9 @@ const schedule = (visit: VisitFacts) => ({
   canceled_at: visit.canceled_at,
   canceled_by_name: visit.canceled_by_name,
   missed_reason: visit.missed_reason,
+  missed_reason_words: keptWords(visit, 'reason', visit.missed_reason),
   missed_action: visit.missed_action,
+  missed_action_words: keptWords(visit, 'action', visit.missed_action),
   missed_note: visit.missed_note,
 })
 
@@ -145,6 +148,7 @@ const review = (visit: VisitFacts) => ({
   reviewed_by: visit.reviewed_by_name,
   reviewed_at: visit.reviewed_at,
   review_reason: visit.review_reason,
+  review_reason_words: keptWords(visit, 'reason', visit.review_reason),
   review_note: visit.review_note,
 })
 
@@ -193,7 +197,7 @@ const timeline = (ctx: Ctx, visit: VisitFacts): VisitStep[] => {
       signedBy: visit.signed_by,
       reviewedAt: visit.reviewed_at,
       reviewedBy: visit.reviewed_by_name,
-      reviewReason: visit.review_reason,
+      reviewReason: keptWords(visit, 'reason', visit.review_reason),
       claim: claimed
         ? {
             number: claimed.number,

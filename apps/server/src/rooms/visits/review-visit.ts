@@ -7,6 +7,7 @@ import { onConstraint } from '../../plumbing/db/constraint.ts'
 import { Failure, found, refuseStaleWith, unwrap } from '../../plumbing/failure.ts'
 import { verb } from '../../plumbing/http/verb.ts'
 import { presentVisit, stateOf } from './present-visit.ts'
+import { refuseUnknownReasons } from './reasons/given-reason.ts'
 import { lockVisit, saveVisit, type VisitFacts } from './visit-store.ts'
 
 type Input = ParsedOf<typeof contract.reviewVisit>
@@ -19,6 +20,7 @@ export const reviewVisit = verb(contract.reviewVisit, async (ctx, input) => {
   const { id, decision } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   await refuseStaleWith(input.lock_version, before, async () => presentVisit(ctx, before))
+  await refuseUnknownReasons(ctx, [{ kind: 'reason', key: input.reason }])
   const set = {
     ...(decision === 'approve' ? approved(ctx, before, input) : rejected(before, input)),
     reviewed_at: ctx.now.toISOString(),

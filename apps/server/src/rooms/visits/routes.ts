@@ -29,6 +29,11 @@ import { signVisit } from './sign-visit.ts'
 import { checkOut } from './check-out.ts'
 import { getVisitSignatures, voidVisitSignature, waiveVisitSignature } from './settle-signatures.ts'
 
+import { settleExceptions } from './queue/settle-exceptions.ts'
+import { undoExceptions } from './queue/undo-exceptions.ts'
+import { agencyReasonRecord } from './reasons/agency-reason-record.ts'
+import { listReasonCodes } from './reasons/list-reason-codes.ts'
+
 export const routes: readonly Route[] = [
   listVisits,
   getVisit,
@@ -63,4 +68,8 @@ export const routes: readonly Route[] = [
   getVisitSignatures,
   waiveVisitSignature,
   voidVisitSignature,
+  listReasonCodes,
+  settleExceptions,
+  undoExceptions,
+  ...agencyReasonRecord.routes,
 ]

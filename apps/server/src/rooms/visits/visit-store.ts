@@ -6,6 +6,7 @@ import { prepared } from '../../plumbing/db/prepared.ts'
 import type { Visits } from '../../plumbing/db/schema.generated.ts'
 import { coverOf } from './absences/cover-store.ts'
 import { isOverAuthorized, overlapsAnother } from './matter-store.ts'
+import { ownCodesKept } from './reasons/kept-store.ts'
 import { askedFor, servicesOfVisit } from './service-store.ts'
 
 /** Visits with everything that their page shows, from whatever room it comes. */
@@ -88,6 +89,7 @@ const selectVisits = (tx: Tx) =>
       ).as('comments'),
       servicesOfVisit('v').as('services'),
       coverOf('v'),
+      ownCodesKept.as('own_codes'),
       overlapsAnother('v').as('overlaps_another'),
       isOverAuthorized('v').as('over_authorized'),
       'paid.cents as paid_cents',

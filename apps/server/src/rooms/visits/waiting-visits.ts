@@ -2,21 +2,42 @@ import type { VisitException } from '@homeward/domain/visits/exceptions'
 import { addDays } from '@homeward/domain/time/zone'
 import { ownAgentOnly } from '../../plumbing/actor.ts'
 import type { Ctx } from '../../plumbing/context.ts'
+import { searchPatterns } from '../../plumbing/db/search.ts'
 import { spanOf } from './day-store.ts'
 import { boundsAt } from './moment-store.ts'
-import { countWaiting, sumApproved } from './review-store.ts'
+import { countQueued, type Queue } from './queue/queued-store.ts'
+import { sumApproved } from './review-store.ts'
 
-type Asked = { start: string; end: string; officeId: string | undefined }
+/** Which waiting visits somebody asks for. */
+export type QueueAsked = {
+  start: string
+  end: string
+  officeId: string | undefined
+  agentId?: string | undefined
+  payorId?: string | undefined
+  search?: string | undefined
+  /** Only what has waited for more than a day since its planned end. */
+  overADay?: boolean | undefined
+}
+
+const day = 86_400_000
+
+/** The same as a statement takes it. */
+export const queueOf = (ctx: Ctx, asked: QueueAsked): Queue => ({
+  ...spanOf(asked, ctx.agency.timeZone),
+  ...boundsAt(ctx.now),
+  tolerance: ctx.agency.locationTolerance,
+  officeId: asked.officeId ?? null,
+  ownAgentId: ownAgentOnly(ctx.actor),
+  agentId: asked.agentId ?? null,
+  payorId: asked.payorId ?? null,
+  patterns: searchPatterns(asked.search),
+  endedBefore: asked.overADay ? new Date(ctx.now.getTime() - day).toISOString() : null,
+})
 
 /** The visits of some days that wait for review, by what is the matter; those that are alike together. */
-export async function waitingVisits(ctx: Ctx, { start, end, officeId }: Asked) {
-  const rows = await countWaiting(ctx.tx, {
-    ...spanOf({ start, end }, ctx.agency.timeZone),
-    ...boundsAt(ctx.now),
-    officeId: officeId ?? null,
-    ownAgentId: ownAgentOnly(ctx.actor),
-    tolerance: ctx.agency.locationTolerance,
-  })
+export async function waitingVisits(ctx: Ctx, asked: QueueAsked) {
+  const rows = await countQueued(ctx.tx, queueOf(ctx, asked))
   // What does not wait was left out already.
   return rows.map((row) => ({ ...row, exception: row.exception as VisitException | 'none' }))
 }

@@ -126,6 +126,14 @@ export const chainSamples: Record<string, Sample> = {
   'POST /visits/:id/restore': ({ canceledVisit }) => ({ id: canceledVisit }),
   'POST /visits/:id/archive': ({ spentVisit }) => ({ id: spentVisit }),
   'POST /visits/:id/reopen': ({ rejectedVisit }) => ({ id: rejectedVisit, reason: 'Wrong times' }),
+  'POST /visit_exceptions/settle': ({ finishedVisit }) => ({
+    exception: 'not_signed',
+    visits: [{ id: finishedVisit, lock_version: 0 }],
+  }),
+  'POST /visit_exceptions/undo': ({ finishedVisit }) => ({
+    exception: 'not_signed',
+    visits: [{ id: finishedVisit, lock_version: 0 }],
+  }),
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({
     id: dueVisit,

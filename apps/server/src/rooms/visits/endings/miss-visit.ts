@@ -3,6 +3,7 @@ import { miss } from '@homeward/domain/visits/endings'
 import { found, refuseStaleWith, unwrap } from '../../../plumbing/failure.ts'
 import { verb } from '../../../plumbing/http/verb.ts'
 import { presentVisit, stateOf } from '../present-visit.ts'
+import { refuseUnknownReasons } from '../reasons/given-reason.ts'
 import { lockVisit, saveVisit } from '../visit-store.ts'
 import { noted } from './noted.ts'
 
@@ -11,6 +12,10 @@ export const missVisit = verb(contract.missVisit, async (ctx, input) => {
   const { id, reason, action, note = null, lock_version } = input
   const before = found(await lockVisit(ctx.tx, id, null))
   await refuseStaleWith(lock_version, before, async () => presentVisit(ctx, before))
+  await refuseUnknownReasons(ctx, [
+    { kind: 'reason', key: reason },
+    { kind: 'action', key: action },
+  ])
   const state = { ...stateOf(before), startsAt: before.starts_at }
   const { status } = unwrap(miss(state, { reason, note }, ctx.now))
   const set = {

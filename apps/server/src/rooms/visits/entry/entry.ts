@@ -1,5 +1,5 @@
 import { isExplained } from '@homeward/domain/visits/review'
-import type { CorrectionReason, EntryMethod } from '@homeward/domain/visits/vocabulary'
+import type { EntryMethod } from '@homeward/domain/visits/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { Failure } from '../../../plumbing/failure.ts'
 import type { VisitFacts } from '../visit-store.ts'
@@ -7,13 +7,13 @@ import type { VisitFacts } from '../visit-store.ts'
 /** How a check-in or check-out was taken, and what stands for it. */
 export type Entry = {
   method: EntryMethod
-  reason: CorrectionReason | null
+  reason: string | null
   note: string | null
   /** The serial number of a device, or the number of a caller. */
   source: string | null
 }
 
-type Explained = { reason?: CorrectionReason | null | undefined; note?: string | null | undefined }
+type Explained = { reason?: string | null | undefined; note?: string | null | undefined }
 
 /** An entry that something else than a person vouches for. */
 export const provenBy = (method: 'evv' | 'fob' | 'ivr', source: string | null): Entry => ({

@@ -43,7 +43,9 @@ export const aFieldVisit = (
     canceled_at: null,
     canceled_by_name: null,
     missed_reason: null,
+    missed_reason_words: null,
     missed_action: null,
+    missed_action_words: null,
     missed_note: null,
     signature_waived_at: null,
     careplan_id: null,
@@ -77,6 +79,7 @@ export const aFieldVisit = (
     reviewed_by: null,
     reviewed_at: null,
     review_reason: null,
+    review_reason_words: null,
     review_note: null,
     signature: null,
     activities: [

@@ -1,9 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import {
-  cancelerLabels,
-  missedActionLabels,
-  missedReasonLabels,
-} from '@homeward/domain/visits/endings'
+import { cancelerLabels } from '@homeward/domain/visits/endings'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarShare, IconUserSearch } from '@tabler/icons-react'
@@ -70,9 +66,9 @@ const why = (visit: Visit, schedules: boolean): string => {
 
 /** Why a visit did not take place, and who said so. */
 const whyGone = (visit: Visit): string => {
-  const { missed_reason: missed, missed_action: done, missed_note: note } = visit
+  const { missed_reason_words: missed, missed_action_words: done, missed_note: note } = visit
   if (missed !== null && done !== null) {
-    return `Missed: ${missedReasonLabels[missed]}. ${missedActionLabels[done]}.${note ? ` ${note}` : ''}`
+    return `Missed: ${missed}. ${done}.${note ? ` ${note}` : ''}`
   }
   const by =
     visit.canceled_by === null ? '' : ` by ${cancelerLabels[visit.canceled_by].toLowerCase()}`

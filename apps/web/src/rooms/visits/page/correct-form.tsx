@@ -1,20 +1,19 @@
 import { reviewVisit, type Visit } from '@homeward/contract/visits/visits'
-import { correctionReasonLabels, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { useZone } from '../../../ui/text/zone.tsx'
+import { useReasons } from '../reasons.ts'
 import { approvalOf, reviewValues } from './review-times.ts'
 
 export type ReviewFormProps = { visit: Visit; onDone: () => void; onClose: () => void }
 
-const reasons = correctionReasons.map((value) => ({ value, label: correctionReasonLabels[value] }))
-
 /** Approves with other times than the device recorded, which needs a reason. */
 export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
   const zone = useZone()
+  const reasons = useReasons()
   const [opened] = useState(visit)
   return (
     <EndpointForm
@@ -49,7 +48,7 @@ export const CorrectForm = ({ visit, onDone, onClose }: ReviewFormProps) => {
             <Select
               label="Reason"
               placeholder="Choose a reason"
-              data={reasons}
+              data={reasons('reason', 'time_changed', { payorId: opened.payor?.id ?? null })}
               {...form.getInputProps('reason')}
             />
             <Textarea

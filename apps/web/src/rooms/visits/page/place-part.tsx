@@ -1,6 +1,7 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { correctionReasonLabels, entryMethodLabels } from '@homeward/domain/visits/vocabulary'
+import { entryMethodLabels } from '@homeward/domain/visits/vocabulary'
 import { distanceWords } from './distance.ts'
+import { standardWords } from '../reasons.ts'
 import { PlaceMap } from './place-map.tsx'
 import styles from './place.module.css'
 import { zipWords } from '../../../ui/text/zip.ts'
@@ -35,7 +36,7 @@ const entryWords = (visit: Visit, way: Props['way']): string => {
   const reason = visit[`check_${way}_reason`]
   return [
     method && entryMethodLabels[method],
-    reason && correctionReasonLabels[reason],
+    reason && standardWords(reason),
     visit[`check_${way}_note`],
     visit[`check_${way}_source`],
   ]

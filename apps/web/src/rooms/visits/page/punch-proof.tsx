@@ -1,8 +1,6 @@
-import { correctionReasonLabels, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { Select, TextInput } from '@mantine/core'
+import { useReasons } from '../reasons.ts'
 import type { PunchErrors, PunchValues } from './use-punch.ts'
-
-const reasons = correctionReasons.map((value) => ({ value, label: correctionReasonLabels[value] }))
 
 type Props = {
   values: PunchValues
@@ -11,8 +9,9 @@ type Props = {
 }
 
 /** What stands for a time that no phone of the caregiver took. */
-export const PunchProof = ({ values, set, errors }: Props) =>
-  values.how === 'fob' ? (
+export const PunchProof = ({ values, set, errors }: Props) => {
+  const reasons = useReasons()
+  return values.how === 'fob' ? (
     <TextInput
       label="Code"
       description="The 6 digits that the device showed at that time."
@@ -29,11 +28,9 @@ export const PunchProof = ({ values, set, errors }: Props) =>
       <Select
         label="Reason"
         required
-        data={reasons}
+        data={reasons('reason', 'entered_by_staff')}
         value={values.reason}
-        onChange={(reason) =>
-          set({ reason: correctionReasons.find((one) => one === reason) ?? null })
-        }
+        onChange={(reason) => set({ reason })}
         error={errors.reason}
       />
       <TextInput
@@ -46,3 +43,4 @@ export const PunchProof = ({ values, set, errors }: Props) =>
       />
     </>
   )
+}

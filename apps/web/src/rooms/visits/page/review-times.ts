@@ -4,7 +4,6 @@ import type { reviewVisit, Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay, sameMinute } from '@homeward/domain/time/zone'
 import { approve } from '@homeward/domain/visits/review'
 import { isInFuture } from '@homeward/domain/visits/holding'
-import { type CorrectionReason, correctionReasons } from '@homeward/domain/visits/vocabulary'
 import { inZone } from '../../../ui/text/dates.ts'
 
 /** The fields of a correction: wall-clock times in the agency's zone. */
@@ -65,7 +64,7 @@ export const approvalOf = (
   if (Object.keys(unreadable).length > 0) return { errors: unreadable }
   const from = instantIn(values.inDay, values.inClock, visit.check_in_at, zone)
   const to = instantIn(values.outDay, values.outClock, visit.check_out_at, zone)
-  const reason = reasonOf(values.reason)
+  const reason = values.reason || undefined
   const note = values.note.trim()
   const decision = approve(
     {
@@ -88,10 +87,9 @@ export const approvalOf = (
         reason === 'other' ? { note: 'Describe what happened in a note.' } : { reason: sentence },
     }
   }
-  const corrected = decision.value.reviewReason !== null
   return {
     input: {
-      ...(corrected && {
+      ...(reason !== undefined && {
         reviewed_check_in_at: from,
         reviewed_check_out_at: to,
         reason,
@@ -100,6 +98,3 @@ export const approvalOf = (
     },
   }
 }
-
-const reasonOf = (text: string): CorrectionReason | undefined =>
-  correctionReasons.find((reason) => reason === text)

@@ -1,6 +1,5 @@
 import type { Visit } from '@homeward/contract/visits/visits'
 import { minutesBetween } from '@homeward/domain/time/zone'
-import { correctionReasonLabels } from '@homeward/domain/visits/vocabulary'
 import { Text, VisuallyHidden } from '@mantine/core'
 import { Card } from '../../../ui/record/facts.tsx'
 import { inZone } from '../../../ui/text/dates.ts'
@@ -117,7 +116,7 @@ const Reviewed = ({ visit }: { visit: Visit }) =>
   visit.reviewed_at && (
     <Text size="xs" c="dimmed" mt={4}>
       Reviewed by {visit.reviewed_by ?? 'someone'} on <InstantText at={visit.reviewed_at} />.
-      {visit.review_reason && ` ${correctionReasonLabels[visit.review_reason]}.`}
+      {visit.review_reason_words && ` ${visit.review_reason_words}.`}
       {visit.review_note && ` “${visit.review_note}”`}
       {visit.review_reason && ' Recorded times never change.'}
     </Text>

@@ -2,7 +2,6 @@ import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { punchByFob } from '@homeward/contract/visits/fobs'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { instantOf, isDay } from '@homeward/domain/time/zone'
-import type { CorrectionReason } from '@homeward/domain/visits/vocabulary'
 import { useState } from 'react'
 import { ApiError } from '../../../plumbing/api/errors.ts'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
@@ -15,7 +14,7 @@ export type PunchValues = {
   how: 'manual' | 'fob'
   day: string
   clock: string
-  reason: CorrectionReason | null
+  reason: string | null
   note: string
   code: string
 }

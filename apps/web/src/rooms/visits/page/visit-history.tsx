@@ -1,17 +1,16 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import {
-  correctionReasonLabels,
-  entryMethodLabels,
-  visitStatusLabels,
-} from '@homeward/domain/visits/vocabulary'
+import { entryMethodLabels, visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { HistoryList } from '../../../ui/history/history-list.tsx'
+import { wordsByKey } from '../reasons.ts'
 import { answerWords } from './answer-words.ts'
 
 const labels = {
   status: visitStatusLabels,
-  review_reason: correctionReasonLabels,
-  check_in_reason: correctionReasonLabels,
-  check_out_reason: correctionReasonLabels,
+  review_reason: wordsByKey,
+  check_in_reason: wordsByKey,
+  check_out_reason: wordsByKey,
+  missed_reason: wordsByKey,
+  missed_action: wordsByKey,
   check_in_method: entryMethodLabels,
   check_out_method: entryMethodLabels,
 }

@@ -267,6 +267,7 @@ test("the device's own record stands beside the reviewed one", async () => {
       reviewed_by: 'Pat Doe',
       reviewed_at: '2026-03-02T21:00:00.000Z',
       review_reason: 'wrong_time',
+      review_reason_words: 'Recorded time is wrong',
       abilities: {},
     }),
   )

@@ -1,0 +1,86 @@
+import * as contract from '@homeward/contract/visits/exceptions'
+import type { OutputOf } from '@homeward/contract/endpoint'
+import { exceptionOf } from '@homeward/domain/visits/exceptions'
+import { probableFix } from '@homeward/domain/visits/probable-fix'
+import { reasonOf, reasonWords, standardReasons } from '@homeward/domain/visits/reasons'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { Failure, found, refuseStale } from '../../../plumbing/failure.ts'
+import { verb } from '../../../plumbing/http/verb.ts'
+import { say } from '../../../plumbing/language/say.ts'
+import { refuseUnknownReasons } from '../reasons/given-reason.ts'
+import { exceptionFacts } from '../visit-quality.ts'
+import { lockVisit, type VisitFacts } from '../visit-store.ts'
+import { fixFacts } from './queue-rows.ts'
+import { queuedVisits } from './queue-store.ts'
+import { type Decision, settleVisit } from './settle-visit.ts'
+
+type Answer = OutputOf<typeof contract.settleExceptions>
+type Asked = { id: string; lock_version: number }
+
+/**
+ * Settles one exception of some visits. One that somebody else has changed, or that the rules do not let go, is
+ * reported and stays as it is.
+ */
+export const settleExceptions = verb(contract.settleExceptions, async (ctx, input) => {
+  const { exception, reason, action, note = null } = input
+  const [words = ''] = await refuseUnknownReasons(ctx, [
+    { kind: 'reason', key: reason },
+    { kind: 'action', key: action },
+  ])
+  const chosen = reason === undefined ? null : { key: reason, words }
+  const known = new Map(
+    (await queuedVisits(ctx.tx, idsOf(input.visits))).map((visit) => [visit.id, visit]),
+  )
+  return eachOf(ctx, input.visits, async (visit, asked) => {
+    const facts = found(known.get(visit.id))
+    const at = { now: ctx.now, toleranceMetres: ctx.agency.locationTolerance }
+    if (exceptionOf(exceptionFacts(visit), at) !== exception) throw new Failure('exception_changed')
+    const usual = probableFix(exception, fixFacts(facts), ctx.now).reason
+    const given: Decision = {
+      exception,
+      checkInAt: asked.check_in_at ?? null,
+      checkOutAt: asked.check_out_at ?? null,
+      reason: chosen ?? (usual === null ? null : standard(usual)),
+      action: action ?? null,
+      note,
+    }
+    return settleVisit(ctx, visit, facts, given)
+  })
+})
+
+const standard = (key: string) => {
+  const reason = reasonOf(standardReasons, 'reason', key)
+  return reason ? { key, words: reasonWords(reason) } : null
+}
+
+const idsOf = (visits: readonly Asked[]): string[] => [...new Set(visits.map(({ id }) => id))]
+
+/** Does something with each of some visits, held in one order for everybody; a refusal stops only its visit. */
+export async function eachOf<A extends Asked>(
+  ctx: Ctx,
+  visits: readonly A[],
+  act: (visit: VisitFacts, asked: A) => Promise<VisitFacts>,
+): Promise<Answer> {
+  const settled: Answer['settled'] = []
+  const refused: Answer['refused'] = []
+  const once = new Map(visits.map((one) => [one.id, one]))
+  for (const asked of [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const visit = await lockVisit(ctx.tx, asked.id, null)
+    try {
+      const held = found(visit)
+      refuseStale(asked.lock_version, held, {})
+      const { id, lock_version } = await act(held, asked)
+      settled.push({ id, lock_version })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refused.push({ id: asked.id, client: visit?.client_name ?? '', sentence: sentenceOf(error) })
+    }
+  }
+  return { settled, refused }
+}
+
+const sentenceOf = (failure: Failure): string =>
+  Object.values(failure.fields)
+    .flat()
+    .map((said) => say('en', said))
+    .join(' ') || failure.message

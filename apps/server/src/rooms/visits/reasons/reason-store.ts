@@ -1,0 +1,25 @@
+import type { VisitReason } from '@homeward/domain/visits/reasons'
+import { prepared } from '../../../plumbing/db/prepared.ts'
+import type { Tx } from '../../../plumbing/db/pool.ts'
+
+const own = prepared((tx, _: object) =>
+  tx
+    .selectFrom('visit_reasons')
+    .select(['kind', 'situation', 'code', 'label', 'vendor', 'payor_id', 'state', 'status'])
+    .orderBy('code'),
+)
+
+/** The codes of the agency, those that are archived too: visits keep them. */
+export async function ownReasons(tx: Tx): Promise<(VisitReason & { archived: boolean })[]> {
+  const rows = await own(tx, {})
+  return rows.map(({ payor_id: payorId, status, ...row }) => ({
+    ...row,
+    payorId,
+    source: 'agency' as const,
+    archived: status === 'archived',
+  }))
+}
+
+/** Whether the agency has a payor. */
+export const isPayor = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('payors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
