@@ -47,7 +47,7 @@ const named = {
 
 const shared = { room: 'visits', permission: 'catalogue.write' } as const
 
-export const listAgencyReasons = endpoint({
+const listAgencyReasons = endpoint({
   ...shared,
   permission: 'visits.review',
   summary: 'List the reason and action codes that the agency has added',
@@ -64,7 +64,7 @@ export const listAgencyReasons = endpoint({
   returns: page(AgencyReason),
 })
 
-export const getAgencyReason = endpoint({
+const getAgencyReason = endpoint({
   ...shared,
   permission: 'visits.review',
   summary: 'Get a reason or action code of the agency',
@@ -83,7 +83,7 @@ export const createAgencyReason = endpoint({
   fails: ['reason_code_taken'],
 })
 
-export const updateAgencyReason = endpoint({
+const updateAgencyReason = endpoint({
   ...shared,
   summary: 'Update a reason or action code; the code itself stays, because visits keep it',
   method: 'PATCH',
@@ -93,7 +93,7 @@ export const updateAgencyReason = endpoint({
   fails: ['stale'],
 })
 
-export const archiveAgencyReason = endpoint({
+const archiveAgencyReason = endpoint({
   ...shared,
   summary: 'Archive a code; visits that have it keep it',
   method: 'DELETE',
@@ -101,7 +101,7 @@ export const archiveAgencyReason = endpoint({
   returns: record(AgencyReason),
 })
 
-export const restoreAgencyReason = endpoint({
+const restoreAgencyReason = endpoint({
   ...shared,
   summary: 'Restore a code',
   method: 'POST',
@@ -109,7 +109,7 @@ export const restoreAgencyReason = endpoint({
   returns: record(AgencyReason),
 })
 
-export const exportAgencyReasons = listFile(listAgencyReasons, 'visits.review')
+const exportAgencyReasons = listFile(listAgencyReasons, 'visits.review')
 
 export const agencyReasons = plainRecord({
   type: 'visit_reason',

@@ -13,14 +13,6 @@ export const timeSources = [
   'device_clock',
 ] as const
 export type TimeSource = (typeof timeSources)[number]
-export const timeSourceLabels: Record<TimeSource, string> = {
-  signed: 'Client signed then',
-  planned_end: 'Planned end',
-  last_task: 'Last task was answered then',
-  next_visit: 'Next visit began then',
-  planned_length: 'As long as planned',
-  device_clock: 'Device clock was wrong',
-}
 
 /** What is known about the end of a visit whose caregiver did not check out. */
 export type EndFacts = {

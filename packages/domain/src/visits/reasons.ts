@@ -41,7 +41,7 @@ export const reasonSituationLabels: Record<ReasonSituation, string> = {
 
 /** Who made a code: this product, an EVV vendor or a state, or the agency. */
 export const reasonSources = ['standard', 'vendor', 'agency'] as const
-export type ReasonSource = (typeof reasonSources)[number]
+type ReasonSource = (typeof reasonSources)[number]
 
 /** Whose visits a code is for; null is anybody's. */
 type ReasonScope = { vendor: EvvVendor | null; payorId: string | null; state: string | null }

@@ -43,7 +43,7 @@ const useReasonCodes = (): ReasonCode[] => {
 type Scope = { vendor?: ReasonCode['vendor']; payorId?: string | null; state?: string | null }
 
 /** A code as a field offers it. */
-export type ReasonOption = { value: string; label: string; needsNote: boolean }
+type ReasonOption = { value: string; label: string; needsNote: boolean }
 
 /** The codes for a visit in a situation, as fields offer them: those for its payor first. */
 export const useReasons = (): ((
