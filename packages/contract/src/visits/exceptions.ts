@@ -63,7 +63,7 @@ export type ExceptionRow = z.infer<typeof ExceptionRow>
 
 const asked = { id, lock_version: lockVersion }
 const refused = z.array(z.object({ id, client: z.string(), sentence: z.string() }))
-const settled = z.array(z.object(asked))
+const moved = z.array(z.object(asked))
 
 export const settleExceptions = endpoint({
   room: 'visits',
@@ -91,7 +91,7 @@ export const settleExceptions = endpoint({
     action: reasonKeyed.optional(),
     note: line(300).optional(),
   },
-  returns: record(z.object({ settled, refused })),
+  returns: record(z.object({ moved, refused })),
 })
 
 export const undoExceptions = endpoint({
@@ -106,5 +106,5 @@ export const undoExceptions = endpoint({
     exception,
     visits: z.array(z.strictObject(asked)).min(1).max(200),
   },
-  returns: record(z.object({ settled, refused })),
+  returns: record(z.object({ moved, refused })),
 })

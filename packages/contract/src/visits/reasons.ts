@@ -122,11 +122,12 @@ export const agencyReasons = plainRecord({
     restore: restoreAgencyReason,
     export: exportAgencyReasons,
   },
-  example: (n) => ({
+  example: (n, { payor }) => ({
     kind: 'reason' as const,
     situation: 'late' as const,
     code: `BUS-${n}`,
     label: `Bus line ${n} was late`,
+    payor_id: payor,
   }),
 })
 

@@ -76,6 +76,8 @@ export async function someRecords(app: TestServer, world: World) {
     fobVisit: await visitNow(),
     runningVisit: await visitNow('in'),
     finishedVisit: await visitNow('in', 'out'),
+    queuedVisit: await visitNow('in', 'out'),
+    settledVisit: await visitNow('in', 'out'),
     ...(await endedVisits(app, world)),
     signature: await ofNobody(
       app,

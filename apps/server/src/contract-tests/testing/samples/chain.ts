@@ -1,4 +1,5 @@
 import { uploadEra } from '@homeward/contract/billing/remittances'
+import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { fobs } from '@homeward/contract/visits/fobs'
 import { getVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
@@ -17,6 +18,12 @@ const fobPunch: Sample = async ({ fobVisit: id, now }, { app, world }) => {
   const counter = Math.floor(Date.parse(now) / 60_000)
   const code = HOTP.generate({ secret: Secret.fromBase32(secret), counter })
   return { id, act: 'check_in', at: now, code }
+}
+
+/** A visit as the queue names it; `none` once it was settled. */
+async function queued({ app, world }: Parameters<Sample>[1], id: string) {
+  const { exception, lock_version } = await call(app, world.owner, getVisit, { id })
+  return { exception: exception ?? 'none', visits: [{ id, lock_version }] }
 }
 
 /** Endpoints of the chain from client to paid. */
@@ -126,14 +133,13 @@ export const chainSamples: Record<string, Sample> = {
   'POST /visits/:id/restore': ({ canceledVisit }) => ({ id: canceledVisit }),
   'POST /visits/:id/archive': ({ spentVisit }) => ({ id: spentVisit }),
   'POST /visits/:id/reopen': ({ rejectedVisit }) => ({ id: rejectedVisit, reason: 'Wrong times' }),
-  'POST /visit_exceptions/settle': ({ finishedVisit }) => ({
-    exception: 'not_signed',
-    visits: [{ id: finishedVisit, lock_version: 0 }],
-  }),
-  'POST /visit_exceptions/undo': ({ finishedVisit }) => ({
-    exception: 'not_signed',
-    visits: [{ id: finishedVisit, lock_version: 0 }],
-  }),
+  'POST /visit_exceptions/settle': ({ queuedVisit }, place) => queued(place, queuedVisit),
+  'POST /visit_exceptions/undo': async ({ settledVisit }, place) => {
+    const asked = await queued(place, settledVisit)
+    if (asked.exception === 'none') return asked
+    await call(place.app, place.world.owner, settleExceptions, asked)
+    return { ...(await queued(place, settledVisit)), exception: asked.exception }
+  },
   'POST /visits/:id/review': ({ finishedVisit }) => ({ id: finishedVisit, decision: 'approve' }),
   'POST /visits/:id/check_in': ({ dueVisit, now }) => ({
     id: dueVisit,

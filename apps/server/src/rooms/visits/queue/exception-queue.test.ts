@@ -73,14 +73,14 @@ test('a missing check-out is filled with the planned end in one act, and the vis
     reviewed_duration: 120,
     review_reason: 'forgot_check_out',
     review_reason_words: 'Caregiver forgot to check out',
-    lock_version: answer.settled[0]?.lock_version,
+    lock_version: answer.moved[0]?.lock_version,
   })
   await app.drainJobs()
   expect((await call(app, world.owner, listClaims, { status: 'all' })).data).toHaveLength(1)
 
   const undone = await call(app, world.nurse, undoExceptions, {
     exception: 'no_check_out',
-    visits: answer.settled,
+    visits: answer.moved,
   })
   expect(undone.refused).toEqual([])
   expect(await pageOf(app, world.nurse, id)).toMatchObject({
@@ -104,7 +104,7 @@ test('a check-out is never filled ahead of now', async () => {
     })),
   })
   expect(answer).toMatchObject({
-    settled: [],
+    moved: [],
     refused: [{ sentence: expect.stringContaining('future') as string }],
   })
 })
@@ -141,7 +141,7 @@ test('two reviewers at once: the second is told, and nothing is done twice', asy
   const answers = await Promise.all(
     [world.nurse, world.manager].map((who) => settle(who, row, { exception: 'not_signed' })),
   )
-  expect(answers.flatMap(({ settled }) => settled)).toHaveLength(1)
+  expect(answers.flatMap(({ moved }) => moved)).toHaveLength(1)
   expect(answers.flatMap(({ refused }) => refused)).toHaveLength(1)
   const { data } = await call(app, world.owner, listHistory, {
     record_type: 'visit',
@@ -154,7 +154,7 @@ test('a signature is waived with the reason that was chosen, and asked for again
   const world = await anAgency(app)
   const { id } = await aCompletedVisit(app, world)
   const row = await rowOf(world, 'not_signed')
-  const { settled } = await settle(world.nurse, row, {
+  const { moved } = await settle(world.nurse, row, {
     exception: 'not_signed',
     reason: 'client_asleep',
     note: 'Until noon',
@@ -162,7 +162,7 @@ test('a signature is waived with the reason that was chosen, and asked for again
   const waived = await pageOf(app, world.nurse, id)
   expect(waived).toMatchObject({ status: 'approved', signed: false })
   expect(waived.signature_waived_at).not.toBeNull()
-  await call(app, world.nurse, undoExceptions, { exception: 'not_signed', visits: settled })
+  await call(app, world.nurse, undoExceptions, { exception: 'not_signed', visits: moved })
   expect(await pageOf(app, world.nurse, id)).toMatchObject({
     status: 'completed',
     exception: 'not_signed',
@@ -177,7 +177,7 @@ test('a visit that was settled otherwise meanwhile is reported, the others are s
   await call(app, world.manager, reviewVisit, { id: row.id, decision: 'approve' })
   const late = { id: row.id, lock_version: row.lock_version + 1 }
   expect(await settle(world.nurse, late, { exception: 'not_signed' })).toMatchObject({
-    settled: [],
+    moved: [],
     refused: [{ id: row.id, client: row.client.name, sentence: expect.any(String) as string }],
   })
   expect(await settle(world.nurse, row, { exception: 'not_signed' })).toMatchObject({
@@ -185,7 +185,7 @@ test('a visit that was settled otherwise meanwhile is reported, the others are s
   })
   const foreign = await anAgency(app)
   expect(await settle(foreign.nurse, row, { exception: 'not_signed' })).toMatchObject({
-    settled: [],
+    moved: [],
     refused: [{ client: '' }],
   })
 })
@@ -196,7 +196,7 @@ test('a missed visit takes its reason and action, and an undo brings it back', a
   await moveClock(app, '2026-11-03T13:00:00.000Z')
   const row = await rowOf(world, 'missed')
   expect(row.fix).toMatchObject({ act: 'miss', situation: 'missed', reason: 'caregiver_absent' })
-  const { settled } = await settle(world.manager, row, {
+  const { moved } = await settle(world.manager, row, {
     exception: 'missed',
     reason: 'weather',
     action: 'family_informed',
@@ -206,7 +206,7 @@ test('a missed visit takes its reason and action, and an undo brings it back', a
     missed_reason_words: 'Weather or emergency',
     missed_action: 'family_informed',
   })
-  await call(app, world.manager, undoExceptions, { exception: 'missed', visits: settled })
+  await call(app, world.manager, undoExceptions, { exception: 'missed', visits: moved })
   expect(await pageOf(app, world.nurse, id)).toMatchObject({
     status: 'scheduled',
     missed_reason: null,
@@ -214,7 +214,7 @@ test('a missed visit takes its reason and action, and an undo brings it back', a
   await moveClock(app, '2026-11-02T14:30:00.000Z')
   const late = await rowOf(world, 'late')
   expect(late.fix.act).toBe('open')
-  expect(await settle(world.nurse, late, { exception: 'late' })).toMatchObject({ settled: [] })
+  expect(await settle(world.nurse, late, { exception: 'late' })).toMatchObject({ moved: [] })
 })
 
 test('a visit beside another one of the caregiver is allowed with a reason', async () => {
@@ -275,10 +275,7 @@ test('the agency has reasons of its own, and others are refused', async () => {
 test('the numbers are those of the list behind them, whatever narrows both', async () => {
   const world = await anAgency(app)
   await aCompletedVisit(app, world)
-  await aCompletedVisit(app, world, {
-    in: '2026-11-03T14:30:00.000Z',
-    out: '2026-11-03T16:00:00.000Z',
-  })
+  await aVisit(app, world, { day: '2026-11-03', scheduled_time: '10:00' })
   await moveClock(app, '2026-11-03T18:00:00.000Z')
   const nobody = '01900005-0000-7000-8000-00000000dead'
   for (const narrowed of [

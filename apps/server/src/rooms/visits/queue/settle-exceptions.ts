@@ -61,7 +61,7 @@ export async function eachOf<A extends Asked>(
   visits: readonly A[],
   act: (visit: VisitFacts, asked: A) => Promise<VisitFacts>,
 ): Promise<Answer> {
-  const settled: Answer['settled'] = []
+  const moved: Answer['moved'] = []
   const refused: Answer['refused'] = []
   const once = new Map(visits.map((one) => [one.id, one]))
   for (const asked of [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -70,13 +70,13 @@ export async function eachOf<A extends Asked>(
       const held = found(visit)
       refuseStale(asked.lock_version, held, {})
       const { id, lock_version } = await act(held, asked)
-      settled.push({ id, lock_version })
+      moved.push({ id, lock_version })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       refused.push({ id: asked.id, client: visit?.client_name ?? '', sentence: sentenceOf(error) })
     }
   }
-  return { settled, refused }
+  return { moved, refused }
 }
 
 const sentenceOf = (failure: Failure): string =>
