@@ -15,7 +15,7 @@ const own = {
 }
 
 /** A reason or action code of the agency. */
-export const AgencyReason = z.object({
+const AgencyReason = z.object({
   id,
   ...own,
   payor: z.object({ id, name: z.string() }).nullable(),
