@@ -1,4 +1,5 @@
 import { agencyFailures } from './failures/agency.ts'
+import { billingFailures } from './failures/billing.ts'
 import { catalogueFailures } from './failures/catalogue.ts'
 import { collaborationFailures } from './failures/collaboration.ts'
 import type { FailureDeclaration } from './failures/declaration.ts'
@@ -18,6 +19,7 @@ import { transferFailures } from './failures/transfer.ts'
  */
 const failures = {
   ...generalFailures,
+  ...billingFailures,
 
   date_order: { status: 422, field: 'end_date', sentence: 'The end is before the start.' },
   authorization_overlap: {

@@ -79,16 +79,14 @@ async function approvedVisit(scene: Scene, careplan: Careplan, through: string):
 const minutesBilled = (world: World) =>
   inAgency(app.db, world.agencyId, (tx) =>
     tx
-      .selectFrom('claim_visits as v')
-      .innerJoin('claims as c', (join) =>
-        join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.claim_id'),
-      )
-      .select(['c.procedure_code', 'v.minutes', 'v.units'])
-      .orderBy('c.number')
+      .selectFrom('claim_lines')
+      .select(['procedure_code', 'minutes', 'units'])
+      .orderBy('claim_id')
+      .orderBy('line_number')
       .execute(),
   )
 
-test('a visit of two services carries both, asks for what its shift asks for, and is billed by two claims', async () => {
+test('a visit of two services carries both, asks for what its shift asks for, and is billed by a line for each', async () => {
   const scene = await twoServices()
   const { world, respite, walk } = scene
   const careplan = await plan(scene, [
@@ -118,16 +116,17 @@ test('a visit of two services carries both, asks for what its shift asks for, an
     { procedure_code: '99509', minutes: 45, units: 3 },
     { procedure_code: 'S5150', minutes: 15, units: 1 },
   ])
-  expect(visit.claims).toHaveLength(2)
+  expect(visit.claims).toHaveLength(1)
   expect(visit.claim).toEqual(visit.claims[0])
 
   await refusal(call(app, world.owner, createClaim, { visit_id: id }), 'claim_exists')
   const { data } = await call(app, world.owner, listClaims, { sort: 'number' })
-  expect(data.map(({ service }) => service.label)).toEqual(['PCS adult', 'Respite'])
-  const second = await call(app, world.owner, getClaim, { id: data[1]?.id ?? '' })
-  expect(
-    second.readiness.filter(({ rule, ok }) => !ok && rule.startsWith('authorization')),
-  ).toEqual([])
+  expect(data).toHaveLength(1)
+  const claim = await call(app, world.owner, getClaim, { id: data[0]?.id ?? '' })
+  expect(claim.lines.map(({ service }) => service.label)).toEqual(['PCS adult', 'Respite'])
+  expect(claim.readiness.filter(({ rule, ok }) => !ok && rule.startsWith('authorization'))).toEqual(
+    [],
+  )
   await refusal(call(app, world.owner, deleteActivity, { id: walk.id }), 'activity_used')
 })
 

@@ -7,6 +7,7 @@ import {
   type PayorCheck,
 } from '@homeward/domain/agency/vocabulary'
 import { payorTypes, unitRoundings } from '@homeward/domain/agency/vocabulary'
+import { claimGroupings } from '@homeward/domain/agency/vocabulary'
 import { credentialKinds } from '@homeward/domain/agency/credential-kinds'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
@@ -31,6 +32,10 @@ export const Payor = z.object({
   submitter_id: z.string(),
   unit_rounding: z.enum(unitRoundings),
   timely_filing_days: z.int(),
+  /** Which visits make one claim. */
+  claim_grouping: z.enum(claimGroupings),
+  /** Days in which it usually answers a file. */
+  answer_days: z.int(),
   /** What its member ids look like: A a letter, 9 a digit, * either. */
   member_id_pattern: z.string().nullable(),
   /** The account that reports visits for this payor, and its vendor. */
@@ -107,6 +112,8 @@ const payorFields = {
     .int()
     .min(1, 'Enter 1 day or more.')
     .max(1095, 'Enter 1,095 days (three years) or less.'),
+  claim_grouping: z.enum(claimGroupings).optional(),
+  answer_days: z.int().min(1, 'Enter 1 day or more.').max(60, 'Enter 60 days or less.').optional(),
   member_id_pattern: z
     .string()
     .trim()

@@ -1,9 +1,21 @@
 import { JournalEntry } from './journal.ts'
+import { filingFrequencies, filingStates, payerOrders } from '@homeward/domain/billing/filings'
 import { claimSteps } from '@homeward/domain/billing/claim-steps'
 import { claimStatuses } from '@homeward/domain/billing/vocabulary'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
-import { abilities, cents, day, id, instant, lockVersion, paging, sort, text } from '../fields.ts'
+import {
+  abilities,
+  cents,
+  day,
+  id,
+  instant,
+  line,
+  lockVersion,
+  paging,
+  sort,
+  text,
+} from '../fields.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -37,15 +49,59 @@ export const ClaimRow = z.object({
   age_days: z.int(),
   /** The reasons why the claim cannot be sent; empty when it is ready. */
   issues: z.array(z.string()),
+  /** Its care changed after it was filed, so the payor needs another filing. */
+  changed_since_filing: z.boolean(),
 })
 export type ClaimRow = z.infer<typeof ClaimRow>
 
+/** A service on a day, as a claim bills it. */
+export const ClaimLine = z.object({
+  line_number: z.int(),
+  service: z.object({ id, label: z.string() }),
+  service_date: day,
+  /** Code and modifiers, such as T1019 or 99509:HB. */
+  procedure: z.string(),
+  units: z.int(),
+  minutes_per_unit: z.int(),
+  cents_per_unit: cents.nullable(),
+  charge_cents: cents,
+  authorization_number: z.string().nullable(),
+})
+export type ClaimLine = z.infer<typeof ClaimLine>
+
+/** One sending of a claim. */
+export const ClaimFiling = z.object({
+  id,
+  sequence: z.int(),
+  frequency: z.enum(filingFrequencies),
+  payer_order: z.enum(payerOrders),
+  payor: party,
+  state: z.enum(filingStates),
+  /** The payor's number of the claim that it replaces or voids (REF F8). */
+  payer_claim_number: z.string().nullable(),
+  charge_cents: cents,
+  units: z.int(),
+  lines: z.array(ClaimLine),
+  written_at: instant,
+  handed_over_at: instant.nullable(),
+  transmission: z.object({ id, interchange_control: z.string() }).nullable(),
+})
+export type ClaimFiling = z.infer<typeof ClaimFiling>
+
 export const Claim = ClaimRow.extend({
   visit: z.object({ id, scheduled_date: day }).nullable(),
+  /** Every visit that it bills. */
+  visits: z.array(z.object({ id, scheduled_date: day })),
+  lines: z.array(ClaimLine),
+  /** What is owed by today's records; differs from `charge_cents` if the care changed since. */
+  owed_cents: cents,
+  /** Newest first. */
+  filings: z.array(ClaimFiling),
   /** Code and modifiers as billed, such as T1019 or 99509:HB. */
   procedure: z.string(),
   diagnosis_codes: z.array(z.string()),
-  frequency_code: z.enum(['1', '7', '8']),
+  /** Of the last filing, or of the next one that is prepared. */
+  frequency_code: z.enum(filingFrequencies),
   payer_control_number: z.string().nullable(),
   readiness: z.array(ReadinessCheck),
   transmitted_at: instant.nullable(),
@@ -87,6 +143,8 @@ export const listClaims = endpoint({
     by_start_date: z.strictObject({ start_date: day, end_date: day }).optional(),
     payor_id: id.optional(),
     client_id: id.optional(),
+    /** Only claims whose care changed after they were filed. */
+    changed_since_filing: z.stringbool().optional(),
     /** Of clients who belong to the office. */
     office_id: id.optional(),
     search: z.string().trim().max(100).optional(),
@@ -119,15 +177,37 @@ export const createClaim = endpoint({
   fails: ['claim_exists', 'service_unbillable', 'visit_not_completed', 'rate_missing'],
 })
 
+/** As REF F8 holds it. */
+const payerClaimNumber = line(50).regex(
+  /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/,
+  'Enter only letters, digits, spaces, hyphens, periods and slashes.',
+)
+
 export const updateClaim = endpoint({
   room: 'billing',
   spec: 'E202',
-  summary: "Change a claim's status: ready to send (if all checks pass), on hold or for review",
+  summary: "Change a claim's status by one of its moves, its note or the payor's claim number",
   method: 'PATCH',
   path: '/claims/:id',
   permission: 'claims.write',
   input: {
-    status: z.enum(['for_review', 'ready_to_send', 'on_hold', 'unbillable']).optional(),
+    status: z
+      .enum([
+        'for_review',
+        'ready_to_send',
+        'on_hold',
+        'unbilled',
+        'unbillable',
+        'sync_error',
+        'acknowledged',
+        'confirmed',
+        'billed',
+        'rejected',
+        'voided',
+      ])
+      .optional(),
+    /** The payor's number of the claim, if it is known from elsewhere. */
+    payer_control_number: payerClaimNumber.nullable().optional(),
     note: text(2000).nullable().optional(),
     lock_version: lockVersion.optional(),
   },
@@ -152,4 +232,44 @@ export const updateClaims = endpoint({
       refused: z.array(z.object({ id, number: z.string(), sentence: z.string() })),
     }),
   ),
+})
+
+const refiling = {
+  /** The payor's number of the claim, if no answer told it. */
+  payer_control_number: payerClaimNumber.optional(),
+  lock_version: lockVersion.optional(),
+}
+
+export const correctClaim = endpoint({
+  room: 'billing',
+  summary:
+    'Open a filed claim for correction; it is filed next as a replacement if the payor has it, otherwise as an original',
+  method: 'POST',
+  path: '/claims/:id/correct',
+  permission: 'claims.write',
+  input: refiling,
+  returns: record(Claim),
+  fails: ['status_not_allowed', 'payer_number_missing', 'stale'],
+})
+
+export const voidClaim = endpoint({
+  room: 'billing',
+  summary: 'Prepare a void of a claim that the payor has; it repeats the lines that were filed',
+  method: 'POST',
+  path: '/claims/:id/void',
+  permission: 'claims.write',
+  input: refiling,
+  returns: record(Claim),
+  fails: ['status_not_allowed', 'claim_not_at_payor', 'payer_number_missing', 'stale'],
+})
+
+export const leaveClaim = endpoint({
+  room: 'billing',
+  summary: 'Leave a claim that was opened for correction as it was filed',
+  method: 'POST',
+  path: '/claims/:id/leave',
+  permission: 'claims.write',
+  input: { lock_version: lockVersion.optional() },
+  returns: record(Claim),
+  fails: ['status_not_allowed', 'stale'],
 })

@@ -10,6 +10,7 @@ export const events = {
 export const jobs = {
   'billing.claim_visit': 'visit.approved',
   'billing.follow_reopened': 'visit.reopened',
+  'billing.follow_corrected': 'visit.corrected',
   'billing.read_remittances': z.object({ agency_id: id }),
   'billing.resume_remittances': z.object({}),
 } as const satisfies Jobs
@@ -24,9 +25,13 @@ export const topics = {
 export const actions = {
   'claim.created': 'claim',
   'claim.updated': 'claim',
+  'claim.filed': 'claim',
   'claim.transmitted': 'claim',
+  'claim.withdrawn': 'claim',
+  'claim.opened': 'claim',
   'claim.remitted': 'claim',
   'transmission.created': 'transmission',
+  'transmission.updated': 'transmission',
   'transmission.downloaded': 'transmission',
   'era_file.received': 'era_file',
   'era_file.failed': 'era_file',

@@ -1,6 +1,7 @@
+import { transmissionStatuses } from '@homeward/domain/billing/transmissions'
 import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
-import { cents, id, instant, paging } from '../fields.ts'
+import { abilities, cents, id, instant, lockVersion, paging } from '../fields.ts'
 
 const party = z.object({ id, name: z.string() })
 
@@ -24,8 +25,18 @@ export const Transmission = z.object({
   claims_count: z.int(),
   total_cents: cents,
   file_name: z.string(),
+  status: z.enum(transmissionStatuses),
+  handed_over_at: instant.nullable(),
+  /** Who or what handed it over. */
+  handed_over_by: z.string().nullable(),
+  /** Why it could not be handed over, in words. */
+  error: z.string().nullable(),
+  /** Claims that could not be written when it was made; empty later. */
+  left_out: z.array(z.object({ id, number: z.string(), sentence: z.string() })),
   /** Newest first; empty before a response arrives. */
   acknowledgements: z.array(Acknowledgement),
+  lock_version: lockVersion,
+  abilities,
 })
 export type Transmission = z.infer<typeof Transmission>
 
@@ -57,7 +68,8 @@ export const previewTransmission = endpoint({
 export const createTransmission = endpoint({
   room: 'billing',
   spec: 'E212',
-  summary: 'Create the 837P file for all claims of a payor that are ready to send',
+  summary:
+    'Create the 837P file for all claims of a payor that are ready to send; claims that cannot be written are left out and named',
   method: 'POST',
   path: '/claim_transmissions',
   needsAnswer: true,
@@ -75,4 +87,38 @@ export const downloadTransmission = endpoint({
   path: '/claim_transmissions/:id/file',
   permission: 'claims.read',
   returns: file('application/edi-x12'),
+})
+
+export const createMissingTransmissions = endpoint({
+  room: 'billing',
+  spec: 'E215',
+  summary: 'Create the 837P file of every payor whose claims are ready and in no file',
+  method: 'POST',
+  path: '/create_missing_transmissions',
+  needsAnswer: true,
+  permission: 'claims.write',
+  returns: record(
+    z.object({
+      created: z.array(Transmission),
+      /** Payors for which no file could be made, and why. */
+      refused: z.array(z.object({ payor_id: id, sentences: z.array(z.string()) })),
+    }),
+  ),
+  timeout: 10_000,
+})
+
+export const updateTransmission = endpoint({
+  room: 'billing',
+  spec: 'E213',
+  summary: 'Say what became of a file: handed over, unknown, or taken back before the payor got it',
+  method: 'PATCH',
+  path: '/claim_transmissions/:id',
+  needsAnswer: true,
+  permission: 'claims.write',
+  input: {
+    status: z.enum(['sent', 'unknown', 'withdrawn']),
+    lock_version: lockVersion.optional(),
+  },
+  returns: record(Transmission),
+  fails: ['status_not_allowed', 'stale'],
 })

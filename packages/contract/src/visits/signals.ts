@@ -31,6 +31,8 @@ export const events = {
   }),
   /** A visit was checked out, or its review rejected it. */
   'visit.worked': z.object({ visit_id: id }),
+  /** What an approved visit says of its care was corrected. */
+  'visit.corrected': z.object({ visit_id: id }),
 } as const satisfies Events
 
 export const jobs = {

@@ -49,6 +49,15 @@ export const unitRoundingLabels: Record<UnitRounding, string> = {
   round_down: 'Round down',
 }
 
+/** Which care goes on one claim; a rule of the payor. */
+export const claimGroupings = ['visit', 'day', 'week'] as const
+export type ClaimGrouping = (typeof claimGroupings)[number]
+export const claimGroupingLabels: Record<ClaimGrouping, string> = {
+  visit: 'One claim per visit',
+  day: 'One claim per day and service',
+  week: 'One claim per week',
+}
+
 /** The checks that a payor can require before a claim is sent. */
 export const payorChecks = [
   'evv_verified',

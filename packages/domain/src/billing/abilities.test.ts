@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allowed, as, everybody } from '../identity/testing/holders.ts'
-import { claimAbilities, eraAbilities } from './abilities.ts'
-
-describe('claims', () => {
-  it.each([
-    ['for_review', true, 'edit mark_ready hold mark_unbillable'],
-    ['for_review', false, 'edit hold mark_unbillable'],
-    ['ready_to_send', true, 'edit hold review mark_unbillable'],
-    ['transmitted', true, 'edit'],
-    ['denied', true, 'edit mark_ready hold review'],
-    ['paid', true, 'edit'],
-  ] as const)('%s, ready %s: %s', (status, ready, expected) => {
-    expect(allowed(claimAbilities(as('billing_admin'), { status, ready }))).toBe(expected)
-    expect(allowed(claimAbilities(as('admin'), { status, ready }))).toBe('')
-    expect(allowed(claimAbilities(everybody, { status, ready }))).toBe(expected)
-  })
-})
+import { allowed, as } from '../identity/testing/holders.ts'
+import { eraAbilities } from './abilities.ts'
 
 describe('remittances', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { FilingFrequency } from './filings.ts'
 import type { JournalLine } from './postings.ts'
 import type { ClaimStatus, JournalAccount } from './vocabulary.ts'
 
@@ -34,12 +35,17 @@ export const claimBalance = (lines: readonly JournalLine[]): ClaimBalance => {
  * nothing, so the money decides, not the status code. A claim is denied if nothing was paid, nothing is
  * owed, and nothing is left to the patient. Something still owed by the payor, or a whole charge left to
  * the patient, is a remaining balance. After a reversal, with everything owed again, the claim waits at the
- * payor.
+ * payor. A void claim is void once nothing of it is paid; until then money is to be returned.
  */
 export const claimStatusAfter = (
   balance: ClaimBalance,
-): Extract<ClaimStatus, 'paid' | 'denied' | 'remaining_balance' | 'acknowledged'> => {
+  frequency: FilingFrequency = '1',
+): Extract<
+  ClaimStatus,
+  'paid' | 'denied' | 'remaining_balance' | 'acknowledged' | 'voided' | 'refund'
+> => {
   const { chargeCents, paidCents, patientCents, balanceCents } = balance
+  if (frequency === '8') return paidCents === 0 && balanceCents === 0 ? 'voided' : 'refund'
   if (paidCents === 0 && balanceCents === chargeCents && chargeCents !== 0) return 'acknowledged'
   if (balanceCents !== 0) return 'remaining_balance'
   if (paidCents > 0) return 'paid'

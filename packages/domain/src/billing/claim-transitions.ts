@@ -1,32 +1,7 @@
 import { fail, ok } from '../result.ts'
 import type { Result } from '../result.ts'
+import { type ActedOn, claimActionNames, claimActions, mayAct } from './claim-actions.ts'
 import type { ClaimStatus } from './vocabulary.ts'
-
-/** Moves that a person with the capability claims.write may make by hand. */
-export const claimMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
-  draft: ['for_review', 'on_hold', 'unbillable', 'voided'],
-  pre_integration: ['for_review', 'on_hold', 'unbillable'],
-  for_review: ['ready_to_send', 'on_hold', 'unbilled', 'unbillable', 'voided'],
-  ready_to_send: ['for_review', 'on_hold', 'unbillable'],
-  queued: ['for_review', 'on_hold'],
-  exported: ['for_review', 'transmitted'],
-  transmitted: ['acknowledged', 'rejected', 'denied'],
-  acknowledged: ['confirmed', 'rejected', 'denied', 'voided'],
-  confirmed: ['billed', 'denied', 'voided'],
-  billed: ['denied', 'voided'],
-  paid: ['refund', 'voided'],
-  remaining_balance: ['for_review', 'write_off', 'refund', 'voided'],
-  rejected: ['for_review', 'ready_to_send', 'sync_error', 'on_hold', 'unbillable', 'write_off'],
-  denied: ['for_review', 'ready_to_send', 'on_hold', 'write_off'],
-  failed: ['for_review', 'ready_to_send', 'sync_error', 'on_hold'],
-  sync_error: ['for_review', 'ready_to_send', 'on_hold'],
-  on_hold: ['for_review', 'ready_to_send', 'unbilled', 'unbillable', 'write_off'],
-  unbilled: ['for_review', 'unbillable', 'write_off'],
-  unbillable: ['for_review'],
-  voided: [],
-  refund: [],
-  write_off: ['for_review'],
-}
 
 /** Statuses that money or the payor's answer may give a sent claim. */
 const answered: readonly ClaimStatus[] = [
@@ -37,29 +12,38 @@ const answered: readonly ClaimStatus[] = [
   'denied',
   'remaining_balance',
   'failed',
+  'voided',
+  'refund',
 ]
 
 /** Statuses that a remittance may give a claim at any time after it was sent. */
-const settled: readonly ClaimStatus[] = ['paid', 'denied', 'remaining_balance', 'acknowledged']
+const settled: readonly ClaimStatus[] = [
+  'paid',
+  'denied',
+  'remaining_balance',
+  'acknowledged',
+  'voided',
+  'refund',
+]
 
 /** Moves that follow from files: batches, acknowledgements, remittances. No one makes them by hand. */
 export const claimFileMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   draft: [],
   pre_integration: ['for_review'],
   for_review: settled,
-  ready_to_send: ['queued', 'exported', 'transmitted', ...settled],
-  queued: ['exported', 'transmitted', 'failed', ...settled],
-  exported: ['transmitted', 'failed', ...settled],
-  transmitted: answered,
+  ready_to_send: ['queued', 'exported', ...settled],
+  queued: ['exported', 'transmitted', 'failed', 'for_review', ...settled],
+  exported: ['queued', 'transmitted', 'failed', 'for_review', ...settled],
+  transmitted: [...answered, 'for_review'],
   acknowledged: answered,
   confirmed: answered,
   billed: answered,
   paid: settled,
-  remaining_balance: settled,
+  remaining_balance: [...settled, 'write_off'],
   rejected: settled,
-  denied: settled,
-  failed: ['queued', ...settled],
-  sync_error: ['queued', ...settled],
+  denied: [...settled, 'write_off'],
+  failed: ['queued', 'transmitted', 'for_review', ...settled],
+  sync_error: ['queued', 'transmitted', 'failed', 'for_review', ...settled],
   on_hold: settled,
   unbilled: settled,
   unbillable: settled,
@@ -68,16 +52,20 @@ export const claimFileMoves: Record<ClaimStatus, readonly ClaimStatus[]> = {
   write_off: settled,
 }
 
-/**
- * Moves a claim by hand. Ready to send requires that every check of severity error passed, which `ready`
- * says.
- */
+/** Moves a claim by hand. Ready to send requires that every check of severity error passed. */
 export const moveClaim = <S extends ClaimStatus>(
-  claim: { status: ClaimStatus; ready: boolean },
+  claim: ActedOn,
   to: S,
 ): Result<{ status: S }, 'status_not_allowed' | 'claim_not_ready'> => {
-  if (!claimMoves[claim.status].includes(to)) return fail('status_not_allowed')
-  return to === 'ready_to_send' && !claim.ready ? fail('claim_not_ready') : ok({ status: to })
+  const names = claimActionNames.filter(
+    (name) => claimActions[name].to === to && claimActions[name].from.includes(claim.status),
+  )
+  if (names.some((name) => mayAct(name, claim))) return ok({ status: to })
+  return fail(
+    to === 'ready_to_send' && names.includes('mark_ready')
+      ? 'claim_not_ready'
+      : 'status_not_allowed',
+  )
 }
 
 /** Moves a claim as a file says. A claim that already has the status stays, without failure. */

@@ -1,6 +1,7 @@
 import { formatDay } from '../dates.ts'
 import { addDays } from '../time/zone.ts'
 import { asksFor, type ClaimFacts, type ReadinessRule } from './readiness-facts.ts'
+import { lineRule } from './readiness-line-rule.ts'
 
 const toAuthorizations = ({ client }: ClaimFacts) => ({
   label: 'Open authorizations',
@@ -21,6 +22,9 @@ const toVisit = ({ visits, client }: ClaimFacts) => {
     : { label: 'Open client', path: `/clients/${client.id}` }
 }
 
+const hasAuthorization = ({ lines }: ClaimFacts) =>
+  lines.some(({ authorization }) => authorization !== null)
+
 /** What payor, authorization and rate have to cover. */
 export const coverageRules: readonly ReadinessRule[] = [
   {
@@ -31,14 +35,14 @@ export const coverageRules: readonly ReadinessRule[] = [
       visits.length > 0 ? null : 'The claim has no visit to support it. Void the claim.',
     fix: toClaim,
   },
-  {
+  lineRule({
     id: 'authorization_in_force',
     severity: 'error',
     askedAs: 'authorization_in_force',
     holds: 'An authorization is active on the date of service.',
-    check: (facts) => {
-      const { authorization, claim, payor } = facts
-      const date = formatDay(claim.startDate)
+    wrong: ({ authorization, date: day }, facts) => {
+      const { payor } = facts
+      const date = formatDay(day)
       if (authorization === null || authorization.archived) {
         const why = asksFor(facts, 'authorization_in_force')
           ? `and ${payor.name} does not pay without one`
@@ -46,17 +50,17 @@ export const coverageRules: readonly ReadinessRule[] = [
         return `There is no authorization for ${date}, ${why}. Add it to the client.`
       }
       const { number, startDate, endDate } = authorization
-      if (startDate <= claim.startDate && claim.startDate <= endDate) return null
+      if (startDate <= day && day <= endDate) return null
       return `Authorization ${number} covers ${formatDay(startDate)} to ${formatDay(endDate)}, not ${date}. Add an authorization for that day.`
     },
-    fix: toAuthorizations,
-  },
-  {
+    mendedAt: toAuthorizations,
+  }),
+  lineRule({
     id: 'authorization_matches',
     severity: 'error',
     holds: 'The authorization is for this service and this payor.',
-    applies: ({ authorization }) => authorization !== null,
-    check: ({ authorization, service, payor }) => {
+    applies: hasAuthorization,
+    wrong: ({ authorization, service }, { payor }) => {
       if (authorization === null) return null
       const { number, serviceIds, payorId } = authorization
       if (!serviceIds.includes(service.id)) {
@@ -65,76 +69,74 @@ export const coverageRules: readonly ReadinessRule[] = [
       if (payorId === payor.id) return null
       return `Authorization ${number} is not from ${payor.name}. Correct it or choose another authorization.`
     },
-    fix: toAuthorizations,
-  },
-  {
+    mendedAt: toAuthorizations,
+  }),
+  lineRule({
     id: 'units_left',
     severity: 'error',
     askedAs: 'authorization_in_force',
     holds: 'The authorization has units left for this claim.',
-    applies: ({ authorization }) => authorization !== null,
-    check: ({ authorization, claim }) => {
-      if (authorization === null || claim.units <= authorization.unitsLeft) return null
+    applies: hasAuthorization,
+    wrong: ({ authorization, units }) => {
+      if (authorization === null || units <= authorization.unitsLeft) return null
       const left = Math.max(0, authorization.unitsLeft)
-      return `The claim needs ${claim.units} units but authorization ${authorization.number} has ${left} left for this period. Ask the payor for more units.`
+      return `The claim needs ${units} units but authorization ${authorization.number} has ${left} left for this period. Ask the payor for more units.`
     },
-    fix: toAuthorizations,
-  },
-  {
+    mendedAt: toAuthorizations,
+  }),
+  lineRule({
     id: 'procedure_code',
     severity: 'error',
     holds: 'The service has a billing code.',
-    check: ({ service, payor }) =>
+    wrong: ({ service }, { payor }) =>
       service.procedureCode === null
         ? `${service.label} has no billing code, and ${payor.name} pays by code. Add a billing code to the service.`
         : null,
-    fix: ({ service }) => ({
+    mendedAt: (_, line) => ({
       label: 'Open service',
-      path: `/admin/service-types/${service.id}`,
+      path: `/admin/service-types/${line?.service.id ?? ''}`,
     }),
-  },
-  {
+  }),
+  lineRule({
     id: 'rate_found',
     severity: 'error',
     holds: 'The payor has a rate for the service.',
-    check: ({ claim, payor, service }) =>
-      claim.centsPerUnit !== null && claim.centsPerUnit > 0
+    wrong: ({ centsPerUnit, service, date }, { payor }) =>
+      centsPerUnit !== null && centsPerUnit > 0
         ? null
-        : `${payor.name} has no rate for ${service.label} on ${formatDay(claim.startDate)}, so the charge cannot be calculated. Add the rate.`,
-    fix: toPayor,
-  },
-  {
+        : `${payor.name} has no rate for ${service.label} on ${formatDay(date)}, so the charge cannot be calculated. Add the rate.`,
+    mendedAt: toPayor,
+  }),
+  lineRule({
     id: 'units_at_least_one',
     severity: 'error',
     holds: 'At least one unit is billed.',
-    applies: ({ visits }) => visits.length > 0,
-    check: ({ claim }) =>
-      claim.units >= 1
+    wrong: ({ units }) =>
+      units >= 1
         ? null
         : 'The visit is shorter than one unit. Correct its times or mark the claim unbillable.',
-    fix: toVisit,
-  },
-  {
+    mendedAt: toVisit,
+  }),
+  lineRule({
     id: 'whole_units',
     severity: 'error',
     holds: 'The minutes equal whole units.',
-    applies: ({ visits }) => visits.length > 0,
-    check: ({ claim, payor }) =>
-      claim.wholeUnits
+    wrong: ({ wholeUnits }, { payor }) =>
+      wholeUnits
         ? null
         : `${payor.name} accepts whole units only, and the minutes do not equal whole units. Correct the visit times.`,
-    fix: toVisit,
-  },
-  {
+    mendedAt: toVisit,
+  }),
+  lineRule({
     id: 'date_not_ahead',
     severity: 'error',
     holds: 'The date of service is not in the future.',
-    check: ({ claim, today }) =>
-      claim.startDate <= today
+    wrong: ({ date }, { today }) =>
+      date <= today
         ? null
-        : `The date of service, ${formatDay(claim.startDate)}, is in the future. Send the claim after that day.`,
-    fix: toVisit,
-  },
+        : `The date of service, ${formatDay(date)}, is in the future. Send the claim after that day.`,
+    mendedAt: toVisit,
+  }),
   {
     id: 'timely_filing',
     severity: 'error',

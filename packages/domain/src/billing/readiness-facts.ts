@@ -38,6 +38,26 @@ export type BilledVisit = {
   sameDayClaim?: string | null
 }
 
+/** A service on a day, as the claim bills it. */
+export type BilledLine = {
+  date: string
+  units: number
+  /** False where the payor wants whole units and the minutes do not make them. */
+  wholeUnits: boolean
+  centsPerUnit: number | null
+  service: { id: string; label: string; procedureCode: string | null }
+  authorization: {
+    number: string
+    startDate: string
+    endDate: string
+    archived: boolean
+    serviceIds: readonly string[]
+    payorId: string
+    /** Units of the period with the date of service, less those of everything else that is billed. */
+    unitsLeft: number
+  } | null
+}
+
 export type PostalAddress = { street: string; city: string; state: string; zip: string }
 
 /** Everything that decides whether a claim may be sent. The caller gathers it. Money is in cents. */
@@ -46,13 +66,12 @@ export type ClaimFacts = {
   today: string
   claim: {
     id: string
+    /** The first and the last day of its lines. */
     startDate: string
-    units: number
-    /** False where the payor wants whole units and the minutes do not make them. */
-    wholeUnits: boolean
-    centsPerUnit: number | null
+    endDate: string
     diagnosisCodes: readonly string[]
   }
+  lines: readonly BilledLine[]
   visits: readonly BilledVisit[]
   client: {
     id: string
@@ -73,17 +92,6 @@ export type ClaimFacts = {
     requiredChecks: readonly PayorCheck[]
     requiredCredentials: readonly CredentialKind[]
   }
-  service: { id: string; label: string; procedureCode: string | null }
-  authorization: {
-    number: string
-    startDate: string
-    endDate: string
-    archived: boolean
-    serviceIds: readonly string[]
-    payorId: string
-    /** Units of the period with the date of service, less those of all other claims. */
-    unitsLeft: number
-  } | null
   agency: {
     npi: string | null
     taxId: string | null

@@ -10,6 +10,7 @@ import {
   withAuthorization,
   withClaim,
   withClient,
+  withLine,
   withPayor,
   withVisit,
 } from './testing/claim-facts.ts'
@@ -25,7 +26,7 @@ describe('what a payor asks for blocks, and only warns where it does not ask', (
       'no authorization',
       'authorization_in_force',
       'authorization_in_force',
-      { ...facts, authorization: null },
+      withLine({ authorization: null }),
     ],
     [
       'ended before',
@@ -65,7 +66,7 @@ describe('what a payor asks for blocks, and only warns where it does not ask', (
     const unsigned = withVisit({ signed: false })
     expect(wrongWith(unsigned)[0]?.sentence).toContain('NC Medicaid requires it')
     expect(wrongWith(asking([], unsigned))[0]?.sentence).toContain('the payor can ask for it')
-    const bare = { ...facts, authorization: null }
+    const bare = withLine({ authorization: null })
     expect(wrongWith(bare)[0]?.sentence).toContain('NC Medicaid does not pay without one')
     expect(wrongWith(asking([], bare))[0]?.sentence).toContain('nothing shows that NC Medicaid')
   })

@@ -8,6 +8,7 @@ import {
   withAuthorization,
   withClaim,
   withClient,
+  withLine,
   withVisit,
 } from './testing/claim-facts.ts'
 
@@ -50,7 +51,7 @@ describe('one thing wrong', () => {
     [
       'no authorization',
       'authorization_in_force',
-      { ...facts, authorization: null },
+      withLine({ authorization: null }),
       '/clients/k1?tab=care',
     ],
     [
@@ -84,11 +85,11 @@ describe('one thing wrong', () => {
       '/clients/k1?tab=care',
     ],
     ['too few units', 'units_left', withAuthorization({ unitsLeft: 7 }), '/clients/k1?tab=care'],
-    ['no rate', 'rate_found', withClaim({ centsPerUnit: null }), '/admin/payors/p1'],
-    ['a rate of nothing', 'rate_found', withClaim({ centsPerUnit: 0 }), '/admin/payors/p1'],
-    ['no unit', 'units_at_least_one', withClaim({ units: 0 }), '/visits/v1'],
-    ['a rest', 'whole_units', withClaim({ wholeUnits: false }), '/visits/v1'],
-    ['ahead', 'date_not_ahead', withClaim({ startDate: '2026-03-11' }), '/visits/v1'],
+    ['no rate', 'rate_found', withLine({ centsPerUnit: null }), '/admin/payors/p1'],
+    ['a rate of nothing', 'rate_found', withLine({ centsPerUnit: 0 }), '/admin/payors/p1'],
+    ['no unit', 'units_at_least_one', withLine({ units: 0 }), '/visits/v1'],
+    ['a rest', 'whole_units', withLine({ wholeUnits: false }), '/visits/v1'],
+    ['ahead', 'date_not_ahead', withLine({ date: '2026-03-11' }), '/visits/v1'],
     [
       'too late',
       'timely_filing',
@@ -225,7 +226,7 @@ it('leads to the visit that is wrong, not to the first', () => {
 })
 
 it('says nothing about an authorization that is not there', () => {
-  const rules = checkReadiness({ ...facts, authorization: null }).map((check) => check.rule)
+  const rules = checkReadiness(withLine({ authorization: null })).map((check) => check.rule)
   expect(rules).not.toContain('units_left')
   expect(rules).not.toContain('authorization_matches')
 })

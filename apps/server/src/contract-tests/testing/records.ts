@@ -5,8 +5,9 @@ import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { cancelVisit, reviewVisit } from '@homeward/contract/visits/visits'
-import { updateClaim } from '@homeward/contract/billing/claims'
+import { createClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { addDays } from '@homeward/domain/time/zone'
+import { v7 as uuid } from 'uuid'
 import { inAgency } from '../../plumbing/db/transaction.ts'
 import {
   aClaim,
@@ -144,6 +145,48 @@ export async function anUnclaimedVisit(app: TestServer, world: World): Promise<s
   // A day of its own, so that the caregiver is free.
   const date = addDays(day, -++unclaimed)
   return anApprovedVisit(app, world, { clientId, authorizationId: null, date, time: '18:00' })
+}
+
+/** A claim that waits to be sent. */
+export async function aReadyClaim(app: TestServer, world: World): Promise<void> {
+  const date = addDays(day, -++unclaimed)
+  const { id } = await aClaim(app, world, { date, time: '20:00' })
+  await call(app, world.billing_admin, updateClaim, { id, status: 'ready_to_send' })
+}
+
+/** A claim that was sent and of which somebody said what the payor did. */
+export async function anAnsweredClaim(
+  app: TestServer,
+  world: World,
+  status: 'acknowledged' | 'rejected',
+): Promise<string> {
+  const visit_id = await anUnclaimedVisit(app, world)
+  const { id } = await call(app, world.billing_admin, createClaim, { visit_id })
+  await inAgency(app.db, world.agencyId, async (tx) => {
+    const sent_at = new Date().toISOString()
+    await tx
+      .updateTable('claims')
+      .set({ status: 'transmitted', transmitted_at: sent_at })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .insertInto('claim_filings')
+      .values({
+        agency_id: world.agencyId,
+        id: uuid(),
+        claim_id: id,
+        sequence: 1,
+        frequency: '1',
+        payor_id: world.payorId,
+        state: 'sent',
+        charge_cents: 0,
+        units: 0,
+        content: JSON.stringify({ diagnosisCodes: [], lines: [] }) as never,
+      })
+      .execute()
+  })
+  await call(app, world.billing_admin, updateClaim, { id, status })
+  return id
 }
 
 async function billingRecords(app: TestServer, world: World) {

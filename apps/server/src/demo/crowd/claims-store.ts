@@ -1,3 +1,4 @@
+import { claimKey } from '@homeward/domain/billing/claim-grouping'
 import { sql } from 'kysely'
 import { asJson, insertRows } from '../../plumbing/db/insert-rows.ts'
 import type { Tx } from '../../plumbing/db/pool.ts'
@@ -81,10 +82,29 @@ export async function insertClaims(
       procedure_code: visit.procedure_code,
       modifiers: [],
       diagnosis_codes: [],
-      frequency_code: '1' as const,
+      group_key: claimKey('visit', {
+        visitId: visit.id,
+        serviceId: visit.service_id,
+        date: visit.scheduled_date,
+      }),
       lock_version: 0,
       created_at: visit.reviewed_at ?? undefined,
       updated_at: visit.reviewed_at ?? undefined,
+    })),
+  )
+  await insertRows(
+    tx.insertInto('claim_lines'),
+    claims.map(({ id, visit }) => ({
+      agency_id: agencyId,
+      claim_id: id,
+      line_number: 1,
+      service_id: visit.service_id,
+      service_date: visit.scheduled_date,
+      authorization_id: visit.authorization_id,
+      minutes: 0,
+      minutes_per_unit: visit.minutes_per_unit,
+      units: 0,
+      charge_cents: 0,
     })),
   )
   await insertRows(
@@ -97,8 +117,6 @@ export async function insertClaims(
       line_number: 1,
       service_date: visit.scheduled_date,
       minutes: 0,
-      units: 0,
-      charge_cents: 0,
     })),
   )
 }
@@ -114,10 +132,9 @@ export type ClaimMoney = {
   procedure_code: string | null
   modifiers: string[]
   diagnosis_codes: string[]
-  minutes: number
 }
 
-/** Writes what claims bill, on each and on its line. */
+/** Writes what claims bill. */
 export async function writeMoney(tx: Tx, claims: readonly ClaimMoney[]): Promise<void> {
   const rows = asJson(claims)
   await sql`
@@ -127,9 +144,4 @@ export async function writeMoney(tx: Tx, claims: readonly ClaimMoney[]): Promise
       diagnosis_codes = p.diagnosis_codes, lock_version = c.lock_version + 1
     from json_populate_recordset(null::claims, ${rows}::json) p
     where c.agency_id = p.agency_id and c.id = p.id`.execute(tx)
-  await sql`
-    update claim_visits l set minutes = p.minutes, units = p.billing_units, charge_cents = p.charge_cents
-    from json_to_recordset(${rows}::json)
-      as p (agency_id uuid, id uuid, minutes integer, billing_units integer, charge_cents bigint)
-    where l.agency_id = p.agency_id and l.claim_id = p.id`.execute(tx)
 }

@@ -1,8 +1,8 @@
 import { claimNumber } from '@homeward/domain/billing/claim-number'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../plumbing/db/pool.ts'
-import { minutesOf } from '../../rooms/billing/claims/figures.ts'
 import { type LoadedClaim, loadClaims } from '../../rooms/billing/claims/load-claims.ts'
+import { saveLines } from '../../rooms/billing/claims/save-figures.ts'
 import { demoAgencyId } from '../data/agency.ts'
 import { cast, onStage, type Stage } from '../stage.ts'
 import {
@@ -42,6 +42,7 @@ export async function loadCrowdClaims(
         some.map(({ id }) => id),
       )
       await writeMoney(tx, loaded.map(moneyOf))
+      await saveLines(ctx, loaded)
       const visitIds = new Map(some.map(({ id, visit }) => [id, visit.id]))
       await ctx.changedAll(
         loaded.map(({ record, figures }) => ({
@@ -62,16 +63,18 @@ export async function loadCrowdClaims(
   })
 }
 
-const moneyOf = ({ record, visits, figures }: LoadedClaim): ClaimMoney => ({
-  id: record.id,
-  agency_id: demoAgencyId,
-  authorization_id: figures.authorizationId,
-  billing_units: figures.units,
-  minutes_per_unit: figures.minutesPerUnit,
-  cents_per_unit: figures.centsPerUnit,
-  charge_cents: figures.chargeCents,
-  procedure_code: figures.procedureCode,
-  modifiers: [...figures.modifiers],
-  diagnosis_codes: [...figures.diagnosisCodes],
-  minutes: visits.reduce((sum, visit) => sum + minutesOf(visit), 0),
-})
+const moneyOf = ({ record, figures }: LoadedClaim): ClaimMoney => {
+  const [line] = figures.lines
+  return {
+    id: record.id,
+    agency_id: demoAgencyId,
+    authorization_id: line?.authorizationId ?? null,
+    billing_units: figures.units,
+    minutes_per_unit: line?.minutesPerUnit ?? record.minutes_per_unit,
+    cents_per_unit: line?.centsPerUnit ?? null,
+    charge_cents: figures.chargeCents,
+    procedure_code: line?.procedureCode ?? null,
+    modifiers: [...(line?.modifiers ?? [])],
+    diagnosis_codes: [...figures.diagnosisCodes],
+  }
+}

@@ -21,6 +21,7 @@ const withoutUpdatedAt: Record<string, string> = {
   audit_events: 'only grow',
   audit_waiting: 'is a queue',
   authorization_services: 'are written with the authorization, and follow it',
+  claim_lines: 'follow the claim',
   claim_visits: 'join a claim and its visits, and follow the claim',
   client_merges: 'say it in merged_at and undone_at',
   counters: 'are counted by the product',
@@ -52,7 +53,6 @@ const withoutUpdatedAt: Record<string, string> = {
   sign_in_failures: 'are counted by the product',
   signatures: 'say it in voided_at',
   signup_requests: 'say it in decided_at',
-  transmissions: 'only grow',
   visit_services: 'are written with the visit',
   webhook_deliveries: 'keep one answer',
 }

@@ -429,8 +429,50 @@ export interface ClaimCash {
 export interface ClaimedDays {
   agency_id: Claims["agency_id"];
   payor_id: Claims["payor_id"];
-  service_id: Claims["service_id"];
-  start_date: Claims["start_date"];
+  service_id: ClaimLines["service_id"];
+  start_date: string | null;
+}
+
+export interface ClaimFilings {
+  agency_id: string;
+  charge_cents: number;
+  claim_id: string;
+  content: import("@homeward/domain/billing/claim-lines").FilingContent;
+  created_at: Generated<string>;
+  frequency: import("@homeward/domain/billing/filings").FilingFrequency;
+  id: string;
+  payer_claim_number: string | null;
+  /**
+   * vocabulary billing/filings PayerOrder
+   */
+  payer_order: Generated<import("@homeward/domain/billing/filings").PayerOrder>;
+  payor_id: string;
+  segment_from: number | null;
+  segment_to: number | null;
+  sequence: number;
+  /**
+   * vocabulary billing/filings FilingState
+   */
+  state: import("@homeward/domain/billing/filings").FilingState;
+  transmission_id: string | null;
+  units: number;
+  updated_at: Generated<string>;
+}
+
+export interface ClaimLines {
+  agency_id: string;
+  authorization_id: string | null;
+  cents_per_unit: number | null;
+  charge_cents: number;
+  claim_id: string;
+  line_number: number;
+  minutes: number;
+  minutes_per_unit: number;
+  modifiers: Generated<string[]>;
+  procedure_code: string | null;
+  service_date: string;
+  service_id: string;
+  units: number;
 }
 
 export interface Claims {
@@ -439,12 +481,14 @@ export interface Claims {
   authorization_id: string | null;
   billing_units: number;
   cents_per_unit: number | null;
+  changed_since_filing: Generated<boolean>;
   charge_cents: number;
   client_id: string;
   created_at: Generated<string>;
   diagnosis_codes: Generated<string[]>;
   final_determination_at: string | null;
-  frequency_code: "1" | "7" | "8";
+  frequency_code: Generated<import("@homeward/domain/billing/filings").FilingFrequency>;
+  group_key: string | null;
   id: string;
   lock_version: Generated<number>;
   minutes_per_unit: number;
@@ -465,13 +509,12 @@ export interface Claims {
 
 export interface ClaimVisits {
   agency_id: string;
-  charge_cents: number;
   claim_id: string;
   line_number: number;
+  live: Generated<boolean>;
   minutes: number;
   service_date: string;
   service_id: string;
-  units: number;
   visit_id: string;
 }
 
@@ -1206,7 +1249,12 @@ export interface PayorRates {
 export interface Payors {
   agency_id: string;
   aggregator_account_id: string | null;
+  answer_days: Generated<number>;
   city: string | null;
+  /**
+   * vocabulary agency/vocabulary ClaimGrouping
+   */
+  claim_grouping: Generated<import("@homeward/domain/agency/vocabulary").ClaimGrouping>;
   clearinghouse_account_id: string | null;
   clearinghouse_kind: Generated<string>;
   created_at: Generated<string>;
@@ -1645,13 +1693,22 @@ export interface Transmissions {
   created_at: Generated<string>;
   created_by: string | null;
   created_by_name: string;
+  error: string | null;
   file_id: string;
   group_control: string;
+  handed_over_at: string | null;
+  handed_over_by: string | null;
   id: string;
   interchange_control: string;
+  lock_version: Generated<number>;
   payor_id: string;
   receiver_id: string;
+  /**
+   * vocabulary billing/transmissions TransmissionStatus
+   */
+  status: Generated<import("@homeward/domain/billing/transmissions").TransmissionStatus>;
   total_cents: number;
+  updated_at: Generated<string>;
 }
 
 export interface Users {
@@ -1686,7 +1743,7 @@ export interface VisitActivities {
 
 export interface VisitCharges {
   agency_id: ClaimVisits["agency_id"];
-  charge_cents: ClaimVisits["charge_cents"];
+  charge_cents: ClaimLines["charge_cents"];
   visit_id: ClaimVisits["visit_id"];
 }
 
@@ -1913,6 +1970,8 @@ export interface DB {
   authorizations: Authorizations;
   careplans: Careplans;
   claim_cash: ClaimCash;
+  claim_filings: ClaimFilings;
+  claim_lines: ClaimLines;
   claim_visits: ClaimVisits;
   claimed_days: ClaimedDays;
   claims: Claims;

@@ -3,13 +3,16 @@ import type { Ctx } from '../../plumbing/context.ts'
 import { storeFile } from '../files/door.ts'
 import { ingestRemittances } from './remittances/ingest.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
+import { updateTransmission } from './transmissions/update-transmission.ts'
 
 export { expectedCharges } from './expected-charges.ts'
 export { claimFunnel } from './claims/claim-funnel.ts'
 
-/** Creates the 837P file of all claims of a payor that are ready. */
-export const sendReady = (ctx: Ctx, payorId: string): Promise<Transmission> =>
-  createTransmission(ctx, { payor_id: payorId })
+/** Creates the 837P file of all claims of a payor that are ready, and hands it over. */
+export async function sendReady(ctx: Ctx, payorId: string): Promise<Transmission> {
+  const { id } = await createTransmission(ctx, { payor_id: payorId })
+  return updateTransmission(ctx, { id, status: 'sent' })
+}
 
 /** Reads the text of an 835 as if it had been uploaded; returns the IDs of its remittances. */
 export async function takeInRemittances(

@@ -3,10 +3,13 @@ import { listClaims } from './claims/list-claims.ts'
 import { getClaim } from './claims/get-claim.ts'
 import { createClaim } from './claims/create-claim.ts'
 import { updateClaim } from './claims/update-claim.ts'
+import { correctClaim, leaveClaim, voidClaim } from './claims/refile-claim.ts'
 import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
 import { previewTransmission } from './transmissions/preview-transmission.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
+import { createMissingTransmissions } from './transmissions/create-missing.ts'
+import { updateTransmission } from './transmissions/update-transmission.ts'
 import { downloadTransmission } from './transmissions/download-transmission.ts'
 import { listEras } from './remittances/list-eras.ts'
 import { getEra } from './remittances/get-era.ts'
@@ -24,9 +27,14 @@ export const routes: readonly Route[] = [
   createClaim,
   updateClaim,
   updateClaims,
+  correctClaim,
+  voidClaim,
+  leaveClaim,
   listTransmissions,
   previewTransmission,
   createTransmission,
+  createMissingTransmissions,
+  updateTransmission,
   downloadTransmission,
   listEras,
   getEra,

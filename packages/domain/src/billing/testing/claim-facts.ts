@@ -1,4 +1,4 @@
-import type { BilledVisit, ClaimFacts } from '../readiness-facts.ts'
+import type { BilledLine, BilledVisit, ClaimFacts } from '../readiness-facts.ts'
 
 /** A visit with nothing wrong. */
 export const visit: BilledVisit = {
@@ -18,17 +18,34 @@ export const visit: BilledVisit = {
   billedOn: null,
 }
 
+/** A line with nothing wrong. */
+const line: BilledLine = {
+  date: '2026-03-02',
+  units: 8,
+  wholeUnits: true,
+  centsPerUnit: 650,
+  service: { id: 's1', label: 'Personal care', procedureCode: 'T1019' },
+  authorization: {
+    number: 'A-77',
+    startDate: '2026-01-01',
+    endDate: '2026-06-30',
+    archived: false,
+    serviceIds: ['s1'],
+    payorId: 'p1',
+    unitsLeft: 8,
+  },
+}
+
 /** A claim with nothing wrong, whose payor requires the usual checks. */
 export const facts: ClaimFacts = {
   today: '2026-03-10',
   claim: {
     id: 'c1',
     startDate: '2026-03-02',
-    units: 8,
-    wholeUnits: true,
-    centsPerUnit: 650,
+    endDate: '2026-03-02',
     diagnosisCodes: ['R269', 'I10'],
   },
+  lines: [line],
   visits: [visit],
   client: {
     id: 'k1',
@@ -46,16 +63,6 @@ export const facts: ClaimFacts = {
     evvVendor: 'sandata',
     requiredChecks: ['authorization_in_force', 'client_signature', 'diagnosis'],
     requiredCredentials: [],
-  },
-  service: { id: 's1', label: 'Personal care', procedureCode: 'T1019' },
-  authorization: {
-    number: 'A-77',
-    startDate: '2026-01-01',
-    endDate: '2026-06-30',
-    archived: false,
-    serviceIds: ['s1'],
-    payorId: 'p1',
-    unitsLeft: 8,
   },
   agency: {
     npi: '1234567893',
@@ -81,12 +88,14 @@ export const withAgency = (changes: Partial<ClaimFacts['agency']>): ClaimFacts =
   ...facts,
   agency: { ...facts.agency, ...changes },
 })
-export const withAuthorization = (
-  changes: Partial<NonNullable<ClaimFacts['authorization']>>,
-): ClaimFacts => ({
+export const withLine = (changes: Partial<BilledLine>): ClaimFacts => ({
   ...facts,
-  authorization: facts.authorization && { ...facts.authorization, ...changes },
+  lines: [{ ...line, ...changes }],
 })
+export const withAuthorization = (
+  changes: Partial<NonNullable<BilledLine['authorization']>>,
+): ClaimFacts =>
+  withLine({ authorization: line.authorization && { ...line.authorization, ...changes } })
 export const withPayor = (changes: Partial<ClaimFacts['payor']>, from = facts): ClaimFacts => ({
   ...from,
   payor: { ...from.payor, ...changes },

@@ -1,3 +1,4 @@
+import { correctClaim } from '@homeward/contract/billing/claims'
 import { uploadEra } from '@homeward/contract/billing/remittances'
 import { settleExceptions } from '@homeward/contract/visits/exceptions'
 import { fobs } from '@homeward/contract/visits/fobs'
@@ -5,7 +6,7 @@ import { getVisit } from '@homeward/contract/visits/visits'
 import { HOTP, Secret } from 'otpauth'
 import { anUploadOf } from '../../../rooms/billing/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
-import { anUnclaimedVisit } from '../records.ts'
+import { anAnsweredClaim, anUnclaimedVisit, aReadyClaim } from '../records.ts'
 import { named, type Sample } from '../sample.ts'
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -180,9 +181,26 @@ export const chainSamples: Record<string, Sample> = {
     visit_id: await anUnclaimedVisit(app, world),
   }),
   'PATCH /claims/:id': ({ claim }) => ({ id: claim, note: 'Asked the payer' }),
+  'POST /claims/:id/correct': async (_, { app, world }) => ({
+    id: await anAnsweredClaim(app, world, 'rejected'),
+  }),
+  'POST /claims/:id/void': async (_, { app, world }) => ({
+    id: await anAnsweredClaim(app, world, 'acknowledged'),
+    payer_control_number: 'ICN9',
+  }),
+  'POST /claims/:id/leave': async (_, { app, world }) => {
+    const id = await anAnsweredClaim(app, world, 'rejected')
+    await call(app, world.billing_admin, correctClaim, { id })
+    return { id }
+  },
   'PATCH /claims_bulk': ({ claim }) => ({ ids: [claim], status: 'on_hold' }),
   'GET /claim_transmissions/preview': ({ payor }) => ({ payor_id: payor }),
   'POST /claim_transmissions': ({ payor }) => ({ payor_id: payor }),
+  'POST /create_missing_transmissions': async (_, { app, world }) => {
+    await aReadyClaim(app, world)
+    return {}
+  },
+  'PATCH /claim_transmissions/:id': ({ transmission }) => ({ id: transmission, status: 'unknown' }),
   'GET /claim_transmissions/:id/file': named('transmission'),
   'GET /eras/:id': named('era'),
   'GET /era_files/:id': named('eraFile'),

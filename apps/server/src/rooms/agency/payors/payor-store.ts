@@ -19,6 +19,8 @@ const columns = [
   'submitter_id',
   'unit_rounding',
   'timely_filing_days',
+  'claim_grouping',
+  'answer_days',
   'member_id_pattern',
   'evv_account_id',
   'aggregator_account_id',

@@ -29,11 +29,11 @@ const aClaimOf = (world: World, payorId: string, start_date: string) =>
         status: 'active',
       })
       .execute()
+    const claim = { agency_id: world.agencyId, id: uuid() }
     await tx
       .insertInto('claims')
       .values({
-        agency_id: world.agencyId,
-        id: uuid(),
+        ...claim,
         number: uuid().slice(-12),
         client_id: client.id,
         payor_id: payorId,
@@ -45,7 +45,20 @@ const aClaimOf = (world: World, payorId: string, start_date: string) =>
         cents_per_unit: 600,
         charge_cents: 2400,
         procedure_code: '99509',
-        frequency_code: '1',
+      })
+      .execute()
+    await tx
+      .insertInto('claim_lines')
+      .values({
+        agency_id: world.agencyId,
+        claim_id: claim.id,
+        line_number: 1,
+        service_id: world.serviceId,
+        service_date: start_date,
+        minutes: 60,
+        minutes_per_unit: 15,
+        units: 4,
+        charge_cents: 2400,
       })
       .execute()
   })

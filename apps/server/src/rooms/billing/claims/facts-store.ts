@@ -1,12 +1,27 @@
 import { ignoredInOverlap } from '@homeward/domain/visits/overlap'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../plumbing/db/pool.ts'
+import type { ClaimFilings, DB } from '../../../plumbing/db/schema.generated.ts'
 
 /** Claims that use no units of an authorization and block nothing. */
 const withdrawn = ['voided', 'unbillable'] as const
 
-/** Claims with payor, service, rates and authorizations; the client comes through the clients' door. */
+/** A sending of a claim, as its next one needs it. */
+type Filed = Pick<
+  Selectable<ClaimFilings>,
+  'id' | 'sequence' | 'frequency' | 'state' | 'charge_cents' | 'content'
+>
+
+/** The services of a claim. */
+const servicesOf = (eb: ExpressionBuilder<DB & { c: DB['claims'] }, 'c'>) =>
+  eb
+    .selectFrom('claim_lines as n')
+    .select('n.service_id')
+    .whereRef('n.agency_id', '=', 'c.agency_id')
+    .whereRef('n.claim_id', '=', 'c.id')
+
+/** Claims with lines, filings, payor, service, rates and authorizations; the client comes through the clients' door. */
 export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('claims as c')
@@ -32,17 +47,46 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
       'e.vendor as evv_vendor',
       'p.required_checks',
       'p.required_credentials',
+      'p.claim_grouping',
       's.label as service_label',
-      's.procedure_code as service_procedure_code',
-      's.modifiers as service_modifiers',
-      's.minutes_per_unit as service_minutes_per_unit',
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_lines as n')
+          .innerJoin('services as t', (join) =>
+            join.onRef('t.agency_id', '=', 'n.agency_id').onRef('t.id', '=', 'n.service_id'),
+          )
+          .select([
+            'n.line_number',
+            'n.service_id',
+            'n.service_date',
+            'n.authorization_id',
+            't.label',
+            't.procedure_code',
+            't.modifiers',
+            't.minutes_per_unit',
+          ])
+          .whereRef('n.agency_id', '=', 'c.agency_id')
+          .whereRef('n.claim_id', '=', 'c.id')
+          .orderBy('n.line_number'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_filings as f')
+          .select(['f.id', 'f.sequence', 'f.frequency', 'f.state', 'f.charge_cents', 'f.content'])
+          .whereRef('f.agency_id', '=', 'c.agency_id')
+          .whereRef('f.claim_id', '=', 'c.id')
+          .orderBy('f.sequence'),
+      )
+        // Kysely takes digits in JSON for a number.
+        .$castTo<Filed[]>()
+        .as('filings'),
       jsonArrayFrom(
         eb
           .selectFrom('payor_rates as r')
           .select(['r.service_id', 'r.start_date', 'r.end_date', 'r.cents_per_unit'])
           .whereRef('r.agency_id', '=', 'c.agency_id')
           .whereRef('r.payor_id', '=', 'c.payor_id')
-          .whereRef('r.service_id', '=', 'c.service_id'),
+          .where('r.service_id', 'in', servicesOf),
       ).as('rates'),
       // The authorization that the visit was planned on, and later ones for the same care.
       jsonArrayFrom(
@@ -68,7 +112,13 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
           .whereRef('z.client_id', '=', 'c.client_id')
           .where((or) =>
             or.or([
-              or('z.id', '=', or.ref('c.authorization_id')),
+              or('z.id', 'in', (line) =>
+                line
+                  .selectFrom('claim_lines as n')
+                  .select('n.authorization_id')
+                  .whereRef('n.agency_id', '=', 'c.agency_id')
+                  .whereRef('n.claim_id', '=', 'c.id'),
+              ),
               or.and([
                 or('z.payor_id', '=', or.ref('c.payor_id')),
                 or.exists(
@@ -76,7 +126,7 @@ export const findClaimRecords = (tx: Tx, ids: readonly string[]) =>
                     .selectFrom('authorization_services as l')
                     .whereRef('l.agency_id', '=', 'z.agency_id')
                     .whereRef('l.authorization_id', '=', 'z.id')
-                    .whereRef('l.service_id', '=', 'c.service_id'),
+                    .where('l.service_id', 'in', servicesOf),
                 ),
               ]),
             ]),
@@ -168,12 +218,15 @@ export const findBilledVisits = (tx: Tx, claimIds: readonly string[]) =>
         .limit(1)
         .as('overlaps_with'),
       eb
-        .selectFrom('claims as d')
+        .selectFrom('claim_lines as i')
+        .innerJoin('claims as d', (join) =>
+          join.onRef('d.agency_id', '=', 'i.agency_id').onRef('d.id', '=', 'i.claim_id'),
+        )
         .select('d.number')
-        .whereRef('d.agency_id', '=', 'c.agency_id')
+        .whereRef('i.agency_id', '=', 'b.agency_id')
+        .whereRef('i.service_id', '=', 'b.service_id')
+        .whereRef('i.service_date', '=', 'b.service_date')
         .whereRef('d.client_id', '=', 'c.client_id')
-        .whereRef('d.start_date', '=', 'c.start_date')
-        .whereRef('d.service_id', '=', 'c.service_id')
         .whereRef('d.id', '<>', 'c.id')
         .where('d.status', 'not in', withdrawn)
         .orderBy('d.number')
@@ -200,27 +253,31 @@ const leftAt = (visit: 'o' | 'v') =>
     ${sql.ref(`${visit}.reviewed_check_out_at`)}, ${sql.ref(`${visit}.check_out_at`)},
     ${sql.ref(`${visit}.ends_at`)})))`
 
-/** A claim, and the days of the authorization's period with its date of service. */
+/** A line of a claim, and the days of its authorization's period with its date of service. */
 export type Period = {
   claim_id: string
+  line_number: number
   authorization_id: string
   start_date: string
   end_date: string
 }
 
-/** Units that other claims took from the same authorization in the same period, by claim. */
+/** Units that everything else took from the same authorization in the same period, by line. */
 export async function findUnitsOfOthers(
   tx: Tx,
   periods: readonly Period[],
-): Promise<Map<string, number>> {
-  if (periods.length === 0) return new Map()
-  const { rows } = await sql<{ claim_id: string; units: number }>`
-    select w.claim_id, coalesce(sum(o.billing_units), 0)::int as units
+): Promise<(line: { claimId: string; lineNumber: number }) => number> {
+  if (periods.length === 0) return () => 0
+  const { rows } = await sql<{ claim_id: string; line_number: number; units: number }>`
+    select w.claim_id, w.line_number, coalesce(sum(n.units), 0)::int as units
     from json_to_recordset(${JSON.stringify(periods)}::json)
-      as w (claim_id uuid, authorization_id uuid, start_date date, end_date date)
-    join claims o on o.authorization_id = w.authorization_id and o.id <> w.claim_id
-      and o.start_date between w.start_date and w.end_date
+      as w (claim_id uuid, line_number integer, authorization_id uuid, start_date date, end_date date)
+    join claim_lines n on n.authorization_id = w.authorization_id
+      and n.service_date between w.start_date and w.end_date
+      and (n.claim_id, n.line_number) <> (w.claim_id, w.line_number)
+    join claims o on o.agency_id = n.agency_id and o.id = n.claim_id
       and o.status <> all (${sql.val([...withdrawn])}::text[])
-    group by w.claim_id`.execute(tx)
-  return new Map(rows.map((row) => [row.claim_id, row.units]))
+    group by w.claim_id, w.line_number`.execute(tx)
+  const taken = new Map(rows.map((row) => [`${row.claim_id} ${row.line_number}`, row.units]))
+  return ({ claimId, lineNumber }) => taken.get(`${claimId} ${lineNumber}`) ?? 0
 }

@@ -1,73 +1,99 @@
-import { chargeCents, rateOn, unitsOfDay } from '@homeward/domain/billing/units'
+import {
+  type ClaimLine,
+  type FilingContent,
+  priceLine,
+  sumCharges,
+  sumUnits,
+} from '@homeward/domain/billing/claim-lines'
+import { isOpen } from '@homeward/domain/billing/filings'
 import { authorizationStatusOn } from '@homeward/domain/care/authorization'
 import { minutesOfService } from '@homeward/domain/care/service-lines'
 import type { BillingClient } from '../../clients/door.ts'
 import type { BilledVisitRecord, ClaimRecord } from './facts-store.ts'
 
-/** The figures of a claim, in cents; null if the payor has no rate. */
-export type Figures = {
-  units: number
-  wholeUnits: boolean
-  minutesPerUnit: number
-  centsPerUnit: number | null
-  chargeCents: number
-  /** Null while the service has none. */
-  procedureCode: string | null
-  modifiers: readonly string[]
-  diagnosisCodes: readonly string[]
-  authorizationId: string | null
-}
+/** What a claim bills. */
+export type Figures = FilingContent & { units: number; chargeCents: number }
 
-/** Whether a claim was ever sent; from then on it keeps what was sent. */
+/** Whether a claim was ever handed over. */
 export const wasSent = ({ transmitted_at }: Pick<ClaimRecord, 'transmitted_at'>): boolean =>
   transmitted_at !== null
 
-/** The claim's figures: as sent, or, before that, from today's records. */
-export const figuresOf = (
-  record: ClaimRecord,
-  client: BillingClient,
-  visits: readonly BilledVisitRecord[],
-): Figures => (wasSent(record) ? sentFigures(record) : freshFigures(record, client, visits))
-
-const sentFigures = (record: ClaimRecord): Figures => ({
-  units: record.billing_units,
-  wholeUnits: true,
-  minutesPerUnit: record.minutes_per_unit,
-  centsPerUnit: record.cents_per_unit,
-  chargeCents: record.charge_cents,
-  procedureCode: record.procedure_code,
-  modifiers: record.modifiers,
-  diagnosisCodes: record.diagnosis_codes,
-  authorizationId: record.authorization_id,
-})
-
-function freshFigures(
-  record: ClaimRecord,
-  client: BillingClient,
-  visits: readonly BilledVisitRecord[],
-): Figures {
-  const minutesPerUnit = record.service_minutes_per_unit
-  const { units, whole } = unitsOfDay(visits.map(minutesOf), minutesPerUnit, record.unit_rounding)
-  const rate = rateOn(record.rates.map(asRate), record.service_id, record.start_date)
-  const centsPerUnit = rate.ok ? rate.value.centsPerUnit : null
-  return {
-    units,
-    wholeUnits: whole,
-    minutesPerUnit,
-    centsPerUnit,
-    chargeCents: centsPerUnit === null ? 0 : chargeCents(units, centsPerUnit),
-    procedureCode: record.service_procedure_code,
-    modifiers: record.service_modifiers,
-    diagnosisCodes: client.diagnosisCodes,
-    authorizationId: authorizationOf(record)?.id ?? null,
-  }
+/** The figures of a claim: as filed, or, while it is open, of today. A void repeats what was filed. */
+export function figuresOf(record: ClaimRecord, owed: Figures): Figures {
+  if (isOpen(record.status) && record.frequency_code !== '8') return owed
+  const filed = lastFiled(record)
+  return filed ? totalled(filed.content) : asRecorded(record, owed)
 }
 
-/** The billed minutes of a visit for the claim's service: reviewed, otherwise recorded. */
+/** The last filing that was not withdrawn; for a void, the last that the payor accepted. */
+export const lastFiled = ({ filings, frequency_code, status }: ClaimRecord) =>
+  filings.findLast(({ state }) =>
+    isOpen(status) && frequency_code === '8' ? state === 'accepted' : state !== 'withdrawn',
+  )
+
+const totalled = ({ diagnosisCodes, lines }: FilingContent): Figures => ({
+  diagnosisCodes,
+  lines,
+  units: sumUnits(lines),
+  chargeCents: sumCharges(lines),
+})
+
+/** A claim that was filed elsewhere keeps what stands on it. */
+const asRecorded = (record: ClaimRecord, { lines }: Figures): Figures => ({
+  diagnosisCodes: record.diagnosis_codes,
+  units: record.billing_units,
+  chargeCents: record.charge_cents,
+  lines: lines.map((line) => ({
+    ...line,
+    procedureCode: record.procedure_code,
+    modifiers: record.modifiers,
+  })),
+})
+
+/** What is owed by today's records. */
+export const owedFor = (
+  record: ClaimRecord,
+  client: BillingClient,
+  visits: readonly BilledVisitRecord[],
+): Figures =>
+  totalled({
+    diagnosisCodes: client.diagnosisCodes,
+    lines: record.lines.map((line) => lineOf(record, line, visits)),
+  })
+
+function lineOf(
+  record: ClaimRecord,
+  line: ClaimRecord['lines'][number],
+  visits: readonly BilledVisitRecord[],
+): ClaimLine {
+  const authorization = authorizationOf(record, line)
+  return priceLine(
+    {
+      lineNumber: line.line_number,
+      serviceId: line.service_id,
+      serviceLabel: line.label,
+      date: line.service_date,
+      authorizationId: authorization?.id ?? null,
+      authorizationNumber: authorization?.number ?? null,
+      procedureCode: line.procedure_code,
+      modifiers: line.modifiers,
+      minutesPerUnit: line.minutes_per_unit,
+    },
+    {
+      minutes: visits
+        .filter(({ line_number }) => line_number === line.line_number)
+        .map((visit) => minutesOf(visit)),
+      rounding: record.unit_rounding,
+      rates: record.rates.map(asRate),
+    },
+  )
+}
+
+/** The billed minutes of a visit for the line's service: reviewed, otherwise recorded. */
 export const minutesOf = (visit: BilledVisitRecord): number =>
   shareOf(visit, visit.reviewed_duration ?? visit.completed_duration ?? 0)
 
-/** The share of the claim's service in the visit's minutes. */
+/** The share of the line's service in the visit's minutes. */
 export const shareOf = ({ services, service_id }: BilledVisitRecord, minutes: number): number =>
   minutesOfService(minutes, services, service_id)
 
@@ -79,18 +105,21 @@ const asRate = (rate: ClaimRecord['rates'][number]) => ({
 })
 
 /**
- * The authorization that covers the claim: the planned one if it is active on the day, otherwise another
+ * The authorization that covers a line: the planned one if it is active on the day, otherwise another
  * active one, otherwise the planned one, so the checks can say what is wrong with it.
  */
-export function authorizationOf(record: ClaimRecord) {
-  const planned = record.authorizations.find(({ id }) => id === record.authorization_id)
-  const inForce = record.authorizations.filter(
-    ({ payor_id, service_ids, start_date, end_date, status }) =>
-      payor_id === record.payor_id &&
-      service_ids.includes(record.service_id) &&
+export function authorizationOf(
+  { authorizations, payor_id }: ClaimRecord,
+  line: Pick<ClaimRecord['lines'][number], 'authorization_id' | 'service_id' | 'service_date'>,
+) {
+  const planned = authorizations.find(({ id }) => id === line.authorization_id)
+  const inForce = authorizations.filter(
+    ({ payor_id: payorId, service_ids, start_date, end_date, status }) =>
+      payorId === payor_id &&
+      service_ids.includes(line.service_id) &&
       authorizationStatusOn(
         { startDate: start_date, endDate: end_date, status },
-        record.start_date,
+        line.service_date,
       ) === 'active',
   )
   return inForce.find(({ id }) => id === planned?.id) ?? inForce[0] ?? planned ?? null

@@ -1,6 +1,7 @@
 import { evvVendorOf } from '@homeward/domain/agency/integration-accounts'
 import { type ClaimBalance, claimBalance } from '@homeward/domain/billing/balances'
-import { claimMoves } from '@homeward/domain/billing/claim-transitions'
+import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
+import { isOpen } from '@homeward/domain/billing/filings'
 import { type Check, checkReadiness, isReady } from '@homeward/domain/billing/readiness'
 import type { ClaimFacts } from '@homeward/domain/billing/readiness-facts'
 import { periodOf } from '@homeward/domain/care/minutes'
@@ -15,15 +16,18 @@ import {
   findUnitsOfOthers,
   type Period,
 } from './facts-store.ts'
-import { authorizationOf, type Figures, figuresOf, minutesOf, shareOf } from './figures.ts'
+import { authorizationOf, type Figures, figuresOf, minutesOf, owedFor, shareOf } from './figures.ts'
 import { findMoney } from './money-store.ts'
 
-/** A claim with all its details; the checks are empty once it can no longer be sent. */
+/** A claim with all its details; the checks are empty while it cannot be sent. */
 export type LoadedClaim = {
   record: ClaimRecord
   visits: readonly BilledVisitRecord[]
   client: BillingClient
+  /** What it bills. */
   figures: Figures
+  /** What is owed by today's records. */
+  owed: Figures
   checks: readonly Check[]
   ready: boolean
   money: ClaimBalance
@@ -44,14 +48,16 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
     const client = record && clients.get(record.client_id)
     if (!client) return []
     const billed = visits.get(id) ?? []
-    const figures = figuresOf(record, client, billed)
-    const facts = { record, client, billed, figures, agency, taken: taken.get(id) ?? 0 }
-    const checks = canBeSent(record) ? checkReadiness(factsOf(ctx, facts)) : []
+    const owed = owedFor(record, client, billed)
+    const figures = figuresOf(record, owed)
+    const facts = { record, client, billed, figures, agency, taken }
+    const checks = isChecked(record) ? checkReadiness(factsOf(ctx, facts)) : []
     return {
       record,
       client,
       visits: billed,
       figures,
+      owed,
       checks,
       ready: isReady(checks),
       money: claimBalance(money.get(id) ?? []),
@@ -59,22 +65,25 @@ export async function loadClaims(ctx: Ctx, ids: readonly string[]): Promise<Load
   })
 }
 
-const canBeSent = ({ status }: ClaimRecord): boolean =>
-  status === 'ready_to_send' || claimMoves[status].includes('ready_to_send')
+/** A void says again what was said, so nothing of it is checked. */
+const isChecked = ({ status, frequency_code: frequency }: ClaimRecord): boolean =>
+  frequency !== '8' && isOpen(status)
 
-function periodsOf(record: ClaimRecord): Period[] {
-  const authorization = authorizationOf(record)
-  if (!authorization) return []
-  const { startDate, endDate } = periodOf(allowanceOf(authorization), record.start_date)
-  return [
-    {
-      claim_id: record.id,
-      authorization_id: authorization.id,
-      start_date: startDate,
-      end_date: endDate,
-    },
-  ]
-}
+const periodsOf = (record: ClaimRecord): Period[] =>
+  record.lines.flatMap((line) => {
+    const authorization = authorizationOf(record, line)
+    if (!authorization) return []
+    const { startDate, endDate } = periodOf(allowanceOf(authorization), line.service_date)
+    return [
+      {
+        claim_id: record.id,
+        line_number: line.line_number,
+        authorization_id: authorization.id,
+        start_date: startDate,
+        end_date: endDate,
+      },
+    ]
+  })
 
 const allowanceOf = (authorization: ClaimRecord['authorizations'][number]) => ({
   units: authorization.units,
@@ -90,22 +99,21 @@ type Gathered = {
   billed: readonly BilledVisitRecord[]
   figures: Figures
   agency: BillingAgency
-  taken: number
+  taken: Awaited<ReturnType<typeof findUnitsOfOthers>>
 }
 
 function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
-  const { record, client, billed, figures, agency, taken } = gathered
-  const authorization = authorizationOf(record)
+  const { record, client, billed, figures, agency } = gathered
+  const days = figures.lines.map(({ date }) => date).toSorted()
   return {
     today: ctx.today,
     claim: {
       id: record.id,
-      startDate: record.start_date,
-      units: figures.units,
-      wholeUnits: figures.wholeUnits,
-      centsPerUnit: figures.centsPerUnit,
+      startDate: days[0] ?? record.start_date,
+      endDate: days.at(-1) ?? record.start_date,
       diagnosisCodes: figures.diagnosisCodes,
     },
+    lines: figures.lines.map((line) => lineFacts(gathered, line)),
     visits: billed.map(visitFacts),
     client: {
       id: record.client_id,
@@ -124,26 +132,39 @@ function factsOf(ctx: Ctx, gathered: Gathered): ClaimFacts {
       requiredChecks: record.required_checks,
       requiredCredentials: record.required_credentials,
     },
-    service: {
-      id: record.service_id,
-      label: record.service_label,
-      procedureCode: figures.procedureCode,
-    },
-    authorization: authorization && {
-      number: authorization.number,
-      startDate: authorization.start_date,
-      endDate: authorization.end_date,
-      archived: authorization.status === 'archived',
-      serviceIds: authorization.service_ids,
-      payorId: authorization.payor_id,
-      unitsLeft: authorization.units - taken,
-    },
     agency: {
       npi: agency.npi,
       taxId: agency.tax_id,
       address: addressOf(agency),
       placeTolerance: ctx.agency.locationTolerance,
     },
+  }
+}
+
+function lineFacts({ record, taken }: Gathered, line: ClaimLine): ClaimFacts['lines'][number] {
+  const authorization = record.authorizations.find(({ id }) => id === line.authorizationId)
+  return {
+    date: line.date,
+    units: line.units,
+    wholeUnits: line.wholeUnits,
+    centsPerUnit: line.centsPerUnit,
+    service: {
+      id: line.serviceId,
+      label: line.serviceLabel,
+      procedureCode: line.procedureCode,
+    },
+    authorization: authorization
+      ? {
+          number: authorization.number,
+          startDate: authorization.start_date,
+          endDate: authorization.end_date,
+          archived: authorization.status === 'archived',
+          serviceIds: authorization.service_ids,
+          payorId: authorization.payor_id,
+          unitsLeft:
+            authorization.units - taken({ claimId: record.id, lineNumber: line.lineNumber }),
+        }
+      : null,
   }
 }
 

@@ -1,12 +1,18 @@
+import type { ActedOn } from '@homeward/domain/billing/claim-actions'
 import { moveClaim as move } from '@homeward/domain/billing/claim-transitions'
+import { claimTransmitted } from '@homeward/domain/billing/postings'
 import { issuesOf } from '@homeward/domain/billing/readiness'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { Ctx } from '../../../plumbing/context.ts'
+import { v7 as uuid } from 'uuid'
 import { Failure } from '../../../plumbing/failure.ts'
+import { answerFilings } from '../filings/store.ts'
+import { postEntries } from '../journal/post-entries.ts'
+import { releaseVisits } from './lines-store.ts'
 import type { LoadedClaim } from './load-claims.ts'
 import { saveFigures } from './save-figures.ts'
 
-type Change = { status?: ClaimStatus; note?: string | null }
+type Change = { status?: ClaimStatus; note?: string | null; payerNumber?: string | null }
 
 /**
  * Moves a locked claim and notes something on it. Fails with status_not_allowed, or with claim_not_ready
@@ -14,21 +20,60 @@ type Change = { status?: ClaimStatus; note?: string | null }
  */
 export async function moveClaim(ctx: Ctx, claim: LoadedClaim, change: Change): Promise<void> {
   const { record } = claim
-  const before = { status: record.status, note: record.note }
+  const number = record.payer_control_number
+  const before = { status: record.status, note: record.note, payer_control_number: number }
   const after = {
     status: statusAfter(claim, change.status ?? record.status),
     note: change.note === undefined ? record.note : change.note || null,
+    payer_control_number: change.payerNumber === undefined ? number : change.payerNumber || null,
   }
-  await saveFigures(ctx, claim, after)
+  await saveFigures(ctx, claim, {
+    ...after,
+    ...(after.status === 'acknowledged' &&
+      record.status === 'transmitted' && { acknowledged_at: ctx.now.toISOString() }),
+  })
+  if (after.status !== record.status) await followMove(ctx, claim, after.status)
   await ctx.changed({ action: 'claim.updated', type: 'claim', id: record.id, before, after })
 }
 
-function statusAfter({ record, ready, checks }: LoadedClaim, to: ClaimStatus): ClaimStatus {
-  if (to === record.status) return to
-  const moved = move({ status: record.status, ready }, to)
+/** What a move by hand means for the filings, the visits and the journal. */
+async function followMove(ctx: Ctx, { record, money }: LoadedClaim, to: ClaimStatus) {
+  const ids = [record.id]
+  if (to === 'acknowledged') await answerFilings(ctx.tx, ids, 'accepted')
+  if (to === 'rejected') await answerFilings(ctx.tx, ids, 'rejected')
+  if (to === 'voided') {
+    await answerFilings(ctx.tx, ids, 'accepted')
+    await releaseVisits(ctx.tx, ids)
+  }
+  if (to !== 'voided' && to !== 'unbillable') return
+  await postEntries(ctx, [
+    {
+      date: ctx.today,
+      kind: 'claim_dropped',
+      sourceId: uuid(),
+      description: `Claim ${record.number} is not billed`,
+      claimId: record.id,
+      eraId: null,
+      lines: claimTransmitted(0 - money.chargeCents),
+    },
+  ])
+}
+
+/** What decides which actions a claim offers. */
+export const actedOn = ({ record, ready }: LoadedClaim): ActedOn => ({
+  status: record.status,
+  ready,
+  frequency: record.frequency_code,
+  filings: record.filings,
+  payerControlNumber: record.payer_control_number,
+})
+
+function statusAfter(claim: LoadedClaim, to: ClaimStatus): ClaimStatus {
+  if (to === claim.record.status) return to
+  const moved = move(actedOn(claim), to)
   if (moved.ok) return moved.value.status
   throw new Failure(
     moved.failure,
-    moved.failure === 'claim_not_ready' ? { fields: { status: issuesOf(checks) } } : {},
+    moved.failure === 'claim_not_ready' ? { fields: { status: issuesOf(claim.checks) } } : {},
   )
 }

@@ -1,13 +1,16 @@
 import type { Claim, ClaimRow } from '@homeward/contract/billing/claims'
 import { issuesOf } from '@homeward/domain/billing/readiness'
-import { claimAbilities } from '@homeward/domain/billing/abilities'
+import { claimAbilities } from '@homeward/domain/billing/claim-actions'
 import { daysBetween } from '@homeward/domain/time/zone'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { found } from '../../../plumbing/failure.ts'
 import { describeAdjustment } from '../describe-adjustment.ts'
 import { findEntriesOfClaim } from '../journal/store.ts'
 import { wasSent } from './figures.ts'
+import { findFilings } from '../filings/store.ts'
 import { type LoadedClaim, loadClaims } from './load-claims.ts'
+import { actedOn } from './move-claim.ts'
+import { presentFiling, presentLine, procedureOf } from './present-filing.ts'
 import { findFinalEraCharge } from './store.ts'
 
 /** A claim in a list. */
@@ -24,13 +27,14 @@ export function presentClaimRow(
     service: { id: record.service_id, label: record.service_label },
     status: record.status,
     billing_units: figures.units,
-    minutes_per_unit: figures.minutesPerUnit,
+    minutes_per_unit: figures.lines[0]?.minutesPerUnit ?? record.minutes_per_unit,
     charge_cents: figures.chargeCents,
     paid_cents: money.paidCents,
     // Before the claim is sent, no one owes it, and the journal has nothing of it.
     balance_cents: wasSent(record) ? money.balanceCents : figures.chargeCents,
     age_days: daysBetween(record.start_date, ctx.today),
     issues: issuesOf(checks),
+    changed_since_filing: record.changed_since_filing,
   }
 }
 
@@ -43,7 +47,14 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
   return {
     ...presentClaimRow(ctx, claim),
     visit: visit ? { id: visit.id, scheduled_date: visit.scheduled_date } : null,
-    procedure: [figures.procedureCode ?? '', ...figures.modifiers].join(':'),
+    visits: [...new Map(visits.map((one) => [one.id, one])).values()].map((one) => ({
+      id: one.id,
+      scheduled_date: one.scheduled_date,
+    })),
+    procedure: figures.lines[0] ? procedureOf(figures.lines[0]) : '',
+    lines: figures.lines.map(presentLine),
+    owed_cents: claim.owed.chargeCents,
+    filings: (await findFilings(ctx.tx, id)).map(presentFiling),
     diagnosis_codes: [...figures.diagnosisCodes],
     frequency_code: record.frequency_code,
     payer_control_number: record.payer_control_number,
@@ -64,6 +75,6 @@ export async function presentClaim(ctx: Ctx, id: string): Promise<Claim> {
       : null,
     journal: ctx.may('journal.read') ? await findEntriesOfClaim(ctx.tx, id) : [],
     lock_version: record.lock_version,
-    abilities: claimAbilities(ctx.holder, { status: record.status, ready: claim.ready }),
+    abilities: claimAbilities(ctx.holder, actedOn(claim)),
   }
 }

@@ -1,41 +1,86 @@
+import { differs } from '@homeward/domain/billing/claim-lines'
+import { type FilingFrequency, isOpen, nextFrequency } from '@homeward/domain/billing/filings'
 import type { Updateable } from 'kysely'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { Claims } from '../../../plumbing/db/schema.generated.ts'
-import { type Figures, minutesOf, wasSent } from './figures.ts'
+import { type Figures, lastFiled, minutesOf } from './figures.ts'
 import type { LoadedClaim } from './load-claims.ts'
-import { updateClaim, updateClaimVisit } from './store.ts'
+import { updateLines, updateVisitMinutes } from './lines-store.ts'
+import { updateClaim } from './store.ts'
 
-/** Whether what is stored differs from what follows from today's records. */
+/** Whether what is stored differs from what the claim bills. */
 export const figuresChanged = ({ record, figures }: LoadedClaim): boolean =>
-  !wasSent(record) &&
   Object.entries(columnsOf(figures)).some(
     ([column, value]) =>
       JSON.stringify(value) !== JSON.stringify(record[column as keyof typeof record]),
   )
 
-/** Writes a change of a claim; until it is sent, with the figures that follow from today's records. */
+/**
+ * Writes a change of a claim, and its lines by today's records. An open claim bills these; a filed one
+ * notes whether it differs from them.
+ */
 export async function saveFigures(
   ctx: Ctx,
-  { record, visits, figures }: LoadedClaim,
+  claim: LoadedClaim,
   change: Updateable<Claims> = {},
 ): Promise<void> {
-  if (wasSent(record)) return void (await updateClaim(ctx.tx, record.id, change))
-  const minutes = visits.reduce((sum, visit) => sum + minutesOf(visit), 0)
-  await updateClaimVisit(ctx.tx, record.id, {
-    minutes,
-    units: figures.units,
-    charge_cents: figures.chargeCents,
+  const { record, owed } = claim
+  await saveLines(ctx, [claim])
+  const status = change.status ?? record.status
+  const frequency = change.frequency_code ?? frequencyOf(claim, status)
+  const bills = isOpen(status) && frequency !== '8' ? owed : null
+  const filed = lastFiled(record)
+  await updateClaim(ctx.tx, record.id, {
+    ...(bills && columnsOf(bills)),
+    ...change,
+    frequency_code: frequency,
+    changed_since_filing: !isOpen(status) && filed !== undefined && differs(filed.content, owed),
   })
-  await updateClaim(ctx.tx, record.id, { ...columnsOf(figures), ...change })
 }
 
-const columnsOf = (figures: Figures) => ({
-  authorization_id: figures.authorizationId,
-  billing_units: figures.units,
-  minutes_per_unit: figures.minutesPerUnit,
-  cents_per_unit: figures.centsPerUnit,
-  charge_cents: figures.chargeCents,
-  procedure_code: figures.procedureCode,
-  modifiers: [...figures.modifiers],
-  diagnosis_codes: [...figures.diagnosisCodes],
-})
+/** An open claim is filed next as what the payor has of it demands; a void stays one until it is taken back. */
+function frequencyOf({ record }: LoadedClaim, status: Claims['status']): FilingFrequency {
+  if (!isOpen(status) || (record.frequency_code === '8' && status === 'ready_to_send'))
+    return record.frequency_code
+  return nextFrequency(record.filings)
+}
+
+/** Writes the lines of claims and the minutes of their visits. */
+export async function saveLines(ctx: Ctx, claims: readonly LoadedClaim[]): Promise<void> {
+  await updateLines(
+    ctx.tx,
+    claims.flatMap(({ record, owed }) =>
+      owed.lines.map((line) => ({ ...line, claimId: record.id })),
+    ),
+  )
+  await updateVisitMinutes(
+    ctx.tx,
+    claims.flatMap(({ visits }) =>
+      visits.map((visit) => ({
+        claim_id: visit.claim_id,
+        visit_id: visit.id,
+        service_id: visit.service_id,
+        minutes: minutesOf(visit),
+      })),
+    ),
+  )
+}
+
+/** What a claim says of its lines as a whole; where they differ, its first line speaks. */
+const columnsOf = ({ lines, diagnosisCodes, units, chargeCents }: Figures) => {
+  const [first] = lines
+  return {
+    billing_units: units,
+    charge_cents: chargeCents,
+    diagnosis_codes: [...diagnosisCodes],
+    ...(first && {
+      start_date: lines.map(({ date }) => date).toSorted()[0] ?? first.date,
+      service_id: first.serviceId,
+      authorization_id: first.authorizationId,
+      minutes_per_unit: first.minutesPerUnit,
+      cents_per_unit: first.centsPerUnit,
+      procedure_code: first.procedureCode,
+      modifiers: [...first.modifiers],
+    }),
+  }
+}

@@ -44,7 +44,8 @@ export const findVisitServices = (tx: Tx, visitId: string) =>
       join
         .onRef('b.agency_id', '=', 'l.agency_id')
         .onRef('b.visit_id', '=', 'l.visit_id')
-        .onRef('b.service_id', '=', 'l.service_id'),
+        .onRef('b.service_id', '=', 'l.service_id')
+        .on('b.live', '=', true),
     )
     .select((eb) => [
       's.id',
@@ -60,27 +61,15 @@ export const findVisitServices = (tx: Tx, visitId: string) =>
 export const insertClaim = (tx: Tx, claim: Insertable<Claims>) =>
   tx.insertInto('claims').values(claim).execute()
 
-export const insertClaimVisit = (
-  tx: Tx,
-  line: {
-    agency_id: string
-    claim_id: string
-    visit_id: string
-    service_id: string
-    service_date: string
-  },
-) =>
-  tx
-    .insertInto('claim_visits')
-    .values({ ...line, line_number: 1, minutes: 0, units: 0, charge_cents: 0 })
-    .execute()
-
-/** What the claim's one line bills; kept beside the visit that proves it. */
-export const updateClaimVisit = (
-  tx: Tx,
-  claimId: string,
-  line: { minutes: number; units: number; charge_cents: number },
-) => tx.updateTable('claim_visits').set(line).where('claim_id', '=', claimId).execute()
+/** Which care goes on one claim for a payor. */
+export const findPayorRule = async (tx: Tx, id: string) =>
+  (
+    await tx
+      .selectFrom('payors')
+      .select('claim_grouping')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).claim_grouping
 
 /** Locks claims, always in the same order, so two people with several claims do not deadlock. */
 export const lockClaims = (tx: Tx, ids: readonly string[]) =>
@@ -107,6 +96,7 @@ export const findClaimIdsOf = async (tx: Tx, visitId: string): Promise<string[]>
       .select('claim_id')
       .distinct()
       .where('visit_id', '=', visitId)
+      .where('live', '=', true)
       .execute()
   ).map(({ claim_id: id }) => id)
 
@@ -117,6 +107,7 @@ type Filter = {
   payor_id?: string
   office_id?: string | undefined
   client_id?: string
+  changed_since_filing?: boolean | undefined
   search?: string
   sort: string
 } & Paging
@@ -137,6 +128,9 @@ export function findClaimIds(tx: Tx, filter: Filter) {
     )
     .$if(payorId !== undefined, (q) => q.where('payor_id', '=', payorId ?? ''))
     .$if(clientId !== undefined, (q) => q.where('client_id', '=', clientId ?? ''))
+    .$if(filter.changed_since_filing !== undefined, (q) =>
+      q.where('changed_since_filing', '=', filter.changed_since_filing ?? true),
+    )
     .$if(office !== undefined, (q) =>
       q.where('client_id', 'in', (eb) =>
         eb

@@ -8,12 +8,12 @@ import { lockClaims } from './store.ts'
 
 /** Moves one claim by hand, or notes something on it. */
 export const updateClaim = verb(contract.updateClaim, async (ctx, input) => {
-  const { id, status, note } = input
+  const { id, status, note, payer_control_number: payerNumber } = input
   const locked = found((await lockClaims(ctx.tx, [id]))[0])
   if (input.lock_version !== undefined && input.lock_version !== locked.lock_version) {
     await refuseStaleWith(input.lock_version, locked, () => presentClaim(ctx, id))
   }
   const claim = found((await loadClaims(ctx, [id]))[0])
-  await moveClaim(ctx, claim, { status, note })
+  await moveClaim(ctx, claim, { status, note, payerNumber })
   return presentClaim(ctx, id)
 })

@@ -1,3 +1,4 @@
+import type { FilingFrequency } from '@homeward/domain/billing/filings'
 import type { ClaimKeys, RemittedKeys } from '@homeward/domain/billing/matching'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { RemittanceClaim } from '@homeward/x12/remittance/types'
@@ -6,7 +7,10 @@ import { clientsForBilling, memberIdIndex } from '../../clients/door.ts'
 import { lockCandidates } from './match-store.ts'
 
 /** A sent claim of ours, with everything that a payor may identify it by. */
-export type SentClaim = ClaimKeys & { status: ClaimStatus }
+export type SentClaim = ClaimKeys & {
+  status: ClaimStatus
+  frequency_code: FilingFrequency
+}
 
 /** The values of a remittance's claim that find ours. */
 export const keysOf = (claim: RemittanceClaim): RemittedKeys => ({
@@ -41,6 +45,7 @@ export async function findCandidates(
     id: row.id,
     number: row.number,
     status: row.status,
+    frequency_code: row.frequency_code,
     payerControlNumber: row.payer_control_number,
     memberId: clients.get(row.client_id)?.memberId ?? null,
     serviceDate: row.start_date,

@@ -25,6 +25,7 @@ export const lockCandidates = (tx: Tx, wanted: WantedClaims) =>
       'c.start_date',
       'c.charge_cents',
       'c.payer_control_number',
+      'c.frequency_code',
     ])
     .where('c.transmitted_at', 'is not', null)
     .where(
@@ -59,7 +60,7 @@ export async function findAnswered(tx: Tx, claimIds: readonly string[]): Promise
 export const lockSentClaim = (tx: Tx, id: string) =>
   tx
     .selectFrom('claims')
-    .select(['id', 'number', 'status', 'transmitted_at'])
+    .select(['id', 'number', 'status', 'frequency_code', 'transmitted_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

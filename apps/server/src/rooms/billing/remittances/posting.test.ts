@@ -1,4 +1,4 @@
-import { getClaim, updateClaim } from '@homeward/contract/billing/claims'
+import { correctClaim, getClaim, updateClaim } from '@homeward/contract/billing/claims'
 import { listJournal } from '@homeward/contract/billing/journal'
 import { listNotifications } from '@homeward/contract/collaboration/notifications'
 import { getEra, listEras, matchEraClaim } from '@homeward/contract/billing/remittances'
@@ -12,6 +12,8 @@ import { a835, aPayment } from '../testing/remittance.ts'
 
 const app = startTestServer()
 
+const opened = (world: World, { id }: { id: string }) =>
+  call(app, world.owner, correctClaim, { id })
 const claimOf = (world: World, id: string) => call(app, world.owner, getClaim, { id })
 
 test('a payment with a contractual cut: the claim is paid, to the cent', async () => {
@@ -135,7 +137,7 @@ test('a denied claim is denied by its money, and owed again when it is sent agai
     { title: `Claim ${claim.number}: denied`, subject_type: 'claim', subject_id: claim.id },
   ])
 
-  const again = await sent(app, world, [denied])
+  const again = await sent(app, world, [await opened(world, claim)])
   expect(again.claims[0]).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,

@@ -1,15 +1,18 @@
 import { claimBalance, claimStatusAfter } from '@homeward/domain/billing/balances'
 import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
+import { type FilingFrequency, isOpen } from '@homeward/domain/billing/filings'
 import type { ClaimStatus } from '@homeward/domain/billing/vocabulary'
 import type { AuditEntry } from '../../../plumbing/audit/entry.ts'
 import type { Ctx } from '../../../plumbing/context.ts'
 import { unwrap } from '../../../plumbing/failure.ts'
+import { releaseVisits } from '../claims/lines-store.ts'
 import { findMoney } from '../claims/money-store.ts'
 import { type Settled, settleAll } from '../claims/settle-store.ts'
+import { answerFilings } from '../filings/store.ts'
 
 /** What a payor said of a locked claim of ours. */
 export type Answer = {
-  claim: { id: string; status: ClaimStatus }
+  claim: { id: string; status: ClaimStatus; frequency_code: FilingFrequency }
   payerControlNumber: string | null
 }
 
@@ -25,7 +28,8 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
     if (!first) continue
     const before = first.claim.status
     const balance = claimBalance(money.get(id) ?? [])
-    const { status } = unwrap(moveClaimByFile({ status: before }, claimStatusAfter(balance)))
+    const after = claimStatusAfter(balance, filedAs(first.claim))
+    const { status } = unwrap(moveClaimByFile({ status: before }, after))
     const number = said.findLast(({ payerControlNumber }) => payerControlNumber !== null)
     settled.push({
       id,
@@ -42,6 +46,10 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
     })
   }
   await settleAll(ctx.tx, settled)
+  // Who answers about money has the claim.
+  await answerFilings(ctx.tx, [...byClaim.keys()], 'accepted')
+  const voided = settled.filter(({ status }) => status === 'voided').map(({ id }) => id)
+  if (voided.length > 0) await releaseVisits(ctx.tx, voided)
   await ctx.changedAll(entries)
   const refused = settled.filter(
     ({ id, status }) => status === 'denied' && byClaim.get(id)?.[0]?.claim.status !== status,
@@ -50,5 +58,9 @@ export async function settleClaims(ctx: Ctx, answers: readonly Answer[]): Promis
   const claim_ids = refused.map(({ id }) => id)
   await ctx.emit('claim.rejected', { claim_ids, at: ctx.now.toISOString() })
 }
+
+/** A void that is prepared is not known to the payor yet. */
+const filedAs = ({ status, frequency_code: frequency }: Answer['claim']): FilingFrequency =>
+  isOpen(status) ? '1' : frequency
 
 const isFinal = (status: ClaimStatus): boolean => status === 'paid' || status === 'denied'

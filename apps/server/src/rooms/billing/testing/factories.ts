@@ -1,5 +1,9 @@
 import { type Claim, getClaim, listClaims, updateClaim } from '@homeward/contract/billing/claims'
-import { createTransmission, downloadTransmission } from '@homeward/contract/billing/transmissions'
+import {
+  createTransmission,
+  downloadTransmission,
+  updateTransmission,
+} from '@homeward/contract/billing/transmissions'
 import { createAuthorization } from '@homeward/contract/care/authorizations'
 import { createClient } from '@homeward/contract/clients/clients'
 import type { InputOf } from '@homeward/contract/endpoint'
@@ -174,6 +178,7 @@ export async function sent(
   const transmission = await call(app, world.billing_admin, createTransmission, {
     payor_id: world.payorId,
   })
+  await call(app, world.billing_admin, updateTransmission, { id: transmission.id, status: 'sent' })
   const file = await call(app, world.billing_admin, downloadTransmission, {
     id: transmission.id,
   })

@@ -7,7 +7,6 @@ import type {
 } from '@homeward/x12/professional/types'
 import type { Ctx } from '../../../plumbing/context.ts'
 import type { BillingAgency } from '../agency-store.ts'
-import { authorizationOf } from '../claims/figures.ts'
 import type { LoadedClaim } from '../claims/load-claims.ts'
 import type { BatchPayor } from './store.ts'
 
@@ -99,26 +98,28 @@ function subscriberOf(payor: BatchPayor, claims: readonly LoadedClaim[]): Subscr
 
 function claimOf({ record, figures }: LoadedClaim): ProfessionalClaim {
   const diagnoses = [...new Set(figures.diagnosisCodes.map((code) => code.replace('.', '')))]
+  const lines = figures.lines.filter(({ units }) => units > 0)
+  const numbers = new Set(lines.map(({ authorizationNumber }) => authorizationNumber))
+  const shared = numbers.size === 1 ? (lines[0]?.authorizationNumber ?? undefined) : undefined
   return {
     claimId: record.number,
     placeOfService: atHome,
     frequency: record.frequency_code,
     originalClaimNumber:
       record.frequency_code === '1' ? undefined : (record.payer_control_number ?? undefined),
-    priorAuthorization: authorizationOf(record)?.number,
+    priorAuthorization: shared,
     diagnoses,
-    lines: [
-      {
-        // A claim without one is not ready.
-        procedure: figures.procedureCode ?? '',
-        modifiers: figures.modifiers,
-        charge: figures.chargeCents,
-        rate: figures.centsPerUnit ?? undefined,
-        units: figures.units,
-        date: record.start_date,
-        diagnosisPointers: diagnoses.slice(0, mostPointers).map((_, index) => index + 1),
-        control: `${record.number}-1`,
-      },
-    ],
+    lines: lines.map((line) => ({
+      // A claim without one is not ready.
+      procedure: line.procedureCode ?? '',
+      modifiers: line.modifiers,
+      charge: line.chargeCents,
+      rate: line.centsPerUnit ?? undefined,
+      units: line.units,
+      date: line.date,
+      diagnosisPointers: diagnoses.slice(0, mostPointers).map((_, index) => index + 1),
+      control: `${record.number}-${line.lineNumber}`,
+      priorAuthorization: numbers.size > 1 ? (line.authorizationNumber ?? undefined) : undefined,
+    })),
   }
 }

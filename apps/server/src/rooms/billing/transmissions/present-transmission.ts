@@ -1,7 +1,16 @@
 import type { Transmission } from '@homeward/contract/billing/transmissions'
+import { transmissionAbilities } from '@homeward/domain/billing/transmissions'
+import type { Ctx } from '../../../plumbing/context.ts'
 import type { TransmissionRecord } from './store.ts'
 
-export const presentTransmission = (record: TransmissionRecord): Transmission => ({
+type LeftOut = Transmission['left_out']
+
+/** A file as its list shows it, with the claims that could not be written into it just now. */
+export const presentTransmission = (
+  ctx: Ctx,
+  record: TransmissionRecord,
+  leftOut: LeftOut = [],
+): Transmission => ({
   id: record.id,
   payor: { id: record.payor_id, name: record.payor_name },
   created_at: record.created_at,
@@ -11,5 +20,12 @@ export const presentTransmission = (record: TransmissionRecord): Transmission =>
   claims_count: record.claims_count,
   total_cents: record.total_cents,
   file_name: record.file_name,
+  status: record.status,
+  handed_over_at: record.handed_over_at,
+  handed_over_by: record.handed_over_by,
+  error: record.error,
+  left_out: [...leftOut],
   acknowledgements: [],
+  lock_version: record.lock_version,
+  abilities: transmissionAbilities(ctx.holder, record.status),
 })

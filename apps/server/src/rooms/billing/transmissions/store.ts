@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
@@ -51,29 +51,63 @@ export const sumReadyClaims = (tx: Tx, payorId: string) =>
     .where('status', '=', 'ready_to_send')
     .executeTakeFirstOrThrow()
 
-/** Marks locked claims as sent; the time of the first sending stays. */
-export const markTransmitted = (
-  tx: Tx,
-  ids: readonly string[],
-  sent: { transmissionId: string; now: Date },
-) =>
+/** Marks locked claims as written into a file. */
+export const markExported = (tx: Tx, ids: readonly string[], transmissionId: string) =>
+  tx
+    .updateTable('claims')
+    .set((eb) => ({
+      status: 'exported',
+      transmission_id: transmissionId,
+      changed_since_filing: false,
+      lock_version: eb('lock_version', '+', 1),
+    }))
+    .where('id', '=', sql<string>`any (${sql.val(ids)}::uuid[])`)
+    .execute()
+
+/** Marks locked claims as handed over; the time of the first sending stays. */
+export const markTransmitted = (tx: Tx, ids: readonly string[], now: Date) =>
   tx
     .updateTable('claims')
     .set((eb) => ({
       status: 'transmitted',
-      transmission_id: sent.transmissionId,
-      transmitted_at: eb.fn.coalesce('transmitted_at', eb.val(sent.now.toISOString())),
+      transmitted_at: eb.fn.coalesce('transmitted_at', eb.val(now.toISOString())),
       resubmitted_at: eb
         .case()
         .when('transmitted_at', 'is not', null)
-        .then(sent.now.toISOString())
+        .then(now.toISOString())
         .else(eb.ref('resubmitted_at'))
         .end(),
       lock_version: eb('lock_version', '+', 1),
     }))
     .where('id', '=', sql<string>`any (${sql.val(ids)}::uuid[])`)
-    .where('status', '=', 'ready_to_send')
     .execute()
+
+/** A file, locked, so that it is handed over once. */
+export const lockTransmission = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('transmissions')
+    .select(['id', 'status', 'interchange_control', 'lock_version', 'payor_id', 'file_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const turnTransmission = (tx: Tx, id: string, change: Updateable<Transmissions>) =>
+  tx
+    .updateTable('transmissions')
+    .set((eb) => ({ ...change, lock_version: eb('lock_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** The payors whose claims are ready to send. */
+export const findPayorsWithReady = async (tx: Tx) =>
+  (
+    await tx
+      .selectFrom('claims')
+      .select('payor_id')
+      .distinct()
+      .where('status', '=', 'ready_to_send')
+      .execute()
+  ).map(({ payor_id: id }) => id)
 
 export const insertTransmission = (tx: Tx, transmission: Insertable<Transmissions>) =>
   tx.insertInto('transmissions').values(transmission).execute()
@@ -101,6 +135,11 @@ const transmissions = (tx: Tx) =>
       'transmissions.total_cents',
       'transmissions.payor_id',
       'transmissions.file_id',
+      'transmissions.status',
+      'transmissions.handed_over_at',
+      'transmissions.handed_over_by',
+      'transmissions.error',
+      'transmissions.lock_version',
       'payors.name as payor_name',
       'files.name as file_name',
     ])

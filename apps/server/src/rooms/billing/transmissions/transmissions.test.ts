@@ -119,7 +119,7 @@ test('a rate that changed since a claim was marked is the one that is sent and p
   )
   expect(await make(world)).toMatchObject({ total_cents: 5600 })
   const after = await call(app, world.owner, getClaim, { id: claim.id })
-  expect(after).toMatchObject({ charge_cents: 5600, balance_cents: 5600, status: 'transmitted' })
+  expect(after).toMatchObject({ charge_cents: 5600, balance_cents: 5600, status: 'exported' })
 })
 
 test('what a claim says once it is sent stays, whatever changes at home', async () => {
@@ -218,7 +218,7 @@ test('what breaks the rules of the format is told claim by claim, and nothing is
     tx.updateTable('payors').set({ filing_indicator: '??' }).execute(),
   )
   const body = await refusal(make(world), 'batch_invalid')
-  expect(body.errors.claims).toEqual([expect.stringMatching(/^HW00000001 .*filingIndicator/)])
+  expect(body.errors.claims).toEqual([expect.stringMatching(/^HW00000001: .*filingIndicator/)])
   await inAgency(app.db, world.agencyId, (tx) =>
     tx.updateTable('payors').set({ filing_indicator: 'MC' }).execute(),
   )

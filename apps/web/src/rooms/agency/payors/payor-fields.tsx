@@ -5,6 +5,7 @@ import {
   unitRoundingLabels,
   unitRoundings,
 } from '@homeward/domain/agency/vocabulary'
+import { claimGroupingLabels, claimGroupings } from '@homeward/domain/agency/vocabulary'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { clearinghouseLookup, evvAccountLookup } from '../../../ui/fields/record-lookups.ts'
 import { SearchSelect } from '../../../ui/fields/search-select.tsx'
@@ -18,6 +19,7 @@ const indicatorOptions = filingIndicators.map((value) => ({
   value,
   label: `${value} ${filingIndicatorLabels[value]}`,
 }))
+const groupingOptions = optionsOf(claimGroupings, claimGroupingLabels)
 const roundingOptions = optionsOf(unitRoundings, unitRoundingLabels)
 
 /** Who a payor is, how it is billed, and what it wants to see. */
@@ -64,6 +66,21 @@ export const PayorFields = ({ field }: FieldProps) => (
         suffix=" days"
         thousandSeparator=","
         {...field('timely_filing_days')}
+      />
+      <Select
+        label="Claims"
+        description="Which visits go on one claim."
+        required
+        allowDeselect={false}
+        data={groupingOptions}
+        {...field('claim_grouping')}
+      />
+      <NumberInput
+        label="Usual answer time"
+        description="You are alerted if a file has no answer by then."
+        required
+        suffix=" days"
+        {...field('answer_days')}
       />
     </FormSection>
     <FormSection title="Accounts" hint="Set up accounts under Admin, Integrations.">

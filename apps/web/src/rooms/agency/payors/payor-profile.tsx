@@ -1,3 +1,4 @@
+import { claimGroupingLabels } from '@homeward/domain/agency/vocabulary'
 import { type Payor, updatePayor } from '@homeward/contract/agency/payors'
 import { filingIndicatorLabels, payorCheckLabels } from '@homeward/domain/agency/vocabulary'
 import { payorTypeLabels, unitRoundingLabels } from '@homeward/domain/agency/vocabulary'
@@ -34,6 +35,8 @@ const ProfileFacts = ({ payor }: { payor: Payor }) => (
     facts={[
       { label: 'Type', value: payorTypeLabels[payor.type] },
       { label: 'Payer ID', value: payor.payer_id },
+      { label: 'Claims', value: claimGroupingLabels[payor.claim_grouping] },
+      { label: 'Usual answer time', value: `${payor.answer_days} days` },
       { label: 'Unit rounding', value: unitRoundingLabels[payor.unit_rounding] },
       {
         label: 'Timely filing',

@@ -1,6 +1,7 @@
 import type { Payor } from '@homeward/contract/agency/payors'
 import type { FilingIndicator, PayorCheck } from '@homeward/domain/agency/vocabulary'
 import type { PayorType, UnitRounding } from '@homeward/domain/agency/vocabulary'
+import type { ClaimGrouping } from '@homeward/domain/agency/vocabulary'
 import type { CredentialKind } from '@homeward/domain/agency/credential-kinds'
 import { needed } from '../../../ui/form/needed.ts'
 import { phoneWords } from '../../../ui/text/phone.tsx'
@@ -16,6 +17,8 @@ type PayorValues = PostalValues & {
   submitter_id: string
   unit_rounding: UnitRounding
   timely_filing_days: number | ''
+  claim_grouping: ClaimGrouping
+  answer_days: number | ''
   member_id_pattern: string
   evv_account_id: string
   aggregator_account_id: string
@@ -37,6 +40,8 @@ export const payorValues = (payor?: Payor): PayorValues => ({
   submitter_id: payor?.submitter_id ?? '',
   unit_rounding: payor?.unit_rounding ?? 'round_down',
   timely_filing_days: payor?.timely_filing_days ?? 365,
+  claim_grouping: payor?.claim_grouping ?? 'visit',
+  answer_days: payor?.answer_days ?? 2,
   member_id_pattern: payor?.member_id_pattern ?? '',
   evv_account_id: payor?.evv_account?.id ?? '',
   aggregator_account_id: payor?.aggregator_account?.id ?? '',
@@ -48,4 +53,4 @@ export const payorValues = (payor?: Payor): PayorValues => ({
 
 /** What the values of a change mean: what may not be empty is not left out. */
 export const payorInput = (values: PayorValues): Record<string, unknown> =>
-  needed(values, ['name', 'payer_id', 'timely_filing_days'])
+  needed(values, ['name', 'payer_id', 'timely_filing_days', 'answer_days'])

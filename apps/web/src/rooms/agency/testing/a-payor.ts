@@ -16,6 +16,8 @@ export const aPayor = (wishes: Partial<Payor> = {}): Payor => ({
   submitter_id: '1234567893',
   unit_rounding: 'round_down',
   timely_filing_days: 365,
+  claim_grouping: 'visit',
+  answer_days: 2,
   member_id_pattern: '999999999A',
   evv_account: { id: uuid('71'), name: 'Sandata West', vendor: 'sandata' },
   evv_vendor: 'sandata',

@@ -1,4 +1,5 @@
 import type { Claim } from '@homeward/contract/billing/claims'
+import { filingFrequencyLabels } from '@homeward/domain/billing/filings'
 import { billingHours } from '@homeward/domain/billing/units'
 import type { Fact } from '../../../ui/record/facts.tsx'
 import { DateText, InstantText } from '../../../ui/text/values.tsx'
@@ -15,7 +16,7 @@ export const billedFacts = (claim: Claim): Fact[] => [
     label: 'Units',
     value: `${countOf(claim.billing_units, 'unit')} (${billingHours(claim.billing_units, claim.minutes_per_unit)} h)`,
   },
-  { label: 'Claim type', value: frequencies[claim.frequency_code] },
+  { label: 'Claim type', value: filingFrequencyLabels[claim.frequency_code] },
   ...(claim.payer_control_number
     ? [{ label: 'Payor claim number', value: claim.payer_control_number }]
     : []),
@@ -30,10 +31,3 @@ const moments = (claim: Claim): [label: string, at: string | null][] => [
   ['Resubmitted', claim.resubmitted_at],
   ['Final determination', claim.final_determination_at],
 ]
-
-/** CLM05-3 of the 837P. */
-const frequencies: Record<Claim['frequency_code'], string> = {
-  '1': 'Original',
-  '7': 'Replacement',
-  '8': 'Void',
-}

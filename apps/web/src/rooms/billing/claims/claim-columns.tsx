@@ -59,9 +59,15 @@ export const claimColumns: readonly Column<ClaimRow>[] = [
     key: 'issue',
     header: 'Issue',
     unnamed: true,
-    cell: (row) => <FirstIssue issues={row.issues} />,
+    cell: (row) => (
+      <FirstIssue
+        issues={row.changed_since_filing ? [needsReplacement, ...row.issues] : row.issues}
+      />
+    ),
   },
 ]
+
+const needsReplacement = 'The care changed after the claim was filed. Correct and refile it.'
 
 const FirstIssue = ({ issues }: { issues: readonly string[] }) => {
   const [first, ...others] = issues

@@ -13,9 +13,13 @@ import { Entries } from '../journal/entries.tsx'
 import { claimQuery } from '../queries.ts'
 import { billedFacts } from './billed-facts.tsx'
 import { ClaimActions } from './claim-actions.tsx'
+import { ClaimChanged } from './claim-changed.tsx'
+import { ClaimFilings } from './claim-filings.tsx'
+import { ClaimLines } from './claim-lines.tsx'
 import { ClaimMoney } from './claim-money.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import { ClaimReadiness } from './claim-readiness.tsx'
+import { PayerNumber } from './payer-number.tsx'
 
 /** The whole claim beside the list. */
 export const ClaimPanel = ({ id }: { id: string }) => {
@@ -39,16 +43,20 @@ const Loaded = ({ claim }: { claim: Claim }) => (
       <Anchor component={PageLink} href={to('client', { clientId: claim.client.id })}>
         {claim.client.name}
       </Anchor>
-      {claim.visit && (
-        <Anchor component={PageLink} href={to('visit', { id: claim.visit.id })}>
-          Visit on <DateText day={claim.visit.scheduled_date} />
+      {claim.visits.map((visit) => (
+        <Anchor key={visit.id} component={PageLink} href={to('visit', { id: visit.id })}>
+          Visit on <DateText day={visit.scheduled_date} />
         </Anchor>
-      )}
+      ))}
     </Group>
+    <ClaimChanged claim={claim} />
     <ClaimActions claim={claim} />
     <ClaimReadiness claim={claim} />
     <ClaimMoney claim={claim} />
     <FactCard title="As billed" facts={billedFacts(claim)} />
+    <ClaimLines lines={claim.lines} />
+    <PayerNumber claim={claim} />
+    <ClaimFilings claim={claim} />
     <ClaimNote claim={claim} />
     <Card title="Journal">
       {claim.journal.length === 0 ? (

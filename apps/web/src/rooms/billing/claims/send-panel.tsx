@@ -1,6 +1,6 @@
 import { type ClaimRow } from '@homeward/contract/billing/claims'
 import { downloadTransmission, type Transmission } from '@homeward/contract/billing/transmissions'
-import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { dollars } from '../../../ui/text/money.ts'
+import { to } from '../../../plumbing/paths/to.ts'
 import { countOf } from '../count-words.ts'
+import { InTextLink } from '../in-text-link.tsx'
 import { readyClaims } from '../queries.ts'
 import { PayorBatch } from './payor-batch.tsx'
+import { TransmissionActions } from './transmission-actions.tsx'
 
 /** Sends what is ready, payor by payor: the dry run first, then the file. */
 export const SendPanel = () => {
@@ -24,7 +27,17 @@ export const SendPanel = () => {
         create the file.
       </Text>
       {made.map((file) => (
-        <MadeFile key={file.id} file={file} />
+        <MadeFile
+          key={file.id}
+          file={file}
+          onDone={(after) =>
+            setMade((before) =>
+              before.map((one) =>
+                one.id === after.id ? { ...after, left_out: one.left_out } : one,
+              ),
+            )
+          }
+        />
       ))}
       {query.isPending && <Skeleton height={120} role="status" aria-label="Loading" />}
       {query.isError && !payors && (
@@ -52,7 +65,13 @@ const payorsOf = (rows: readonly ClaimRow[]): ClaimRow['payor'][] => [
   ...new Map(rows.map(({ payor }) => [payor.id, payor])).values(),
 ]
 
-const MadeFile = ({ file }: { file: Transmission }) => (
+const MadeFile = ({
+  file,
+  onDone,
+}: {
+  file: Transmission
+  onDone: (file: Transmission) => void
+}) => (
   <Alert
     color="pine"
     role="status"
@@ -61,13 +80,36 @@ const MadeFile = ({ file }: { file: Transmission }) => (
   >
     <Text mb="xs">
       {countOf(file.claims_count, 'claim')}, {dollars(file.total_cents)}, control number{' '}
-      {file.interchange_control}. The claims are now transmitted. Download the file and send it to
-      the payor.
+      {file.interchange_control}.{' '}
+      {file.status === 'written'
+        ? 'Download the file, send it to the payor, and mark it as sent. Until then nothing is owed.'
+        : 'The claims are now transmitted.'}
     </Text>
-    <ExportButton
-      endpoint={downloadTransmission}
-      input={{ id: file.id }}
-      label={`Download ${file.file_name}`}
-    />
+    {file.left_out.length > 0 && (
+      <>
+        <Text fw={550}>
+          {countOf(file.left_out.length, 'claim is', 'claims are')} not in the file and back in
+          review:
+        </Text>
+        <ul>
+          {file.left_out.map(({ id, number, sentence }) => (
+            <li key={id}>
+              <InTextLink href={to('billing.claims', {}, { status: 'all', claim: id })}>
+                {number}
+              </InTextLink>
+              : {sentence}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <Group gap="xs">
+      <ExportButton
+        endpoint={downloadTransmission}
+        input={{ id: file.id }}
+        label={`Download ${file.file_name}`}
+      />
+      <TransmissionActions file={file} onDone={onDone} />
+    </Group>
   </Alert>
 )

@@ -3,10 +3,13 @@ import {
   listTransmissions,
   type Transmission,
 } from '@homeward/contract/billing/transmissions'
+import { transmissionStatusLabels } from '@homeward/domain/billing/transmissions'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { List } from '../../../ui/list/list.tsx'
 import type { Column, Filter } from '../../../ui/list/types.ts'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
+import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { TransmissionActions } from './transmission-actions.tsx'
 import { payorLookup } from '../../../ui/fields/record-lookups.ts'
 
 const filters: readonly Filter<typeof listTransmissions>[] = [
@@ -35,6 +38,22 @@ const columns: readonly Column<Transmission>[] = [
     header: 'Total',
     align: 'right',
     cell: (row) => <Money cents={row.total_cents} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (row) => (
+      <>
+        <StatusBadge status={row.status} label={transmissionStatusLabels[row.status]} />
+        {row.error && <div>{row.error}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    cell: (row) => <TransmissionActions file={row} />,
   },
   {
     key: 'download',

@@ -22,12 +22,17 @@ export const aClaimRow = (wishes: Partial<ClaimRow> = {}): ClaimRow => ({
   balance_cents: 7200,
   age_days: 9,
   issues: [],
+  changed_since_filing: false,
   ...wishes,
 })
 
 export const aClaim = (wishes: Partial<Claim> = {}): Claim => ({
   ...aClaimRow(),
   visit: { id: idOf(50), scheduled_date: '2026-03-02' },
+  visits: [{ id: idOf(50), scheduled_date: '2026-03-02' }],
+  lines: [],
+  owed_cents: 7200,
+  filings: [],
   procedure: 'T1019',
   diagnosis_codes: ['G30.9'],
   frequency_code: '1',
@@ -58,6 +63,13 @@ export const aTransmission = (wishes: Partial<Transmission> = {}): Transmission 
   total_cents: 14400,
   acknowledgements: [],
   file_name: 'state-medicaid-000000007.837',
+  status: 'written',
+  handed_over_at: null,
+  handed_over_by: null,
+  error: null,
+  left_out: [],
+  lock_version: 0,
+  abilities: { mark_sent: true, mark_unknown: false, withdraw: true },
   ...wishes,
 })
 

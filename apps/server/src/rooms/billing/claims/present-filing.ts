@@ -1,0 +1,40 @@
+import type { ClaimFiling, ClaimLine as PresentedLine } from '@homeward/contract/billing/claims'
+import type { ClaimLine } from '@homeward/domain/billing/claim-lines'
+import type { findFilings } from '../filings/store.ts'
+
+/** Code and modifiers as billed. */
+export const procedureOf = ({ procedureCode, modifiers }: ClaimLine): string =>
+  [procedureCode ?? '', ...modifiers].join(':')
+
+export const presentLine = (line: ClaimLine): PresentedLine => ({
+  line_number: line.lineNumber,
+  service: { id: line.serviceId, label: line.serviceLabel },
+  service_date: line.date,
+  procedure: procedureOf(line),
+  units: line.units,
+  minutes_per_unit: line.minutesPerUnit,
+  cents_per_unit: line.centsPerUnit,
+  charge_cents: line.chargeCents,
+  authorization_number: line.authorizationNumber,
+})
+
+export const presentFiling = (
+  filing: Awaited<ReturnType<typeof findFilings>>[number],
+): ClaimFiling => ({
+  id: filing.id,
+  sequence: filing.sequence,
+  frequency: filing.frequency,
+  payer_order: filing.payer_order,
+  payor: { id: filing.payor_id, name: filing.payor_name },
+  state: filing.state,
+  payer_claim_number: filing.payer_claim_number,
+  charge_cents: filing.charge_cents,
+  units: filing.units,
+  lines: filing.content.lines.map(presentLine),
+  written_at: filing.created_at,
+  handed_over_at: filing.handed_over_at,
+  transmission:
+    filing.transmission_id === null
+      ? null
+      : { id: filing.transmission_id, interchange_control: filing.interchange_control ?? '' },
+})

@@ -1,0 +1,62 @@
+import { moveClaimByFile } from '@homeward/domain/billing/claim-transitions'
+import { positionsOfClaims } from '@homeward/x12/professional/positions'
+import { v7 as uuid } from 'uuid'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
+import type { LoadedClaim } from '../claims/load-claims.ts'
+import { figuresChanged, saveFigures } from '../claims/save-figures.ts'
+import { markExported } from '../transmissions/store.ts'
+import { insertFilings } from './store.ts'
+
+type File = { id: string; payorId: string; control: string; text: string }
+
+/** Keeps what a file says of each claim. The payor has nothing of it before the file is handed over. */
+export async function writeFilings(
+  ctx: Ctx,
+  file: File,
+  claims: readonly LoadedClaim[],
+): Promise<void> {
+  const positions = positionsOfClaims(file.text)
+  await insertFilings(
+    ctx.tx,
+    claims.map(({ record, figures }) => {
+      const at = positions.get(record.number)
+      return {
+        agency_id: ctx.agency.id,
+        id: uuid(),
+        claim_id: record.id,
+        sequence: (record.filings.at(-1)?.sequence ?? 0) + 1,
+        frequency: record.frequency_code,
+        payor_id: file.payorId,
+        transmission_id: file.id,
+        segment_from: at?.from ?? null,
+        segment_to: at?.to ?? null,
+        payer_claim_number: record.frequency_code === '1' ? null : record.payer_control_number,
+        state: 'written' as const,
+        charge_cents: figures.chargeCents,
+        units: figures.units,
+        content: { diagnosisCodes: figures.diagnosisCodes, lines: figures.lines },
+      }
+    }),
+  )
+  // Almost always they are stored as they are written, and one statement marks them all.
+  for (const claim of claims.filter(figuresChanged)) await saveFigures(ctx, claim)
+  await markExported(
+    ctx.tx,
+    claims.map(({ record }) => record.id),
+    file.id,
+  )
+  await ctx.changedAll(
+    claims.map(({ record }) => ({
+      action: 'claim.filed' as const,
+      type: 'claim' as const,
+      id: record.id,
+      before: { status: record.status },
+      after: {
+        status: unwrap(moveClaimByFile(record, 'exported')).status,
+        frequency: record.frequency_code,
+        interchange_control: file.control,
+      },
+    })),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Claim } from '@homeward/contract/billing/claims'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { dollars } from '../../../ui/text/money.ts'
+
+/** Says that the care of a filed claim changed, and by how much. */
+export const ClaimChanged = ({ claim }: { claim: Claim }) =>
+  claim.changed_since_filing ? (
+    <Alert
+      color="amber"
+      role="status"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="Needs a replacement filing"
+    >
+      The care changed after this claim was filed. It was filed with {dollars(claim.charge_cents)};
+      today it is {dollars(claim.owed_cents)}. Correct and refile it.
+    </Alert>
+  ) : null

@@ -1,0 +1,16 @@
+import type { FailureDeclaration } from './declaration.ts'
+
+/** What can go wrong with the filings of a claim. */
+export const billingFailures = {
+  claim_not_at_payor: {
+    status: 409,
+    sentence:
+      'The payor has not accepted this claim, so there is nothing to void. Discard it instead.',
+  },
+  payer_number_missing: {
+    status: 422,
+    field: 'payer_control_number',
+    sentence:
+      'The payor needs its own claim number to replace or void a claim. Enter the number from the remittance or the payor portal.',
+  },
+} as const satisfies Record<string, FailureDeclaration>
