@@ -12,8 +12,6 @@ import { a835, aPayment } from '../testing/remittance.ts'
 
 const app = startTestServer()
 
-const opened = (world: World, { id }: { id: string }) =>
-  call(app, world.owner, correctClaim, { id })
 const claimOf = (world: World, id: string) => call(app, world.owner, getClaim, { id })
 
 test('a payment with a contractual cut: the claim is paid, to the cent', async () => {
@@ -136,8 +134,8 @@ test('a denied claim is denied by its money, and owed again when it is sent agai
   expect(told.data).toMatchObject([
     { title: `Claim ${claim.number}: denied`, subject_type: 'claim', subject_id: claim.id },
   ])
-
-  const again = await sent(app, world, [await opened(world, claim)])
+  const opened = await call(app, world.owner, correctClaim, { id: claim.id })
+  const again = await sent(app, world, [opened])
   expect(again.claims[0]).toMatchObject({
     status: 'transmitted',
     balance_cents: 4768,
