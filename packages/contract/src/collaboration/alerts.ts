@@ -1,4 +1,8 @@
-import { alertPriorities, alertRepeats } from '@homeward/domain/collaboration/alerts'
+import {
+  alertAudiences,
+  alertPriorities,
+  alertRepeats,
+} from '@homeward/domain/collaboration/alerts'
 import { z } from 'zod'
 import { endpoint, page, record } from '../endpoint.ts'
 import { abilities, day, id, instant, line, lockVersion, paging, sort, text } from '../fields.ts'
@@ -18,6 +22,8 @@ export const Alert = z.object({
   next_date: day.nullable(),
   priority: z.enum(alertPriorities),
   repeat: z.enum(alertRepeats),
+  /** Whether caregivers read it on the phone, where it is of their client. */
+  audience: z.enum(alertAudiences),
   status: z.enum(['active', 'archived']),
   author: z.string(),
   created_at: instant,
@@ -32,6 +38,7 @@ const fields = {
   date: likelyDay,
   priority: z.enum(alertPriorities).default('medium'),
   repeat: z.enum(alertRepeats).default('never'),
+  audience: z.enum(alertAudiences).default('everyone'),
 }
 
 export const listAlerts = endpoint({

@@ -9,6 +9,14 @@ export const alertPriorityLabels: Record<AlertPriority, string> = {
   high: 'High',
 }
 
+/** Who reads an alert: caregivers at the door too, or the office alone. */
+export const alertAudiences = ['everyone', 'office'] as const
+export type AlertAudience = (typeof alertAudiences)[number]
+export const alertAudienceLabels: Record<AlertAudience, string> = {
+  everyone: 'Office and caregivers',
+  office: 'Office only',
+}
+
 /** How often an alert repeats after its first date. */
 export const alertRepeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const
 export type AlertRepeat = (typeof alertRepeats)[number]

@@ -236,6 +236,10 @@ export interface Agents {
 export interface Alerts {
   agency_id: string;
   agent_id: string | null;
+  /**
+   * vocabulary collaboration/alerts AlertAudience
+   */
+  audience: Generated<import("@homeward/domain/collaboration/alerts").AlertAudience>;
   author: string;
   body: Generated<string>;
   client_id: string | null;
@@ -1177,6 +1181,7 @@ export interface Offices {
 
 export interface OpenAlerts {
   agency_id: Alerts["agency_id"];
+  audience: Alerts["audience"];
   date: Alerts["date"];
   id: Alerts["id"];
   priority: Alerts["priority"];

@@ -31,6 +31,7 @@ export const findFieldClients = (tx: Tx, ids: readonly string[]) =>
           .whereRef('l.agency_id', '=', 'c.agency_id')
           .where('l.subject_type', '=', 'client')
           .whereRef('l.subject_id', '=', 'c.id')
+          .where('l.audience', '=', 'everyone')
           .orderBy(sql`array_position(${[...alertPriorities]}::text[], l.priority)`, 'desc')
           .orderBy('l.date')
           .orderBy('l.id')

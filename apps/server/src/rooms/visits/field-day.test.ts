@@ -13,8 +13,15 @@ const app = startTestServer()
 const clientsOf = async (world: World, who = world.pca) =>
   (await call(app, who, fieldDay, {})).clients
 
-const anAlert = (world: World, parent_id: string, title: string, priority: 'low' | 'high') =>
+const anAlert = (
+  world: World,
+  parent_id: string,
+  title: string,
+  priority: 'low' | 'high',
+  audience: 'everyone' | 'office' = 'everyone',
+) =>
   call(app, world.manager, createAlert, {
+    audience,
     parent_type: 'Client',
     parent_id,
     title,
@@ -33,6 +40,7 @@ test('a phone is told what has to be known at the door, the most urgent first', 
   })
   await anAlert(world, client.id, 'Likes the window open', 'low')
   await anAlert(world, client.id, 'Fall risk', 'high')
+  await anAlert(world, client.id, 'The daughter pays late', 'high', 'office')
   const over = await anAlert(world, client.id, 'Broken bell', 'high')
   await call(app, world.manager, updateAlert, { id: over.id, status: 'archived' })
 

@@ -1,3 +1,4 @@
+import { t } from '../../plumbing/language/translate.ts'
 import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Menu } from '@mantine/core'
 import { ChipButton } from './chip-button.tsx'
@@ -10,7 +11,10 @@ type Props<E extends PageEndpoint> = ChipProps<E, ChoiceFilter<E>>
 export const ChoiceChip = <E extends PageEndpoint>({ filter, flat, change }: Props<E>) => {
   const value = valueOf(filter, flat) ?? ''
   const any = filter.initial === undefined || filter.all !== undefined
-  const options = [...(any ? [{ value: filter.all ?? '', label: 'Any' }] : []), ...filter.options]
+  const options = [
+    ...(any ? [{ value: filter.all ?? '', label: t('Any') }] : []),
+    ...filter.options,
+  ]
   const chosen = filter.options.find((option) => option.value === value)
   return (
     <Menu position="bottom-start">

@@ -1,3 +1,4 @@
+import { t } from '../../plumbing/language/translate.ts'
 import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button, Group } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ type Props<E extends PageEndpoint> = { list: Pick<ListState<E>, 'flat' | 'known'
 
 /** The filters of a list, each a chip that says what it narrows to. */
 export const FilterChips = <E extends PageEndpoint>({ list }: Props<E>) => (
-  <Group className={styles.chips} role="group" aria-label="Filters">
+  <Group className={styles.chips} role="group" aria-label={t('Filters')}>
     {list.known.filters.map((filter) => {
       const props = { flat: list.flat, change: list.change }
       if (filter.kind === 'choice')

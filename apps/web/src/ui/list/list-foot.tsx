@@ -1,5 +1,7 @@
+import { word } from '@homeward/domain/language/sentence'
 import type { PageMeta } from '@homeward/contract/endpoint'
 import { Button, Pagination } from '@mantine/core'
+import { t } from '../../plumbing/language/translate.ts'
 import { totalWords } from './total-words.ts'
 import styles from './list.module.css'
 
@@ -18,7 +20,7 @@ export const ListFoot = ({ of, meta, onPage, onCount }: Props) => (
       {meta && span(meta, of)}
       {meta?.capped && onCount && (
         <Button size="compact-xs" variant="subtle" onClick={onCount}>
-          Count all
+          {t('Count all')}
         </Button>
       )}
     </span>
@@ -28,22 +30,27 @@ export const ListFoot = ({ of, meta, onPage, onCount }: Props) => (
         value={meta.page}
         total={meta.pages}
         onChange={onPage}
-        getControlProps={(control) => ({ 'aria-label': controlWords[control] })}
+        getControlProps={(control) => ({ 'aria-label': t(controlWords[control]) })}
       />
     )}
   </div>
 )
 
 const controlWords = {
-  first: 'First page',
-  previous: 'Previous page',
-  next: 'Next page',
-  last: 'Last page',
+  first: word('First page'),
+  previous: word('Previous page'),
+  next: word('Next page'),
+  last: word('Last page'),
 }
 
 const span = (meta: PageMeta, of: string): string => {
   const { page, items, total } = meta
   const first = (page - 1) * items + 1
   const last = Math.min(page * items, total)
-  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${totalWords(meta)} ${of}`
+  return t('{first}–{last} of {total} {of}', {
+    first: first.toLocaleString('en-US'),
+    last: last.toLocaleString('en-US'),
+    total: totalWords(meta),
+    of,
+  })
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { t } from '../../plumbing/language/translate.ts'
 import type { PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
@@ -73,7 +74,7 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
         {props.search && (
           <SearchBox
             value={list.flat[props.search] ?? ''}
-            label={`Search ${props.of}`}
+            label={t('Search {of}', { of: props.of })}
             onSearch={(text) => list.change({ [props.search as string]: text || undefined })}
           />
         )}
@@ -99,8 +100,8 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
         current={open?.id}
       />
       {props.bulk && picked.length > 0 && (
-        <FloatingBar label="Selected rows">
-          <span aria-live="polite">{picked.length} chosen</span>
+        <FloatingBar label={t('Selected rows')}>
+          <span aria-live="polite">{t('{count} chosen', { count: picked.length })}</span>
           {props.bulk(picked, clear)}
         </FloatingBar>
       )}

@@ -1,3 +1,4 @@
+import { t } from '../../plumbing/language/translate.ts'
 import type { PageEndpoint } from '../../plumbing/api/types.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -21,16 +22,17 @@ export const NoneFound = <E extends PageEndpoint>({
   list,
   change,
 }: Props<E>) => {
-  if (!narrowed) return <EmptyState role="status" {...(empty ?? { title: `No ${of} yet` })} />
+  if (!narrowed)
+    return <EmptyState role="status" {...(empty ?? { title: t('No {of} yet', { of }) })} />
   return (
     <EmptyState
       role="status"
       scene="search"
-      title={`No ${of} match`}
-      hint="Try another search or fewer filters."
+      title={t('No {of} match', { of })}
+      hint={t('Try another search or fewer filters.')}
       action={
         <Button variant="default" onClick={() => change(cleared(list.known))}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { t } from '../../plumbing/language/translate.ts'
 import { PageLink } from '../page/page-link.tsx'
 import { nextSort } from './list-input.ts'
 import { showWhole } from './show-whole.ts'
@@ -62,7 +63,7 @@ const Head = <Row extends { id: string }>({
           <th role="columnheader" className={styles.box}>
             <Checkbox
               size="xs"
-              aria-label="Select all on this page"
+              aria-label={t('Select all on this page')}
               checked={all}
               indeterminate={!all && rows.some((row) => chosen.has(row.id))}
               onChange={() => onChoose?.(new Set(all ? [] : rows.map((row) => row.id)))}
@@ -130,7 +131,7 @@ const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row
         <td role="cell" className={styles.box}>
           <Checkbox
             size="xs"
-            aria-label="Select this row"
+            aria-label={t('Select this row')}
             checked={chosen.has(row.id)}
             onChange={toggle}
           />

@@ -20,11 +20,20 @@ export const loadAlert = async (ctx: Ctx, id: string): Promise<StoredAlert> =>
   found(await findAlert(ctx.tx, id))
 
 /** The fields of an alert that a person decides, for the audit trail. */
-export const auditedAlert = ({ title, body, date, priority, repeat, status }: StoredAlert) => ({
+export const auditedAlert = ({
   title,
   body,
   date,
   priority,
   repeat,
+  audience,
+  status,
+}: StoredAlert) => ({
+  title,
+  body,
+  date,
+  priority,
+  repeat,
+  audience,
   status,
 })

@@ -55,6 +55,7 @@ const shown = [
   'alerts.date',
   'alerts.priority',
   'alerts.repeat',
+  'alerts.audience',
   'alerts.status',
   'alerts.author',
   'alerts.created_at',

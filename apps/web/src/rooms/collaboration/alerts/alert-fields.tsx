@@ -1,4 +1,7 @@
 import {
+  type AlertAudience,
+  alertAudienceLabels,
+  alertAudiences,
   type AlertPriority,
   alertPriorities,
   alertPriorityLabels,
@@ -17,6 +20,7 @@ type AlertValues = {
   date: string
   priority: AlertPriority
   repeat: AlertRepeat
+  audience: AlertAudience
 }
 
 export const newAlert = (today: string): AlertValues => ({
@@ -25,6 +29,7 @@ export const newAlert = (today: string): AlertValues => ({
   date: today,
   priority: 'medium',
   repeat: 'never',
+  audience: 'everyone',
 })
 
 /** What an alert says, when, and how often. */
@@ -49,6 +54,13 @@ export const AlertFields = ({ form }: { form: UseFormReturnType<AlertValues> }) 
       allowDeselect={false}
       data={alertRepeats.map((value) => ({ value, label: alertRepeatLabels[value] }))}
       {...form.getInputProps('repeat')}
+    />
+    <Select
+      label="Shown to"
+      description="Caregivers see alerts of their clients on the phone."
+      allowDeselect={false}
+      data={alertAudiences.map((value) => ({ value, label: alertAudienceLabels[value] }))}
+      {...form.getInputProps('audience')}
     />
   </Stack>
 )

@@ -57,12 +57,13 @@ export const AlertSheet = ({ alert, onClose }: Props) => {
   )
 }
 
-const alertValues = ({ title, body, date, priority, repeat }: Alert) => ({
+const alertValues = ({ title, body, date, priority, repeat, audience }: Alert) => ({
   title,
   body,
   date,
   priority,
   repeat,
+  audience,
 })
 
 const EditAlert = ({ alert, onClose }: Props) => (

@@ -22,6 +22,7 @@ const anAlert = (wishes: object = {}) => ({
   date: '2026-03-05',
   priority: 'high',
   repeat: 'weekly',
+  audience: 'everyone',
   status: 'active',
   author: 'Pat Doe',
   created_at: '2026-03-01T14:00:00Z',

@@ -147,7 +147,7 @@ export const NotificationsScreen = () => {
   return (
     <ListScreen
       title={t('Notifications')}
-      of="notifications"
+      of={t('notifications')}
       endpoint={listNotifications}
       filters={filters}
       columns={columns}

@@ -14,7 +14,7 @@ import field from '../field.module.css'
 import { ClientAlerts } from '../parts/client-alerts.tsx'
 import { callAddress, doorLine, mapsAddress, outside } from '../parts/directions.tsx'
 import { Scene } from '../parts/scene.tsx'
-import { PlannedSpan, useClock } from '../parts/times.tsx'
+import { hourSaid, PlannedSpan, useClock } from '../parts/times.tsx'
 import { useVisitAbilities } from '../use-field-day.ts'
 import { PunchButton } from '../visit/punch-button.tsx'
 import styles from './day.module.css'
@@ -24,7 +24,11 @@ const sentences = {
   get region() {
     return t('Next visit')
   },
-  running: (since: string) => t('Now, since {since}', { since }),
+  running: (since: string) =>
+    t('{hour, plural, one {Now, since {since}} other {Now, since {since}}}', {
+      since,
+      hour: hourSaid(since),
+    }),
   soon: (time: string) => t('Next, in {time}', { time }),
   get now() {
     return t('Next, now')

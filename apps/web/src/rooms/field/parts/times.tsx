@@ -19,6 +19,9 @@ export const spanOf = (from: string, until: string): string => {
     : `${clockOf(from)} – ${clockOf(until)}`
 }
 
+/** The hour that a clock's words begin with: where it is one, Spanish says "la" and not "las". */
+export const hourSaid = (words: string): number => Number.parseInt(words, 10)
+
 const inLanguage = (): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { startLanguage } from '../../../plumbing/language/language.ts'
+import { t } from '../../../plumbing/language/translate.ts'
 import { dayTitle, wholeDay } from '../day/day-title.ts'
 import { aFieldVisit } from '../testing/a-field-visit.ts'
 import { taskWords } from '../visit/task-list.tsx'
 import { callAddress, mapsAddress } from './directions.tsx'
 import { syncWords } from './sync-state.tsx'
-import { spanOf } from './times.tsx'
+import { hourSaid, spanOf } from './times.tsx'
 
 test.each([
   ['08:00', '10:00', '8:00 – 10:00a'],
@@ -68,4 +70,16 @@ test.each([
 test('nothing is said to be sent before the phone was looked at', () => {
   const counts = { waiting: 0, failed: 0 }
   expect(syncWords(counts, true, { available: true, known: false }).words).toMatch(/^Checking/)
+})
+
+test('in Spanish, one has another article than the other hours', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es'])
+  await startLanguage()
+  const since = (time: string) =>
+    t('{hour, plural, one {Now, since {since}} other {Now, since {since}}}', {
+      since: time,
+      hour: hourSaid(time),
+    })
+  expect(since('1:05 p. m.')).toBe('Ahora, desde la 1:05 p. m.')
+  expect(since('11:05 a. m.')).toBe('Ahora, desde las 11:05 a. m.')
 })

@@ -11,12 +11,17 @@ import { dayTitle } from '../day/day-title.ts'
 import field from '../field.module.css'
 import { ClientAlerts } from '../parts/client-alerts.tsx'
 import { addressLine, callAddress, mapsAddress, outside } from '../parts/directions.tsx'
-import { PlannedSpan, useClock } from '../parts/times.tsx'
+import { hourSaid, PlannedSpan, useClock } from '../parts/times.tsx'
 import styles from './visit.module.css'
 
 const sentences = {
   tab: (name: string) => t('Visit of {name}', { name }),
-  since: (name: string, time: string) => t('With {name} since {time}', { name, time }),
+  since: (name: string, time: string) =>
+    t('{hour, plural, one {With {name} since {time}} other {With {name} since {time}}}', {
+      name,
+      time,
+      hour: hourSaid(time),
+    }),
   get noAddress() {
     return t('No address. Call the office.')
   },

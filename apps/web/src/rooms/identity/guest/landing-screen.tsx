@@ -5,13 +5,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { AlonePage } from '../../../ui/page/alone-page.tsx'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 
-/** The page at the root: nothing is shown to those who do not sign in. */
+/** The page at the root greets whoever comes without a session, and leads to what they came for. */
 export const LandingScreen = () => (
   <AlonePage title="Homeward">
     <EmptyState
       scene="door"
-      title={t('This page is not available')}
-      hint={t('Homeward is for the staff and caregivers of home-care agencies.')}
+      title={t('Welcome to Homeward')}
+      hint={t(
+        'Homeward is where home-care agencies plan visits, record care and get paid. Sign in with the account from your agency.',
+      )}
       action={
         <Button component={PageLink} href={to('signin')}>
           {t('Sign in')}
