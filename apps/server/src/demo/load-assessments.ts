@@ -1,15 +1,22 @@
-import { createAssessment as assessing } from '@homeward/contract/care/assessments'
+import { type Assessment, createAssessment as assessing } from '@homeward/contract/care/assessments'
 import { activityLevels } from '@homeward/domain/catalogue/vocabulary'
 import { addDays } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { createAssessment } from '../rooms/care/assessments/create-assessment.ts'
+import { signAssessment } from '../rooms/care/assessments/sign-assessment.ts'
+import type { Ctx } from '../plumbing/context.ts'
+import { signedIdOf } from '../rooms/files/door.ts'
 import { firstDay, firstMorning } from './days.ts'
 import { findAuthorized } from './find-store.ts'
 import { cast, onStage, type Stage } from './stage.ts'
+import { storeSignature } from './store-signature.ts'
 import { seededRandom } from './random.ts'
 
 /** As many clients have an assessment; the last of them a draft. */
 const most = 24
+
+/** So many of them are signed. */
+const signed = 18
 
 const goals = ['Walk to the mailbox without help', 'Eat three meals a day', 'Stay safe at night']
 const factors = ['Lives alone', 'Family helps daily', 'Pets in the home']
@@ -42,9 +49,19 @@ export async function loadAssessments(
         groups: { social_factors: [{ name: pick(factors) }] },
         services: servicesOf(one.categories, () => pick(activityLevels)),
       })
-      await createAssessment(nurse, input)
+      const made = await createAssessment(nurse, input)
+      if (at < signed) await sign(nurse, made)
     }
     await note(tx)
+  })
+}
+
+/** Signs an assessment: the client, and the nurse who made it. */
+async function sign(nurse: Ctx, assessment: Assessment): Promise<void> {
+  const picture = async (name: string) => signedIdOf(nurse, (await storeSignature(nurse, name)).id)
+  await signAssessment(nurse, assessment, {
+    client_signature: await picture(assessment.client.name),
+    nurse_signature: await picture(nurse.actor.name),
   })
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dayBefore, weekOf } from '@homeward/domain/time/zone'
 import type { Tx } from '../plumbing/db/pool.ts'
 import { drain } from '../plumbing/jobs/worker.ts'
+import { assessmentReports } from '../rooms/care/assessments/assessment-report.ts'
 import { tasks } from '../rooms/tasks.ts'
 import { visitReports } from '../rooms/visits/reports/report-routes.ts'
 import { daysAgo, demoToday } from './days.ts'
@@ -19,6 +20,11 @@ export async function loadReports(stage: Stage, note: (tx: Tx) => Promise<unknow
     })
     await visitReports.create(players.as('manager', daysAgo(stage, 1, '16:20')), {
       start_date: start,
+      end_date: end,
+      format: 'pdf',
+    })
+    await assessmentReports.create(players.as('nurse', daysAgo(stage, 2, '11:40')), {
+      start_date: addDays(start, -84),
       end_date: end,
       format: 'pdf',
     })

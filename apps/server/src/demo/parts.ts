@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
   { says: 'the same of all other caregivers', load: loadCrowdStaff },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
-  { says: 'reports of visits', load: loadReports },
+  { says: 'reports of visits and assessments', load: loadReports },
   { says: 'seals of the audit trail', load: sealTrail },
 ]
 

@@ -15,11 +15,13 @@ export const jobs = {
   'care.alert_authorizations': z.object({}),
   'care.expire_careplans': z.object({}),
   'care.write_careplan_report': reportJob,
+  'care.write_assessment_report': reportJob,
 } as const satisfies Jobs
 
 export const topics = {
   authorization: 'authorizations.read',
   assessment: 'assessments.read',
+  assessment_report: 'assessments.write',
   careplan: 'careplans.read',
   careplan_report: 'lists.export',
 } as const satisfies Topics
@@ -33,6 +35,7 @@ export const actions = {
   'assessment.signed': 'assessment',
   'assessment.archived': 'assessment',
   'assessment.restored': 'assessment',
+  ...reportActions('assessment_report'),
   'careplan.created': 'careplan',
   'careplan.revised': 'careplan',
   'careplan.updated': 'careplan',

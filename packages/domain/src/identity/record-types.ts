@@ -47,6 +47,11 @@ export const recordTypeTable = {
   client_absence: { label: 'Client absence', room: 'clients', readers: 'clients.read' },
   authorization: { label: 'Authorization', room: 'care', readers: 'authorizations.read' },
   assessment: { label: 'Assessment', room: 'care', readers: 'assessments.read' },
+  assessment_report: {
+    label: 'Assessment report',
+    room: 'care',
+    readers: 'assessments.write',
+  },
   careplan: { label: 'Care plan', room: 'care', readers: 'careplans.read' },
   visit: { label: 'Visit', room: 'visits', readers: 'visits.read' },
   careplan_report: { label: 'Care plan report', room: 'care', readers: 'lists.export' },

@@ -1,11 +1,13 @@
-import { alertAuthorizations } from './alert-authorizations.ts'
 import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { reportTask } from '../reports/door.ts'
+import { alertAuthorizations } from './alert-authorizations.ts'
+import { assessmentReport } from './assessments/assessment-report.ts'
 import { expireCareplans } from './careplan-store.ts'
 import { careplanReport } from './reports/careplan-report.ts'
 
 export const tasks: readonly AnyTask[] = [
   reportTask(careplanReport),
+  reportTask(assessmentReport),
   task({ name: 'care.alert_authorizations', every: '40 10 * * *', run: alertAuthorizations }),
   task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.

@@ -1,5 +1,6 @@
 import type { Route } from '../../plumbing/http/verb.ts'
 import { archiveAssessment } from './assessments/archive-assessment.ts'
+import { assessmentReports } from './assessments/assessment-report.ts'
 import { createAssessment } from './assessments/create-assessment.ts'
 import { getAssessment } from './assessments/get-assessment.ts'
 import { listAssessments } from './assessments/list-assessments.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   archiveAssessment,
   waiveAssessmentSignature,
   voidAssessmentSignature,
+  ...assessmentReports.routes,
   listAuthorizations,
   getAuthorizationWeeks,
   createAuthorization,

@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconShieldCheck } from '@tabler/icons-react'
+import { IconClipboardText, IconFileSpreadsheet, IconShieldCheck } from '@tabler/icons-react'
 import type { Screens } from '../../plumbing/paths/screen.ts'
 
 /** The screens of this room. */
@@ -18,6 +18,14 @@ export const screens = {
     menu: { group: 'Clients', label: 'Care plan reports', icon: IconFileSpreadsheet },
     load: () =>
       import('./reports/careplan-reports-screen.tsx').then((m) => m.CareplanReportsScreen),
+  },
+  'assessment.reports': {
+    path: '/assessments/reports',
+    access: 'staff',
+    needs: 'assessments.write',
+    menu: { group: 'Clients', label: 'Assessment reports', icon: IconClipboardText },
+    load: () =>
+      import('./assessments/assessment-reports-screen.tsx').then((m) => m.AssessmentReportsScreen),
   },
   'assessment.entrance': {
     spec: 'R091',

@@ -1,4 +1,5 @@
 import { createCareplanReport } from '@homeward/contract/care/careplan-reports'
+import { createAssessmentReport } from '@homeward/contract/care/assessment-reports'
 import { createVisitReport } from '@homeward/contract/visits/reports'
 import { call } from '../../../testing/call.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -17,12 +18,23 @@ const aPlanReport = async (place: { app: TestServer; world: World }) => {
   return { id }
 }
 
+const anAssessmentReport = async (place: { app: TestServer; world: World }) => {
+  const { id } = await call(place.app, place.world.owner, createAssessmentReport, days)
+  return { id }
+}
+
 export const reportSamples: Record<string, Sample> = {
   'GET /careplans_reports': () => days,
   'POST /careplan_reports': ({ client }) => ({ ...days, by_client_id: client }),
   'GET /careplan_reports/:id': (_, place) => aPlanReport(place),
   'PATCH /careplan_reports/:id': async (_, place) => ({
     ...(await aPlanReport(place)),
+    status: 'archived',
+  }),
+  'POST /assessment_reports': ({ client }) => ({ ...days, by_client_id: client }),
+  'GET /assessment_reports/:id': (_, place) => anAssessmentReport(place),
+  'PATCH /assessment_reports/:id': async (_, place) => ({
+    ...(await anAssessmentReport(place)),
     status: 'archived',
   }),
   'GET /visits_reports': () => days,
