@@ -30,8 +30,6 @@ const ENTRIES = [
  * @type {Record<string, string>}
  */
 const AWAITED = {
-  'packages/contract/src/webhook.ts webhook': 'declares a call of another service to us',
-  'apps/server/src/plumbing/webhooks/webhook-verb.ts webhookVerb': 'answers such a call',
   'apps/server/src/rooms/identity/door.ts issueLink': 'makes the links that the links room answers',
   'apps/server/src/rooms/identity/door.ts revokeLink': 'takes such a link back',
   'apps/web/src/plumbing/live/live.ts say': 'says something to another person, as calls do',

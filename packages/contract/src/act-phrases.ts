@@ -142,6 +142,8 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'visit.restored': 'restored the visit',
   'visit.archived': 'archived the visit',
   'visit.reopened': 'reopened the visit',
+  'agent.phone_pin_set': 'set a phone PIN',
+  'agent.phone_pin_removed': 'removed the phone PIN',
   'fob.created': 'registered a device at the home',
   'fob.updated': 'changed a device at the home',
   'fob.archived': 'retired a device at the home',

@@ -15,7 +15,7 @@ import { archiveRoutes } from './transfer/export/archive-route.ts'
 import { routes as payroll } from './payroll/routes.ts'
 import { routes as transfer } from './transfer/routes.ts'
 import { routes as insights } from './insights/routes.ts'
-import { routes as visits } from './visits/routes.ts'
+import { routes as visits, webhookRoutes as visitWebhooks } from './visits/routes.ts'
 
 /** Every route of every room. */
 export const routes: readonly Route[] = [
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** What other services call of them. */
-export const webhookRoutes: readonly WebhookRoute[] = []
+export const webhookRoutes: readonly WebhookRoute[] = [...visitWebhooks]
 
 /** What of them speaks bytes instead of JSON. */
 export const rawRoutes: readonly RawRoutes[] = [fileRoutes, archiveRoutes]

@@ -3,6 +3,7 @@ import * as own from './visits.ts'
 import * as absences from './absences.ts'
 import * as assignment from './assignment.ts'
 import * as board from './board.ts'
+import * as phoneCalls from './calls.ts'
 import * as changeSets from './change-sets.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
@@ -32,6 +33,7 @@ export const visits = {
     fob,
     offers,
     exceptions,
+    phoneCalls,
     partners,
     reports,
     signatures,

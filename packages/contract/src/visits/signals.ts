@@ -60,6 +60,8 @@ export const messages = {
 
 export const actions = {
   ...actionsOf(records),
+  'agent.phone_pin_set': 'agent',
+  'agent.phone_pin_removed': 'agent',
   'agency.visits_made': 'agency',
   'careplan.visits_made': 'careplan',
   'visit.created': 'visit',

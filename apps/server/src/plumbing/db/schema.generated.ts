@@ -1381,6 +1381,15 @@ export interface PhoneNumbers {
   updated_at: Generated<string>;
 }
 
+export interface PhonePins {
+  agency_id: string;
+  agent_id: string;
+  id: string;
+  pin_index: Buffer;
+  pin_sealed: string;
+  set_at: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1746,6 +1755,17 @@ export interface VisitActivities {
   visit_id: string;
 }
 
+export interface VisitCalls {
+  account_id: string;
+  agency_id: string;
+  agent_id: string | null;
+  call_sid: string;
+  caller: string;
+  id: string;
+  started_at: string;
+  state: Json;
+}
+
 export interface VisitCharges {
   agency_id: ClaimVisits["agency_id"];
   charge_cents: ClaimLines["charge_cents"];
@@ -2035,6 +2055,7 @@ export interface DB {
   payroll_exports: PayrollExports;
   payroll_presets: PayrollPresets;
   phone_numbers: PhoneNumbers;
+  phone_pins: PhonePins;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reports: Reports;
@@ -2061,6 +2082,7 @@ export interface DB {
   transmissions: Transmissions;
   users: Users;
   visit_activities: VisitActivities;
+  visit_calls: VisitCalls;
   visit_charges: VisitCharges;
   visit_claims: VisitClaims;
   visit_offer_recipients: VisitOfferRecipients;

@@ -22,6 +22,9 @@ import { readVisitsJournal } from './journal/read-journal.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { fieldDay } from './field-day.ts'
 import { checkIn } from './check-in.ts'
+import type { WebhookRoute } from '../../plumbing/webhooks/webhook-verb.ts'
+import { getPhonePin, removePhonePin, setPhonePin } from './calls/phone-pin.ts'
+import { visitCall } from './calls/visit-call.ts'
 import { fobRecord } from './fobs/fob-record.ts'
 import { punchByFob } from './fobs/punch-by-fob.ts'
 import { answerActivity } from './answer-activity.ts'
@@ -65,6 +68,9 @@ export const routes: readonly Route[] = [
   checkOut,
   punchByFob,
   ...fobRecord.routes,
+  getPhonePin,
+  setPhonePin,
+  removePhonePin,
   getVisitSignatures,
   waiveVisitSignature,
   voidVisitSignature,
@@ -73,3 +79,6 @@ export const routes: readonly Route[] = [
   undoExceptions,
   ...agencyReasonRecord.routes,
 ]
+
+/** What phone services call of this room. */
+export const webhookRoutes: readonly WebhookRoute[] = [visitCall]

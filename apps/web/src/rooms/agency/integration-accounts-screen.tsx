@@ -18,6 +18,7 @@ import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import { None } from '../../ui/text/values.tsx'
 import { optionsOf } from './fields/options.ts'
 import { AccountTest } from './integrations/account-test.tsx'
+import { CallAddress } from './integrations/call-address.tsx'
 import { HealthBadge } from './integrations/last-test.tsx'
 import { SecretFields } from './fields/secret-fields.tsx'
 
@@ -81,7 +82,12 @@ export const IntegrationAccountsScreen = () => (
       { label: 'Vendor', value: accountVendorLabels[vendor] },
     ]}
     labels={{ vendor: accountVendorLabels, kind: accountKindLabels }}
-    more={(account) => <AccountTest account={account} />}
+    more={(account) => (
+      <>
+        <CallAddress account={account} />
+        <AccountTest account={account} />
+      </>
+    )}
     consequence="It can no longer be selected. Payors that use it keep it."
   />
 )

@@ -147,6 +147,9 @@ export const chainSamples: Record<string, Sample> = {
     at: now,
     reason: 'no_signal',
   }),
+  'GET /agents/:id/phone_pin': named('agent'),
+  'POST /agents/:id/phone_pin': named('agent'),
+  'DELETE /agents/:id/phone_pin': named('agent'),
   'POST /visits/:id/fob_punches': fobPunch,
   'PUT /visits/:id/activities/:activity_id': ({ runningVisit, activity }) => ({
     id: runningVisit,

@@ -14,6 +14,7 @@ import { credentialsQuery } from '../queries.ts'
 import { agentFacts } from './agent-facts.tsx'
 import { AgentAddresses, EmergencyContacts } from './contact-cards.tsx'
 import styles from './overview.module.css'
+import { PhonePinCard } from './phone-pin-card.tsx'
 
 /** Credentials that end soon, how a person is reached, and whom to call. */
 export const AgentSide = ({ agent }: { agent: Agent }) => {
@@ -22,6 +23,7 @@ export const AgentSide = ({ agent }: { agent: Agent }) => {
     <>
       <EndingCredentials agent={agent} />
       <FactCard title="Contact" facts={agentFacts(agent, can('accounts.read'))} />
+      <PhonePinCard agent={agent} />
       <EmergencyContacts agent={agent} />
       <AgentAddresses agent={agent} />
     </>
