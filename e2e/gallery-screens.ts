@@ -46,6 +46,7 @@ const more: Record<Person, readonly Shot[]> = {
     record('visit-staffing', 'visits?status=scheduled', (id) => `/visits/${id}/staffing`),
     record('visit-planned', 'visits?status=scheduled', (id) => `/visits/${id}`),
     record('client-calendar', 'clients', (id) => `/clients/${id}/calendar`),
+    record('timesheet', 'timesheets', (id) => `/timesheets?timesheet=${id}`),
     {
       ...record('claim', 'claims?status=all', (id) => `/billing/claims?status=all&claim=${id}`),
       full: false,

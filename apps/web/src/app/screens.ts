@@ -9,6 +9,7 @@ import { screens as collaboration } from '../rooms/collaboration/screens.ts'
 import { screens as files } from '../rooms/files/screens.ts'
 import { screens as identity } from '../rooms/identity/screens.ts'
 import { screens as insights } from '../rooms/insights/screens.ts'
+import { screens as payroll } from '../rooms/payroll/screens.ts'
 import { screens as transfer } from '../rooms/transfer/screens.ts'
 import { screens as visits } from '../rooms/visits/screens.ts'
 import { screens as own } from './own-screens.ts'
@@ -24,6 +25,7 @@ export const screens = {
   ...visits,
   ...phoneScreens,
   ...billing,
+  ...payroll,
   ...agency,
   ...catalogue,
   ...identity,

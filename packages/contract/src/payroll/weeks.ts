@@ -19,7 +19,6 @@ const figures = {
 }
 
 const PayWeek = z.object(figures)
-export type PayWeek = z.infer<typeof PayWeek>
 
 const PayWeekDetail = z.object({
   ...figures,

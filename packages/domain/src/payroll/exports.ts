@@ -64,7 +64,7 @@ export const exportValues = [
   'earning_hours',
   'earning_amount',
 ] as const
-export type ExportValue = (typeof exportValues)[number]
+type ExportValue = (typeof exportValues)[number]
 
 export const exportValueLabels: Record<ExportValue, string> = {
   caregiver_id: 'Caregiver ID',
@@ -89,7 +89,7 @@ export const exportValueLabels: Record<ExportValue, string> = {
   earning_amount: 'Amount of the earning',
 }
 
-export type ExportColumn = { header: string; value: ExportValue }
+type ExportColumn = { header: string; value: ExportValue }
 export type ExportPreset = {
   id: string
   name: string

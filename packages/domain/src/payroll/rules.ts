@@ -59,7 +59,7 @@ export const federalRules: PayRules = {
 }
 
 /** What a state asks for beyond federal rules, with where it says so. */
-export type StateRules = { state: string; name: string; source: string; rules: Partial<PayRules> }
+type StateRules = { state: string; name: string; source: string; rules: Partial<PayRules> }
 
 /**
  * Starting points for an agency's own rules, our reading of the states' law; minimum wages change with the year

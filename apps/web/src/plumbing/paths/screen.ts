@@ -18,6 +18,7 @@ export const menuGroups = [
   'Schedule',
   'Visits',
   'Billing',
+  'Payroll',
   'Notifications',
   'Admin',
 ] as const
