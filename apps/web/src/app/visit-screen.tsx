@@ -12,12 +12,14 @@ const tabs: readonly (RecordTab<Visit> & { needs: Capability })[] = [
     id: 'comments',
     label: 'Comments',
     needs: 'comments.read',
+    count: ({ comment_count }) => comment_count,
     render: ({ id, client }) => <Comments parent={{ type: 'Visit', id }} of={client.name} />,
   },
   {
     id: 'alerts',
     label: 'Alerts',
     needs: 'alerts.read',
+    count: ({ alert_count }) => alert_count,
     render: ({ id, client }) => (
       <AlertsCard parent={{ type: 'Visit', id }} of={`${client.name}’s visit`} />
     ),

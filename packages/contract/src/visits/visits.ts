@@ -138,6 +138,12 @@ export const Visit = VisitRow.extend({
   ...verification,
   /** The newest few; the list of comments has all. */
   comments: z.array(CommentLine),
+  comment_count: z.int(),
+  /** Open ones. */
+  alert_count: z.int(),
+  /** For people who may see the record of each. */
+  client_phone: z.string().nullable(),
+  agent_phone: z.string().nullable(),
   abilities,
 })
 export type Visit = z.infer<typeof Visit>

@@ -54,7 +54,9 @@ const selectVisits = (tx: Tx) =>
     .selectAll('v')
     .select((eb) => [
       'c.name as client_name',
+      'c.phone as client_phone',
       'g.name as agent_name',
+      'g.phone as agent_phone',
       'p.name as payor_name',
       'x.file_id as signature_file_id',
       'x.signer_role',
@@ -87,6 +89,10 @@ const selectVisits = (tx: Tx) =>
           .orderBy('m.id', 'desc')
           .limit(5),
       ).as('comments'),
+      sql<number>`(select count(*) from shown_comments m where m.agency_id = v.agency_id
+        and m.subject_type = 'visit' and m.subject_id = v.id)`.as('comment_count'),
+      sql<number>`(select count(*) from open_alerts a where a.agency_id = v.agency_id
+        and a.subject_type = 'visit' and a.subject_id = v.id)`.as('alert_count'),
       servicesOfVisit('v').as('services'),
       coverOf('v'),
       ownCodesKept.as('own_codes'),

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { PageMeta } from '@homeward/contract/endpoint'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
 import type { PageEndpoint, RowOf } from '../../plumbing/api/types.ts'
 import { useAddress } from '../../plumbing/router/react.tsx'
@@ -20,6 +21,7 @@ import { SearchBox } from './search-box.tsx'
 import { Table } from './table.tsx'
 import type { Column } from './types.ts'
 import { type ListOptions, useList } from './use-list.ts'
+import { rememberWalk } from './walk.ts'
 import { SavedViews } from './views/saved-views.tsx'
 
 export type ListProps<E extends PageEndpoint> = ListOptions<E> & {
@@ -55,6 +57,7 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
   const rows = list.rows as (RowOf<E> & { id: string })[] | undefined
   const open = props.panel && rows?.find((row) => row.id === list.flat.open)
   const closePanel = () => list.change({ open: undefined, page: list.flat.page })
+  useWalk(props.link, rows, list.meta)
   const picked = rows?.filter((row) => chosen.has(row.id)) ?? []
   const clear = () => setChosen(none)
 
@@ -116,6 +119,19 @@ export const List = <E extends PageEndpoint>(props: ListProps<E>) => {
       )}
     </section>
   )
+}
+
+/** Remembers the rows for the pages that they lead to. */
+function useWalk<Row>(
+  link: ((row: Row) => string) | undefined,
+  rows: readonly Row[] | undefined,
+  meta: PageMeta | undefined,
+) {
+  useEffect(() => {
+    if (!link || !rows || !meta) return
+    const before = (meta.page - 1) * meta.items
+    rememberWalk({ hrefs: rows.map(link), before, total: meta.total })
+  }, [link, rows, meta])
 }
 
 type BodyProps<E extends PageEndpoint> = ListProps<E> & {

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Crumb, Page } from '../page/page.tsx'
 import { PageLink } from '../page/page-link.tsx'
+import type { Steps } from '../list/walk.ts'
 import type { Person } from '../text/avatar.tsx'
 import styles from './record.module.css'
 
@@ -14,12 +15,10 @@ type Props = {
   badges: ReactNode
   under?: ReactNode
   actions: ReactNode
-  previous?: string
-  next?: string
-}
+} & Steps
 
 /** Name, badges and actions of a record; stays in sight while the record scrolls. */
-export const RecordHead = ({ badges, actions, previous, next, ...page }: Props) => (
+export const RecordHead = ({ badges, actions, previous, next, position, ...page }: Props) => (
   <div className={styles.head}>
     <Page
       {...page}
@@ -28,6 +27,7 @@ export const RecordHead = ({ badges, actions, previous, next, ...page }: Props) 
         <>
           {(previous ?? next) && (
             <Group gap={2}>
+              {position && <span className={styles.position}>{position}</span>}
               <Neighbour href={previous} label="Previous" icon={<IconChevronLeft size={16} />} />
               <Neighbour href={next} label="Next" icon={<IconChevronRight size={16} />} />
             </Group>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState, OfflineState } from '../feedback/error-state.tsx'
 import { type Crumb, Page } from '../page/page.tsx'
+import type { Steps } from '../list/walk.ts'
 import type { Person } from '../text/avatar.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -34,7 +35,7 @@ type Props<R> = {
   /** The body where there are no tabs. */
   children?: (record: R) => ReactNode
   /** Addresses of the records before and after, in the list's order. */
-  neighbours?: (record: R) => { previous?: string; next?: string }
+  neighbours?: (record: R) => Steps
 }
 
 /** The pattern of every record: sticky head, tabs in the address, facts at the side. */

@@ -4,10 +4,13 @@ import { None } from './values.tsx'
 export const phoneWords = (phone: string): string =>
   phone.replace(/[^\d+]/g, '').replace(/^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') || phone
 
+/** The address that calls a number. */
+export const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
+
 /** A phone number that can be called by a tap. */
 export const Phone = ({ number }: { number: string | null | undefined }) =>
   number ? (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} className="tabular">
+    <a href={telephone(number)} className="tabular">
       {phoneWords(number)}
     </a>
   ) : (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { inZone } from '../../../ui/text/dates.ts'
+import { dayWords, inZone } from '../../../ui/text/dates.ts'
 import { PersonName } from '../../../ui/text/person-name.tsx'
 import { spanWords, weekdayDayWords } from '../../../ui/text/short-times.ts'
 import { useToday } from '../../../ui/text/today.ts'
@@ -21,19 +21,21 @@ export const JournalGrid = ({ monday, rows }: { monday: string; rows: readonly J
   return (
     <div className={styles.frame}>
       <table className={styles.grid} aria-label="Week of each client">
+        <caption className={styles.caption}>
+          {dayWords(monday)} – {dayWords(addDays(monday, 6))}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Client</th>
+            <th scope="col" className={styles.name}>
+              Client
+            </th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 {weekdayDayWords(day)}
               </th>
             ))}
             <th scope="col" className={styles.hours}>
-              Planned
-            </th>
-            <th scope="col" className={styles.hours}>
-              Worked
+              Hours
             </th>
           </tr>
         </thead>
@@ -67,9 +69,11 @@ const Row = ({ row, days, today }: RowProps) => {
       ))}
       <td className={styles.hours}>
         <Duration minutes={row.planned_minutes} />
-      </td>
-      <td className={styles.hours}>
-        <Duration minutes={row.worked_minutes} />
+        {row.worked_minutes > 0 && (
+          <span className={styles.worked}>
+            <Duration minutes={row.worked_minutes} /> worked
+          </span>
+        )}
       </td>
     </tr>
   )

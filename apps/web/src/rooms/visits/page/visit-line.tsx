@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { to } from '../../../plumbing/paths/to.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { inZone, weekdayWord } from '../../../ui/text/dates.ts'
+import { Phone } from '../../../ui/text/phone.tsx'
 import { serviceNames } from '../../../ui/text/service-names.ts'
 import { spanWords, weekdayDayWords } from '../../../ui/text/short-times.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
@@ -30,6 +31,12 @@ export const VisitLine = ({ visit }: { visit: Visit }) => {
       >
         Client’s page
       </Anchor>
+      {visit.client_phone && (
+        <>
+          {' · '}
+          <Phone number={visit.client_phone} />
+        </>
+      )}
     </p>
   )
 }

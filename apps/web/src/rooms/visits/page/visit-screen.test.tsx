@@ -6,6 +6,7 @@ import { queryClient } from '../../../plumbing/query.ts'
 import { aUser, signedIn } from '../../../testing/a-user.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { type Answer, aFailure, aPage, aRecord, serve } from '../../../testing/serve.ts'
+import { rememberWalk } from '../../../ui/list/walk.ts'
 import { aCompletedVisit, aVisit, idOf } from '../testing/a-visit.ts'
 import { VisitScreen } from './visit-screen.tsx'
 
@@ -376,4 +377,20 @@ test('the history is a tab for those who may see it', async () => {
   await openVisit(aCompletedVisit())
   expect(await screen.findByRole('tab', { name: 'History' })).toBeVisible()
   expect(await screen.findByText('No changes yet.')).toBeVisible()
+})
+
+test('the caregiver and the client are called with a tap; the visits of the list stand beside it', async () => {
+  signedIn()
+  const visit = aVisit({ agent_phone: '+18285550110', client_phone: '+18285550120' })
+  const hrefs = [`/visits/${idOf(8)}`, `/visits/${visit.id}`, `/visits/${idOf(9)}`]
+  rememberWalk({ hrefs, before: 20, total: 38 })
+  await openVisit(visit)
+  expect(await screen.findByRole('link', { name: 'Call Grace' })).toHaveAttribute(
+    'href',
+    'tel:+18285550110',
+  )
+  expect(screen.getByRole('link', { name: '(828) 555-0120' })).toBeVisible()
+  expect(screen.getByText('22 of 38')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', hrefs[0])
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', hrefs[2])
 })

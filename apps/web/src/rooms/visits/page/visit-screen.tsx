@@ -3,8 +3,10 @@ import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '../../../plumbing/paths/to.ts'
+import { useState } from 'react'
 import { usePathParams } from '../../../plumbing/paths/use-params.ts'
 import { useCan } from '../../../plumbing/session/session.ts'
+import { stepsAround } from '../../../ui/list/walk.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
 import { Columns } from '../../../ui/record/columns.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
@@ -13,6 +15,7 @@ import { type RecordTab, RecordTabs } from '../../../ui/record/record-tabs.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { ScheduleActions } from '../change/schedule-actions.tsx'
 import { visitQuery } from '../queries.ts'
+import { CallButton } from './call-button.tsx'
 import { Notices } from './notices.tsx'
 import styles from './page.module.css'
 import { PunchCard } from './punch-card.tsx'
@@ -45,6 +48,7 @@ const VisitPage = ({ id, more }: Required<Props> & { id: string }) => {
   const query = useQuery(visitQuery(id))
   const review = useReview()
   const can = useCan()
+  const [steps] = useState(() => stepsAround(to('visit', { id })))
   const tabs = [...more, ...(can('history.read') ? [historyTab] : [])]
   return (
     <RecordScreen
@@ -60,7 +64,13 @@ const VisitPage = ({ id, more }: Required<Props> & { id: string }) => {
       ]}
       badges={(visit) => <Badges visit={visit} />}
       under={(visit) => <VisitLine visit={visit} />}
-      actions={(visit) => <ReviewButtons visit={visit} review={review} />}
+      neighbours={() => steps}
+      actions={(visit) => (
+        <>
+          <CallButton visit={visit} />
+          <ReviewButtons visit={visit} review={review} />
+        </>
+      )}
       above={(visit) => <VisitStrip visit={visit} />}
     >
       {(visit) => (
