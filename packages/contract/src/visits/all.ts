@@ -14,6 +14,7 @@ import * as offers from './offers.ts'
 import * as partners from './partners.ts'
 import * as watching from './watching.ts'
 import { agencyReasons, listReasonCodes } from './reasons.ts'
+import * as series from './series.ts'
 import * as signatures from './signatures.ts'
 
 /** The plain records of this room: their calls, topics and acts follow from their declaration. */
@@ -36,6 +37,7 @@ export const visits = {
     phoneCalls,
     partners,
     reports,
+    series,
     signatures,
     watching,
     { listReasonCodes },

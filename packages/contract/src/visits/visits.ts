@@ -1,5 +1,6 @@
 import { findingIds } from '@homeward/domain/visits/assignment/findings'
 import { cancelers } from '@homeward/domain/visits/endings'
+import { editScopes } from '@homeward/domain/visits/edit-scope'
 import { momentFilters } from '@homeward/domain/visits/moment'
 import { exceptionFilters, visitExceptions } from '@homeward/domain/visits/exceptions'
 import { holdReasons } from '@homeward/domain/visits/holding'
@@ -204,6 +205,8 @@ export const updateVisit = endpoint({
     scheduled_time: clock.optional(),
     scheduled_duration: z.int().min(15).max(1440).optional(),
     assignment_reason: line(200).nullable().optional(),
+    /** Later visits of the same shift can get the same change: all that wait, or those that no one edited. */
+    scope: z.enum(editScopes).optional(),
     lock_version: lockVersion.optional(),
   },
   returns: record(Visit),

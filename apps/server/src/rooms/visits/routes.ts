@@ -3,6 +3,7 @@ import { getVisit } from './get-visit.ts'
 import { listVisits } from './list-visits.ts'
 import { createVisits } from './adding/create-visits.ts'
 import { previewCareplan } from './change-set/preview-careplan.ts'
+import { getVisitSeries } from './series/get-series.ts'
 import { updateVisit } from './update-visit.ts'
 import { archiveVisit } from './endings/archive-visit.ts'
 import { cancelVisit } from './endings/cancel-visit.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   createVisits,
   previewCareplan,
   updateVisit,
+  getVisitSeries,
   cancelVisit,
   missVisit,
   restoreVisit,

@@ -1,4 +1,5 @@
 import { updateVisit, type Visit } from '@homeward/contract/visits/visits'
+import type { EditScope } from '@homeward/domain/visits/edit-scope'
 import { Alert, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
 import { durationWords, inZone } from '../../../ui/text/dates.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { touchedBySchedule } from '../queries.ts'
+import { ScopeField } from './scope-field.tsx'
 import { moveOf } from './move-times.ts'
 
 type Props = { visit: Visit; onClose: () => void }
@@ -27,6 +29,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         scheduled_time,
         end: inZone(ends_at, zone).clock,
         assignment_reason: '',
+        scope: 'this' as EditScope,
       })}
       problemsOf={(values) => {
         const meant = moveOf(values, zone)
@@ -39,6 +42,7 @@ export const MoveForm = ({ visit, onClose }: Props) => {
         const meant = moveOf(values, zone)
         return {
           ...('move' in meant && meant.move),
+          ...(values.scope !== 'this' && { scope: values.scope }),
           ...(objection && { assignment_reason: values.assignment_reason }),
         }
       }}
@@ -82,6 +86,11 @@ export const MoveForm = ({ visit, onClose }: Props) => {
                 {values.end <= values.scheduled_time && ', ends the next day'}
               </Text>
             )}
+            <ScopeField
+              visit={visit}
+              value={values.scope}
+              onChange={getInputProps('scope').onChange}
+            />
             {objection && (
               <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
                 {objection}

@@ -10,7 +10,7 @@ import { touchedBySchedule } from '../queries.ts'
 
 type Change = Pick<
   InputOf<typeof updateVisit>,
-  'agent_id' | 'scheduled_date' | 'scheduled_time' | 'scheduled_duration'
+  'agent_id' | 'scheduled_date' | 'scheduled_time' | 'scheduled_duration' | 'scope'
 >
 
 /** What the server said no to, in words, and whether a reason would allow it. */

@@ -1,0 +1,59 @@
+import { assign, reschedule, unassign } from '@homeward/domain/visits/transitions'
+import type { Ctx } from '../../../plumbing/context.ts'
+import { onConstraint } from '../../../plumbing/db/constraint.ts'
+import { unwrap } from '../../../plumbing/failure.ts'
+import { holdAgent, holdClient } from '../assignment/people-store.ts'
+import { proposalOf } from '../assignment/proposal.ts'
+import { settleAssignment } from '../assignment/settle-assignment.ts'
+import { stateOf } from '../present-visit.ts'
+import { scheduleOf } from '../schedule-of.ts'
+import { saveVisit, type VisitFacts } from '../visit-store.ts'
+
+export type VisitChange = {
+  agent_id?: string | null | undefined
+  scheduled_date?: string | undefined
+  scheduled_time?: string | undefined
+  scheduled_duration?: number | undefined
+  assignment_reason?: string | null | undefined
+}
+
+/** Changes one visit that is held; answers whether it differed. */
+export async function changeVisit(
+  ctx: Ctx,
+  before: VisitFacts,
+  change: VisitChange,
+): Promise<boolean> {
+  unwrap(reschedule(stateOf(before)))
+  const agent_id = change.agent_id === undefined ? before.agent_id : change.agent_id
+  const schedule = scheduleOf(ctx, before, change)
+  const moved =
+    before.agent_id !== agent_id ||
+    before.starts_at !== schedule.starts_at ||
+    before.ends_at !== schedule.ends_at
+  const kept = moved ? null : before.assignment_reason
+  const reason = change.assignment_reason === undefined ? kept : change.assignment_reason
+  if (!moved && reason === before.assignment_reason) return false
+
+  await holdClient(ctx.tx, before.client_id)
+  if (agent_id !== null) await holdAgent(ctx.tx, agent_id)
+  const settled = await settleAssignment(ctx, proposalOf(before, agent_id, schedule), reason)
+  const set = { ...schedule, agent_id, status: staffed(before, agent_id), ...settled }
+  await saveVisit(ctx.tx, before, { ...set, hand_edited: true }).catch((error: unknown) =>
+    onConstraint(error, { visits_no_double_booking: 'caregiver_double_booked' }),
+  )
+  await ctx.changed({
+    action: 'visit.updated',
+    type: 'visit',
+    id: before.id,
+    before,
+    after: { ...before, ...set },
+  })
+  return true
+}
+
+/** The status that the visit has with this caregiver. */
+function staffed(before: VisitFacts, agentId: string | null): VisitFacts['status'] {
+  if (before.agent_id === agentId) return before.status
+  if (agentId === null) return unwrap(unassign(stateOf(before))).status
+  return unwrap(assign(stateOf(before), agentId)).status
+}
