@@ -74,6 +74,7 @@ const more: Record<Person, readonly Shot[]> = {
     record('agent-alerts', 'caregivers', (id) => `/agents/${id}?tab=alerts`),
     record('agent-history', 'caregivers', (id) => `/agents/${id}?tab=history`),
     at('agents-free', '/agents?view=free'),
+    record('agent-call-out', 'caregivers', (id) => `/agents/${id}/call-out`),
     record('agent-edit-part', 'caregivers', (id) => `/agents/${id}/edit/contact`),
     record('admin-service-type', 'services', (id) => `/admin/service-types/${id}`),
     at('api-docs', '/api/docs'),

@@ -5,6 +5,7 @@ import * as assignment from './assignment.ts'
 import * as board from './board.ts'
 import * as phoneCalls from './calls.ts'
 import * as changeSets from './change-sets.ts'
+import * as callOuts from './call-out.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as fob from './fobs.ts'
@@ -29,6 +30,7 @@ export const visits = {
     assignment,
     board,
     changeSets,
+    callOuts,
     capture,
     endings,
     fob,

@@ -56,7 +56,7 @@ export const judgeAssignments = endpoint({
   returns: record(z.object({ verdicts: z.array(Judged) })),
 })
 
-const Candidate = z.object({
+export const Candidate = z.object({
   /** The caregiver's. */
   id,
   agent: z.object({ id, name: z.string() }),

@@ -1,3 +1,4 @@
+export { addAbsence } from './absences/add-absence.ts'
 export { addAgent } from './agents/create-agent.ts'
 export { agentVersion, likelyAgents } from './agents/likely-store.ts'
 export { removeAgent } from './agents/remove-agent.ts'

@@ -25,6 +25,12 @@ export const screens = {
     needs: 'visits.schedule',
     load: () => import('./staffing/staffing-screen.tsx').then((m) => m.StaffingScreen),
   },
+  'agent.call-out': {
+    path: '/agents/:agentId/call-out',
+    access: 'staff',
+    needs: 'visits.schedule',
+    load: () => import('./call-out/call-out-screen.tsx').then((m) => m.CallOutScreen),
+  },
   'visits.daily': {
     spec: 'R162',
     path: '/visits/daily',

@@ -1,4 +1,5 @@
 import { acceptOpenVisit, createVisitOffers } from '@homeward/contract/visits/offers'
+import { anAgent } from '../../../rooms/caregivers/testing/factories.ts'
 import { aVisit } from '../../../rooms/visits/testing/factories.ts'
 import { call } from '../../../testing/call.ts'
 import type { Sample } from '../sample.ts'
@@ -18,6 +19,7 @@ const anOffer =
 
 /** Endpoints of open visits that are offered. */
 export const offerSamples: Record<string, Sample> = {
+  'POST /call_outs': async (_, { app, world }) => ({ agent_id: (await anAgent(app, world)).id }),
   'POST /visit_offers': async (_, { app, world }) => ({
     visit_ids: [(await aVisit(app, world, { agent_id: null, day: '2026-12-07' })).id],
   }),

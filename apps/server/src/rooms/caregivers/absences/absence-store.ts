@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../plumbing/db/pool.ts'
 import { anyOf, prepared } from '../../../plumbing/db/prepared.ts'
+import type { AgentAbsences } from '../../../plumbing/db/schema.generated.ts'
 
 /** Absences with whose they are. */
 export const absenceRows = (tx: Tx) =>
@@ -42,3 +43,7 @@ const during = prepared((tx, { ids, from, to }: Asked) =>
 
 /** Absences that count and touch the time between two instants. */
 export const findAbsences = (tx: Tx, asked: Asked) => during(tx, asked)
+
+/** Stores an absence. */
+export const insertAbsence = (tx: Tx, absence: Insertable<AgentAbsences>) =>
+  tx.insertInto('agent_absences').values(absence).execute()

@@ -1,6 +1,7 @@
 import type { CaregiverAbsenceKind } from '@homeward/domain/caregivers/absences'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../../plumbing/db/pool.ts'
 import type { DB } from '../../../plumbing/db/schema.generated.ts'
 import { whyTaken } from './absence.ts'
 
@@ -41,3 +42,21 @@ export const presentCover = (
     agent: { id: cover.id, name: cover.name },
     why: whyTaken.agent(cover.name, cover.kind),
   }
+
+/** Open visits that an absence of a caregiver took, in the order of their start. */
+export const findToCover = (tx: Tx, absenceId: string) =>
+  tx
+    .selectFrom('absent_visits as k')
+    .innerJoin('visits as v', (join) =>
+      join.onRef('v.agency_id', '=', 'k.agency_id').onRef('v.id', '=', 'k.visit_id'),
+    )
+    .innerJoin('clients as c', (join) =>
+      join.onRef('c.agency_id', '=', 'v.agency_id').onRef('c.id', '=', 'v.client_id'),
+    )
+    .select(['v.id', 'v.starts_at', 'v.ends_at', 'v.client_id', 'c.name as client_name'])
+    .where('k.agent_absence_id', '=', absenceId)
+    .where('k.settled_at', 'is', null)
+    .where('v.status', '=', 'available')
+    .orderBy('v.starts_at')
+    .orderBy('v.id')
+    .execute()

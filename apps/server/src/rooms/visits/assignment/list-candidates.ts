@@ -45,7 +45,8 @@ export const getStaffingSummary = verb(contract.getStaffingSummary, async (ctx, 
   }
 })
 
-const presentCandidate = (
+/** A candidate as it is answered. */
+export const presentCandidate = (
   ctx: Ctx,
   { agent, findings, facts, score }: Ranked,
 ): contract.Candidate => ({

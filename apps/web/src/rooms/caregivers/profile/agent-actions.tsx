@@ -1,6 +1,6 @@
 import { type Agent, removeAgent } from '@homeward/contract/caregivers/agents'
 import { Button } from '@mantine/core'
-import { IconPencil, IconUserOff } from '@tabler/icons-react'
+import { IconPencil, IconPhoneOff, IconUserOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { to } from '../../../plumbing/paths/to.ts'
 import { useWrite } from '../../../plumbing/query.ts'
@@ -28,6 +28,16 @@ export const AgentActions = ({ agent }: { agent: Agent }) => {
         >
           Terminate employment
         </ConfirmButton>
+      )}
+      {agent.abilities.edit && agent.type === 'Caregiver' && agent.status === 'active' && (
+        <Button
+          component={PageLink}
+          href={to('agent.call-out', { agentId: agent.id })}
+          variant="default"
+          leftSection={<IconPhoneOff size={16} aria-hidden />}
+        >
+          Call-out
+        </Button>
       )}
       {agent.abilities.edit && (
         <Button

@@ -1,0 +1,88 @@
+import { getAgent } from '@homeward/contract/caregivers/agents'
+import { callOut } from '@homeward/contract/visits/call-out'
+import { addDays } from '@homeward/domain/time/zone'
+import { Button, SegmentedControl, Text } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { to } from '../../../plumbing/paths/to.ts'
+import { usePathParams } from '../../../plumbing/paths/use-params.ts'
+import { queryOf, useWrite } from '../../../plumbing/query.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { useToday } from '../../../ui/text/today.ts'
+import { spanQuery } from '../queries.ts'
+import { WhenText } from '../when-text.tsx'
+import styles from './call-out.module.css'
+import { CoverList } from './cover-list.tsx'
+
+/** A caregiver calls out: their visits of the day, and after one action who covers them best. */
+export const CallOutScreen = () => {
+  const { agentId } = usePathParams('agent.call-out')
+  const { data: agent } = useQuery(queryOf(getAgent, { id: agentId }))
+  const today = useToday()
+  const [day, setDay] = useState(today)
+  const { data } = useQuery(spanQuery({ start: day, end: day }))
+  const write = useWrite(callOut, { touches: ['caregivers'] })
+  const visits = data?.visits.filter(
+    (visit) => visit.agent?.id === agentId && visit.status === 'scheduled',
+  )
+  const name = agent?.name ?? 'caregiver'
+  return (
+    <Page
+      title={`Call-out of ${name}`}
+      crumbs={[
+        { label: 'Caregivers', href: to('agents') },
+        { label: name, href: to('agent', { agentId }) },
+      ]}
+    >
+      {write.data ? (
+        <CoverList visits={write.data.visits} />
+      ) : (
+        <div className={styles.ask}>
+          <SegmentedControl
+            aria-label="Day"
+            value={day}
+            onChange={setDay}
+            data={[
+              { value: today, label: 'Today' },
+              { value: addDays(today, 1), label: 'Tomorrow' },
+            ]}
+          />
+          {visits?.length === 0 && (
+            <EmptyState
+              icon={IconCalendarOff}
+              title="No visits that somebody must cover"
+              hint="The call-out is still noted as an absence."
+            />
+          )}
+          <ul className={styles.visits}>
+            {visits?.map((visit) => (
+              <li key={visit.id}>
+                <WhenText visit={visit} /> · {visit.client.name}
+              </li>
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed">
+            These visits come off the schedule and stay open until somebody covers them. If the
+            caregiver comes after all, withdraw the absence.
+          </Text>
+          <div>
+            <Button
+              loading={write.isPending}
+              disabled={!visits}
+              onClick={() => write.mutate({ agent_id: agentId, start_date: day })}
+            >
+              {wordsFor(visits?.length ?? 0)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const wordsFor = (count: number): string => {
+  if (count === 0) return 'Save call-out'
+  return count === 1 ? 'Call out, cover 1 visit' : `Call out, cover ${count} visits`
+}
