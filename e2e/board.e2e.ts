@@ -88,3 +88,55 @@ test('the keyboard alone moves a visit and adds one', async ({ page }) => {
   await expect(added).toBeVisible()
   await expect(page.getByRole('button', { name: /Ruth Abernathy.*9:15–10:15p/s })).toBeVisible()
 })
+
+test('the keyboard alone makes a visit longer and back, and chooses two', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto(nextWeek())
+  const cards = page.locator('[role=row][data-lane=caregiver] [data-visit][draggable=true]')
+  await cards.first().waitFor()
+  const [first = '', second = ''] = await cards.evaluateAll((all) =>
+    all.slice(0, 2).map((card) => card.getAttribute('data-visit') ?? ''),
+  )
+  const visit = page.locator(`[data-visit="${first}"]`)
+  const before = await visit.getAttribute('aria-label')
+
+  await visit.focus()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('status').filter({ hasText: / min/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await settle(page, undo)
+  await expect(visit).not.toHaveAttribute('aria-label', before ?? '')
+  await undo.press('Enter')
+  await expect(page.getByText('Move undone.')).toBeVisible()
+  await expect(visit).toHaveAttribute('aria-label', before ?? '')
+
+  await visit.focus()
+  await page.keyboard.press('x')
+  await page.locator(`[data-visit="${second}"]`).focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 visits chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel visits' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel 2 visits' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await visit.focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/visits chosen/)).toBeHidden()
+})
+
+test('the last row is reached by the arrow keys, and is drawn where the focus goes', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto(nextWeek())
+  const grid = page.getByRole('grid')
+  await grid.locator('[data-place]').first().waitFor()
+  const rows = Number(await grid.getAttribute('aria-rowcount'))
+  await grid.locator('[tabindex="0"][data-place]').first().focus()
+  for (let at = 0; at < 40; at++) await page.keyboard.press('ArrowDown')
+  const focused = page.locator('[data-place]:focus')
+  await expect(focused).toBeInViewport()
+  const lane = Number((await focused.getAttribute('data-place'))?.split('-')[0])
+  expect(lane).toBeGreaterThan(5)
+  expect(rows).toBeGreaterThan(lane)
+})

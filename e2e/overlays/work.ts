@@ -29,6 +29,32 @@ const reasonNeeded = {
   request_id: 'made-for-the-test',
 }
 
+/** Chooses the first two visits of a week that wait, and opens what is done with both. */
+const chosenTwo = async (page: Page) => {
+  const cards = page.locator('[data-visit][draggable=true]')
+  for (const at of [0, 1]) await cards.nth(at).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/fit|reason|cannot/)
+    .first()
+    .waitFor()
+}
+
+/** The visits of the week as if they waited to be published. */
+const draftsShown = async (page: Page) => {
+  await page.route('**/api/v1/visits?**', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { draft: boolean }[]; meta: object }
+    const data = answer.data.map((visit, at) => ({ ...visit, draft: at < 5 }))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Review & publish' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.unroute('**/api/v1/visits?**')
+}
+
 const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
 
 /** What opens over care plans, visits and billing. */
@@ -109,6 +135,26 @@ export const workOverlays: readonly Overlay[] = [
     of: ['rooms/visits/week/carry-line.tsx'],
     on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
     open: moveRefused,
+    only: 'desk',
+  },
+  {
+    name: 'copy a week',
+    of: ['rooms/visits/week/copy/copy-dialog.tsx'],
+    on: '/visits-calendar',
+    open: button('Copy week'),
+  },
+  {
+    name: 'several visits at once',
+    of: ['rooms/visits/week/bulk/bulk-dialog.tsx'],
+    on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
+    open: chosenTwo,
+    only: 'desk',
+  },
+  {
+    name: 'drafts to publish',
+    of: ['rooms/visits/week/drafts/publish-dialog.tsx'],
+    on: () => Promise.resolve(`/visits-calendar?date=${later(localNow().day, 7)}`),
+    open: draftsShown,
     only: 'desk',
   },
   {

@@ -17,11 +17,14 @@ const ENTRIES = [
   ],
   [/^apps\/server\/src\/plumbing\/(?:postgres\/serve|db\/generate-types)\.ts$/, 'a process'],
   [
-    /^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/(?:first-load|gallery|pictures))\.ts$/,
+    /^(?:bench\/main|bench\/scale\/main|bench\/servers\/\w+-server|e2e\/(?:board-speed|first-load|gallery|pictures))\.ts$/,
     'a process',
   ],
   [/^packages\/x12\/src\/cli\/main\.ts$/, 'a command'],
-  [/^tools\/(?:bench|check|dev|first-load|fuzz|gallery|pictures|start|test)\.mjs$/, 'a command'],
+  [
+    /^tools\/(?:bench|board-speed|check|dev|first-load|fuzz|gallery|pictures|start|test)\.mjs$/,
+    'a command',
+  ],
   [/^tools\/[\w-]+\/(?:main|hooks|pre-commit|read-[\w-]+)\.mjs$/, 'a command, or a check'],
 ]
 

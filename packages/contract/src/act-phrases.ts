@@ -137,6 +137,7 @@ export const actPhrases: Readonly<Record<AuditAction, string>> = {
   'visit_reason.exported': 'exported reason codes',
   'visit.created': 'added the visit',
   'visit.updated': 'updated the visit',
+  'visit.published': 'published the visit',
   'visit.canceled': 'canceled the visit',
   'visit.missed': 'noted that the visit was missed',
   'visit.restored': 'restored the visit',

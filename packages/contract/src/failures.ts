@@ -129,6 +129,21 @@ const failures = {
     status: 409,
     sentence: 'No fix is probable for this visit. Open it and correct its times.',
   },
+  copy_same_week: {
+    status: 422,
+    field: 'to',
+    sentence: 'Choose another week than the one that is copied.',
+  },
+  copy_too_large: {
+    status: 422,
+    field: 'from',
+    sentence:
+      'The week has too many visits to copy at once. Choose an office, a client or a caregiver.',
+  },
+  visit_draft: {
+    status: 409,
+    sentence: 'The visit is a draft. Publish it on the schedule first.',
+  },
   visit_unstaffed: {
     status: 409,
     sentence: 'The visit has no caregiver. Assign one first.',

@@ -32,6 +32,8 @@ export const Agency = z.object({
   overtime_threshold_hours: z.int(),
   /** Percent of the regular rate: 150 is time and a half. */
   overtime_rate_percent: z.int(),
+  /** Whether visits that the office adds wait as drafts until they are published. */
+  schedule_drafts: z.boolean(),
   second_factor_required: z.boolean(),
   /** Minutes without a request after which a session ends. */
   idle_timeout: z.int(),
@@ -91,6 +93,7 @@ const agencyFields = {
     .min(100, 'Enter 100% or more.')
     .max(400, 'Enter 400% or less.')
     .optional(),
+  schedule_drafts: z.boolean().optional(),
   second_factor_required: z.boolean().optional(),
   idle_timeout: z
     .int()

@@ -9,6 +9,7 @@ export const jobs = {
   'collaboration.notify_claims_refused': 'claim.rejected',
   'collaboration.notify_credential_expiring': 'credential.expiring',
   'collaboration.notify_invite_accepted': 'invite.accepted',
+  'collaboration.notify_schedule_published': 'schedule.published',
   'collaboration.notify_job_failed': 'job.failed',
   'collaboration.notify_offer_told': 'offer.told',
   'collaboration.notify_offer_went': 'offer.went',

@@ -31,6 +31,7 @@ export const checkIn = endpoint({
   returns: record(Visit),
   fails: [
     'visit_started',
+    'visit_draft',
     'visit_unstaffed',
     'visit_in_the_future',
     'status_not_allowed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 import { actionsOf, topicsOf } from '../plain-record.ts'
 import { reportActions, reportJob } from '../reports/signals.ts'
 import type { Actions, Events, Jobs, Messages, Topics } from '../signal.ts'
@@ -33,6 +33,14 @@ export const events = {
   'visit.worked': z.object({ visit_id: id }),
   /** What an approved visit says of its care was corrected. */
   'visit.corrected': z.object({ visit_id: id }),
+  /** Visits of one caregiver, who hears of them. */
+  'schedule.published': z.object({
+    publication_id: id,
+    user_id: id,
+    visits: z.int(),
+    first_day: day,
+    last_day: day,
+  }),
 } as const satisfies Events
 
 export const jobs = {
@@ -66,6 +74,7 @@ export const actions = {
   'careplan.visits_made': 'careplan',
   'visit.created': 'visit',
   'visit.updated': 'visit',
+  'visit.published': 'visit',
   'visit.canceled': 'visit',
   'visit.missed': 'visit',
   'visit.restored': 'visit',

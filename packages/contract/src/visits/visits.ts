@@ -57,6 +57,8 @@ export const VisitRow = z.object({
   signed: z.boolean(),
   overlap_reason: z.string().nullable(),
   lock_version: lockVersion,
+  /** On the schedule of the office alone, until it is published. */
+  draft: z.boolean(),
   /** Whom an open visit was taken from, and why: someone must cover it. */
   cover: z.object({ agent: party, why: z.string() }).nullable(),
 })

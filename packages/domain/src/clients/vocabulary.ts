@@ -12,6 +12,13 @@ export const clientStatuses = [
 ] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
+/** Whether a client gets no further visits. */
+export const hasLeftCare = (status: ClientStatus): boolean =>
+  status === 'inactive' ||
+  status === 'discharged' ||
+  status === 'deceased' ||
+  status === 'do-not-admit'
+
 export const clientStatusLabels: Record<ClientStatus, string> = {
   prospect: 'Prospect',
   'pending-assessment': 'Pending assessment',

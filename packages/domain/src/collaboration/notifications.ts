@@ -13,6 +13,7 @@ export const notificationKinds = [
   'alert_due',
   'visit_offered',
   'offer_answered',
+  'schedule_published',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -29,6 +30,7 @@ export const notificationKindLabels: Record<NotificationKind, string> = {
   alert_due: word('Alert due'),
   visit_offered: word('Open visit offered'),
   offer_answered: word('Answer to an offer'),
+  schedule_published: word('Schedule published'),
 }
 
 /** Whether a kind comes by e-mail by default. */
@@ -44,6 +46,7 @@ export const emailByDefault: Record<NotificationKind, boolean> = {
   alert_due: false,
   visit_offered: true,
   offer_answered: false,
+  schedule_published: false,
 }
 
 /** The text of the e-mail about a notification. It never says what happened to which person. */
@@ -59,6 +62,7 @@ export const notificationSentences: Record<NotificationKind, string> = {
   alert_due: word('An alert is due.'),
   visit_offered: word('There is news about an open visit.'),
   offer_answered: word('There is an answer to an open visit.'),
+  schedule_published: word('You have new visits.'),
 }
 
 /** Days after which a notification that was read is removed. */

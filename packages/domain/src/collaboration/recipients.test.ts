@@ -15,13 +15,17 @@ it.each([
   ['mention', ''],
   ['visit_offered', ''],
   ['offer_answered', 'owner admin manager'],
+  ['schedule_published', ''],
 ] as const)('%s is told to: %s', (kind, expected) => {
   expect(recipientRoles(kind).join(' ')).toBe(expected)
 })
 
 it.each([
   ['owner', [...notificationKinds]],
-  ['billing_admin', ['claim_rejected', 'mention', 'alert_due', 'visit_offered']],
+  [
+    'billing_admin',
+    ['claim_rejected', 'mention', 'alert_due', 'visit_offered', 'schedule_published'],
+  ],
   [
     'manager',
     [
@@ -33,9 +37,10 @@ it.each([
       'alert_due',
       'visit_offered',
       'offer_answered',
+      'schedule_published',
     ],
   ],
-  ['pca', ['mention', 'visit_offered']],
+  ['pca', ['mention', 'visit_offered', 'schedule_published']],
 ] as const)('to %s can come: %j', (role, kinds) => {
   expect(kindsFor((capability) => roleMay(role, capability))).toEqual(kinds)
 })

@@ -18,6 +18,7 @@ const recipientCapability: Record<NotificationKind, Capability | null> = {
   alert_due: 'alerts.write',
   visit_offered: null,
   offer_answered: 'visits.schedule',
+  schedule_published: null,
 }
 
 /** The roles that are notified of a kind because of their capabilities. */

@@ -14,6 +14,8 @@ export type VisitState = {
   checkOutAt: Instant | null
   /** Why its times do not count until a person has reviewed them. */
   heldFor: readonly HoldReason[]
+  /** Whether nobody but the office knows of it yet. */
+  draft?: boolean
 }
 
 /** When and how a check-in or check-out was taken; `at` is the clock of the device. */
@@ -38,9 +40,10 @@ export const checkIn = (
     checkInMethod: EntryMethod
     heldFor: HoldReason[]
   },
-  'visit_started' | 'visit_unstaffed' | 'visit_in_the_future' | 'status_not_allowed'
+  'visit_started' | 'visit_draft' | 'visit_unstaffed' | 'visit_in_the_future' | 'status_not_allowed'
 > => {
   if (hasStarted(visit)) return fail('visit_started')
+  if (visit.draft) return fail('visit_draft')
   if (visit.status === 'canceled' || visit.status === 'archived') return fail('status_not_allowed')
   if (visit.agentId === null || visit.status === 'available') return fail('visit_unstaffed')
   if (isTypedAhead(punch, receipt)) return fail('visit_in_the_future')

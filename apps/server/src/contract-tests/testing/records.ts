@@ -3,6 +3,7 @@ import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveAssessmentSignature } from '@homeward/contract/care/assessments'
 import { waiveCareplanSignature } from '@homeward/contract/care/careplans'
 import { getEra } from '@homeward/contract/billing/remittances'
+import { createVisits } from '@homeward/contract/visits/adding'
 import { checkIn, checkOut } from '@homeward/contract/visits/capture'
 import { cancelVisit, reviewVisit } from '@homeward/contract/visits/visits'
 import { createClaim, updateClaim } from '@homeward/contract/billing/claims'
@@ -79,6 +80,7 @@ export async function someRecords(app: TestServer, world: World) {
     finishedVisit: await visitNow('in', 'out'),
     queuedVisit: await visitNow('in', 'out'),
     settledVisit: await visitNow('in', 'out'),
+    ...(await addedVisits(app, world)),
     ...(await endedVisits(app, world)),
     signature: await ofNobody(
       app,
@@ -91,6 +93,24 @@ export async function someRecords(app: TestServer, world: World) {
     ...(await billingRecords(app, world)),
     ...(await payRecords(app, world)),
   }
+}
+
+/** A draft and a visit as it was added, both of a client whose week may be copied. */
+async function addedVisits(app: TestServer, world: World) {
+  const { client_id, id: authorization_id } = await anAuthorization(app, world)
+  const { visits } = await call(app, world.manager, createVisits, {
+    client_id,
+    authorization_id,
+    scheduled_dates: ['2026-11-05', '2026-11-06'],
+    scheduled_time: '09:00',
+    scheduled_duration: 60,
+    client_confirmed: true,
+  })
+  const [draftVisit = '', addedVisit = ''] = visits.map(({ id }) => id)
+  await inAgency(app.db, world.agencyId, (tx) =>
+    tx.updateTable('visits').set({ draft: true }).where('id', '=', draftVisit).execute(),
+  )
+  return { draftVisit, addedVisit, copiedClient: client_id }
 }
 
 /** Visits that are to be missed, restored, archived and reopened. */

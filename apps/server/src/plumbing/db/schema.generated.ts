@@ -63,6 +63,7 @@ export interface Agencies {
   overtime_rate_percent: Generated<number>;
   overtime_threshold_hours: Generated<number>;
   phone: string | null;
+  schedule_drafts: Generated<boolean>;
   second_factor_required: Generated<boolean>;
   state: string | null;
   street: string | null;
@@ -1899,6 +1900,7 @@ export interface Visits {
   client_id: string;
   completed_duration: number | null;
   created_at: Generated<string>;
+  draft: Generated<boolean>;
   ends_at: string;
   hand_edited: Generated<boolean>;
   /**

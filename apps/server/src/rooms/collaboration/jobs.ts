@@ -6,6 +6,7 @@ import { notifyClaimsRefused } from './notifiers/notify-claims-refused.ts'
 import { notifyCredentialExpiring } from './notifiers/notify-credential-expiring.ts'
 import { notifyInviteAccepted } from './notifiers/notify-invite-accepted.ts'
 import { notifyJobFailed } from './notifiers/notify-job-failed.ts'
+import { notifySchedulePublished } from './notifiers/notify-schedule-published.ts'
 import { notifyLateVisits } from './notifiers/notify-late-visits.ts'
 import { notifyOfferTold, notifyOfferWent } from './notifiers/notify-offers.ts'
 import { removeRead } from './notifications/store.ts'
@@ -17,6 +18,7 @@ export const tasks: readonly Task[] = [
   task({ name: 'collaboration.notify_claims_refused', run: notifyClaimsRefused }),
   task({ name: 'collaboration.notify_credential_expiring', run: notifyCredentialExpiring }),
   task({ name: 'collaboration.notify_invite_accepted', run: notifyInviteAccepted }),
+  task({ name: 'collaboration.notify_schedule_published', run: notifySchedulePublished }),
   task({ name: 'collaboration.notify_job_failed', run: notifyJobFailed }),
   task({ name: 'collaboration.notify_offer_told', run: notifyOfferTold }),
   task({ name: 'collaboration.notify_offer_went', run: notifyOfferWent }),

@@ -41,7 +41,9 @@ function matching(tx: Tx, filter: VisitFilter): Visits {
   if (clientId !== undefined) query = query.where('visits.client_id', '=', clientId)
   if (agentId !== undefined) query = query.where('visits.agent_id', '=', agentId)
   if (officeId !== undefined) query = query.where(isOfOffice(officeId))
-  if (ownAgentId !== null) query = query.where('visits.agent_id', '=', ownAgentId)
+  if (ownAgentId !== null) {
+    query = query.where('visits.agent_id', '=', ownAgentId).where('visits.draft', '=', false)
+  }
   if (days !== undefined) query = within(query, days, zone)
   if (status !== undefined) query = query.where('visits.status', '=', status)
   if (unassigned !== undefined) {
@@ -107,6 +109,7 @@ const rowsOf = prepared((tx, { ids }: { ids: readonly string[] }) =>
       'visits.held_for',
       'visits.overlap_reason',
       'visits.lock_version',
+      'visits.draft',
       coverOf('visits'),
       eb
         .exists(

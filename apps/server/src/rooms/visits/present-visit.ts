@@ -31,6 +31,7 @@ export const stateOf = (visit: VisitFacts): VisitState => ({
   checkInAt: visit.check_in_at,
   checkOutAt: visit.check_out_at,
   heldFor: visit.held_for,
+  draft: visit.draft,
 })
 
 /** The services of a visit with their shares of its planned minutes. */
@@ -101,6 +102,7 @@ const schedule = (visit: VisitFacts) => ({
   careplan_id: visit.careplan_id,
   authorization_id: visit.authorization_id,
   non_repeating: visit.non_repeating,
+  draft: visit.draft,
   overlap_reason: visit.overlap_reason,
   cover: presentCover(visit.cover),
   assignment_reason: visit.assignment_reason,

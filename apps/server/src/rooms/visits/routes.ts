@@ -13,6 +13,9 @@ import { restoreVisit } from './endings/restore-visit.ts'
 import { reviewVisit } from './review-visit.ts'
 import { getAbsenceEffect } from './absences/get-absence-effect.ts'
 import { judgeAssignments } from './assignment/judge-assignments.ts'
+import { copyWeek } from './board/copy-week.ts'
+import { publishVisits } from './board/publish-visits.ts'
+import { withdrawVisits } from './board/withdraw-visits.ts'
 import { listScheduleRows } from './board/list-schedule-rows.ts'
 import { getStaffingSummary, listStaffingCandidates } from './assignment/list-candidates.ts'
 import { getCareTeam, getClientsServed } from './partners.ts'
@@ -57,6 +60,9 @@ export const routes: readonly Route[] = [
   listScheduleRows,
   getStaffingSummary,
   ...offerRoutes,
+  publishVisits,
+  withdrawVisits,
+  copyWeek,
   getCareTeam,
   getClientsServed,
   getVisitsDashboard,

@@ -11,4 +11,4 @@ export const isOfOfficeOrAny = (officeId: string | null) => sql<SqlBool>`(${offi
 /** The same as a condition that one statement holds for everybody. */
 export const isShown = ({ officeId, ownAgentId }: Shown) => sql<SqlBool>`(
   ${isOfOfficeOrAny(officeId)}
-  and (${ownAgentId}::uuid is null or visits.agent_id = ${ownAgentId}::uuid))`
+  and (${ownAgentId}::uuid is null or (visits.agent_id = ${ownAgentId}::uuid and not visits.draft)))`

@@ -142,7 +142,7 @@ const selectVisits = (tx: Tx) =>
 type Asked = { id: string; ownAgentId: string | null }
 
 const ownOnly = (agentId: string | null) =>
-  sql<SqlBool>`(${agentId}::uuid is null or v.agent_id = ${agentId}::uuid)`
+  sql<SqlBool>`(${agentId}::uuid is null or (v.agent_id = ${agentId}::uuid and not v.draft))`
 
 const visitOf = prepared((tx, { id, ownAgentId }: Asked) =>
   selectVisits(tx).where('v.id', '=', id).where(ownOnly(ownAgentId)),
@@ -161,6 +161,7 @@ export const findVisitsAround = (
 ) =>
   selectVisits(tx)
     .where('v.agent_id', '=', at.agentId)
+    .where('v.draft', '=', false)
     .where((eb) =>
       eb.or([
         eb('v.status', '=', 'in_progress'),

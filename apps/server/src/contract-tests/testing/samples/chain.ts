@@ -119,6 +119,15 @@ export const chainSamples: Record<string, Sample> = {
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),
   'GET /absence_effects': ({ agent }) => ({ agent_id: agent, start_date: '2026-11-02' }),
+  'POST /visit_publications': ({ draftVisit }) => ({ visit_ids: [draftVisit] }),
+  'POST /visit_withdrawals': ({ addedVisit }) => ({
+    visits: [{ id: addedVisit, lock_version: 0 }],
+  }),
+  'POST /visit_copies': ({ copiedClient }) => ({
+    from: '2026-11-02',
+    to: '2026-11-09',
+    client_id: copiedClient,
+  }),
   'POST /assignment_verdicts': ({ plannedVisit }) => ({ proposals: [{ visit_id: plannedVisit }] }),
   'GET /schedule_rows': () => ({
     rows: 'clients',

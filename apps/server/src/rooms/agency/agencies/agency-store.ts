@@ -24,6 +24,7 @@ const columns = [
   'late_escalation',
   'overtime_threshold_hours',
   'overtime_rate_percent',
+  'schedule_drafts',
   'second_factor_required',
   'idle_timeout',
   'demo',

@@ -119,6 +119,7 @@ describe('choices', () => {
       choices: [
         { kind: 'mention', email: true },
         { kind: 'visit_offered', email: true },
+        { kind: 'schedule_published', email: false },
       ],
     })
   })

@@ -28,6 +28,7 @@ export const findUnstarted = (tx: Tx, { from, before }: { from: Date; before: Da
     .select(['v.id', 'v.starts_at', 'c.name as client_name', 'c.office_id', 'a.name as agent_name'])
     .where('v.status', 'in', ['scheduled', 'available'])
     .where('v.check_in_at', 'is', null)
+    .where('v.draft', '=', false)
     .where('v.starts_at', '>=', from.toISOString())
     .where('v.starts_at', '<', before.toISOString())
     .orderBy('v.starts_at', 'desc')

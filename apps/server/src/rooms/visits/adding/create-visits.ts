@@ -13,7 +13,7 @@ import { holdAgent } from '../assignment/people-store.ts'
 import { proposalOf } from '../assignment/proposal.ts'
 import { settleAssignment } from '../assignment/settle-assignment.ts'
 import { scheduleOf } from '../schedule-of.ts'
-import { findClientPayor, insertVisit } from './store.ts'
+import { addsDrafts, findClientPayor, insertVisit } from './store.ts'
 
 type Input = ParsedOf<typeof contract.createVisits>
 type Line = { service_id: string; minutes: number | null }
@@ -38,6 +38,7 @@ export const createVisits = verb(contract.createVisits, async (ctx, input) => {
     status: agent_id === null ? ('available' as const) : ('scheduled' as const),
     non_repeating: true,
     hand_edited: true,
+    draft: await addsDrafts(ctx.tx),
   }
   const visits = []
   for (const day of [...new Set(input.scheduled_dates)].toSorted()) {

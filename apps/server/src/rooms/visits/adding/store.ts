@@ -6,6 +6,11 @@ import type { VisitServices, Visits } from '../../../plumbing/db/schema.generate
 export const findClientPayor = (tx: Tx, clientId: string) =>
   tx.selectFrom('clients').select('primary_payor_id').where('id', '=', clientId).executeTakeFirst()
 
+/** Whether what the office adds waits until it is published. */
+export const addsDrafts = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('agencies').select('schedule_drafts').executeTakeFirstOrThrow())
+    .schedule_drafts
+
 /** Stores a visit with its services, in their order. */
 export async function insertVisit(
   tx: Tx,

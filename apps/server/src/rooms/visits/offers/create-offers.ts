@@ -42,6 +42,7 @@ export const createVisitOffers = verb(contract.createVisitOffers, async (ctx, in
 function whyNot({ now }: Ctx, visit: VisitFacts | undefined, offered: boolean): string | null {
   if (!visit) return 'This visit does not exist.'
   if (visit.status !== 'available') return 'This visit is not open.'
+  if (visit.draft) return 'This visit is a draft. Publish it on the schedule first.'
   if (new Date(visit.starts_at) <= now) return 'This visit should have started already.'
   return offered ? 'This visit is offered already.' : null
 }

@@ -30,6 +30,10 @@ export const AgencyFacts = ({ agency }: { agency: Agency }) => (
         { label: 'Overtime threshold', value: `${agency.overtime_threshold_hours} hours per week` },
         { label: 'Overtime pay', value: `${agency.overtime_rate_percent} %` },
         {
+          label: 'Added visits',
+          value: agency.schedule_drafts ? 'Drafts until published' : 'Published at once',
+        },
+        {
           label: 'Two-step verification',
           value: agency.second_factor_required ? 'Required' : 'Optional',
         },

@@ -18,6 +18,7 @@ export type AgencyValues = PostalValues & {
   late_escalation: number | ''
   overtime_threshold_hours: number | ''
   overtime_rate_percent: number | ''
+  schedule_drafts: boolean
   second_factor_required: boolean
   idle_timeout: number | ''
 }
@@ -39,6 +40,7 @@ export const agencyValues = (agency: Agency): AgencyValues => ({
   late_escalation: agency.late_escalation,
   overtime_threshold_hours: agency.overtime_threshold_hours,
   overtime_rate_percent: agency.overtime_rate_percent,
+  schedule_drafts: agency.schedule_drafts,
   second_factor_required: agency.second_factor_required,
   idle_timeout: agency.idle_timeout,
 })

@@ -94,6 +94,11 @@ const VisitFields = ({ form }: Props) => (
       suffix=" %"
       {...form.getInputProps('overtime_rate_percent')}
     />
+    <Switch
+      label="Added visits wait as drafts"
+      description="Caregivers see them once somebody publishes the schedule. Visits of care plans are never drafts."
+      {...form.getInputProps('schedule_drafts', { type: 'checkbox' })}
+    />
   </FormSection>
 )
 

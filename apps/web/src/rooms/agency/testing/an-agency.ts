@@ -24,6 +24,7 @@ export const anAgency = (wishes: Partial<Agency> = {}): Agency => ({
   late_escalation: 30,
   overtime_threshold_hours: 40,
   overtime_rate_percent: 150,
+  schedule_drafts: false,
   second_factor_required: false,
   idle_timeout: 30,
   demo: false,

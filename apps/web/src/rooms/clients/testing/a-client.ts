@@ -169,6 +169,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   signed: false,
   overlap_reason: null,
   lock_version: 1,
+  draft: false,
   cover: null,
   ...wishes,
 })

@@ -6,8 +6,8 @@ import {
 import {
   IconAt,
   IconBellRinging,
-  IconCalendarX,
   IconCalendarPlus,
+  IconCalendarX,
   IconCertificate,
   IconClockExclamation,
   IconFileX,
@@ -31,6 +31,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
   alert_due: IconBellRinging,
   visit_offered: IconCalendarPlus,
   offer_answered: IconMessageReply,
+  schedule_published: IconCalendarPlus,
 }
 
 /** What a notification is about, as icon and word. */

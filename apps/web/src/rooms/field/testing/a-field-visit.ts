@@ -125,6 +125,7 @@ export const aFieldVisit = (
     visit_verification_meta: null,
     comments: [],
     lock_version: 0,
+    draft: false,
     abilities: {},
     ...wishes,
   }

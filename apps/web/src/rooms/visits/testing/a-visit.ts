@@ -25,6 +25,7 @@ export const aVisitRow = (wishes: Partial<VisitRow> = {}): VisitRow => ({
   signed: false,
   overlap_reason: null,
   lock_version: 1,
+  draft: false,
   cover: null,
   ...wishes,
 })

@@ -24,3 +24,14 @@ export const narrowedBy = (flat: FlatQuery): Partial<InputOf<typeof listVisits>>
 /** Whether the board shows only some visits of its rows; an office has rows of its own. */
 export const isNarrow = (narrowed: Partial<InputOf<typeof listVisits>>): boolean =>
   Object.keys(narrowed).some((name) => name !== 'office_id')
+
+/** Whose visits alone a copy takes, as far as the filters name somebody. */
+export const whoseOf = ({
+  by_client_id,
+  by_agent_id,
+  office_id,
+}: ReturnType<typeof narrowedBy>) => ({
+  ...(by_client_id && { client_id: by_client_id }),
+  ...(by_agent_id && { agent_id: by_agent_id }),
+  ...(office_id && { office_id }),
+})

@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { weekdayWord } from '../../../ui/text/dates.ts'
+import { useZone } from '../../../ui/text/zone.tsx'
 import { isCarryable } from './carry.ts'
+import { onAxis, type OnAxis } from './day-axis.ts'
 import type { Lane } from './lanes.ts'
 import { LaneHead } from './lane-head.tsx'
 import { VisitCard } from './visit-card.tsx'
@@ -27,6 +29,18 @@ type Props = {
   measure?: (element: HTMLElement | null) => void
 }
 
+/** Pixels of a line of cards. */
+const lineHeight = 40
+
+const cardAt = ({ left, width, line }: OnAxis): CSSProperties => ({
+  left: `${left * 100}%`,
+  width: `${width * 100}%`,
+  top: line * lineHeight + 3,
+})
+
+const heightOf = (axis: readonly OnAxis[]): number =>
+  (Math.max(-1, ...axis.map(({ line }) => line)) + 1) * lineHeight + 6
+
 /** One row of the board. What happens in it is heard by the grid. */
 export const BoardRow = memo(
   ({
@@ -48,6 +62,10 @@ export const BoardRow = memo(
       'data-place': `${at}-${day}-${item}`,
       tabIndex: held === `${day}-${item}` ? 0 : -1,
     })
+    const zone = useZone()
+    const [only] = days
+    const axis =
+      days.length === 1 && only !== undefined ? onAxis(lane.days[0] ?? [], only, zone) : undefined
     return (
       <div
         ref={measure}
@@ -62,6 +80,8 @@ export const BoardRow = memo(
         {lane.days.map((visits, day) => (
           <div
             role="gridcell"
+            data-axis={axis !== undefined || undefined}
+            style={axis && { minHeight: heightOf(axis) }}
             key={days[day]}
             aria-colindex={day + 2}
             className={styles.cell}
@@ -76,6 +96,7 @@ export const BoardRow = memo(
           >
             {visits.map((visit, item) => (
               <VisitCard
+                style={axis?.[item] && cardAt(axis[item])}
                 key={visit.id}
                 visit={visit}
                 says={lane.kind === 'client' ? 'caregiver' : 'client'}

@@ -11,7 +11,8 @@ import { SavedViews } from '../../../ui/list/views/saved-views.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
-import { boardKnown } from './board-filters.ts'
+import { CopyWeek } from './copy/copy-week.tsx'
+import { boardKnown, narrowedBy, whoseOf } from './board-filters.ts'
 import { daysOf, readSpan } from './board-span.ts'
 import { SpanChoice } from './span-choice.tsx'
 import { SpanNav } from './span-nav.tsx'
@@ -36,7 +37,15 @@ export const VisitsCalendarScreen = () => {
   const board = useBoard({ days, kind })
   const list = { flat, change, known: boardKnown }
   return (
-    <Page title="Schedule" actions={<AddVisits />}>
+    <Page
+      title="Schedule"
+      actions={
+        <>
+          <CopyWeek day={days[0] ?? day} whose={whoseOf(narrowedBy(flat))} />
+          <AddVisits />
+        </>
+      }
+    >
       <SavedViews
         name="schedule"
         of="the schedule"

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { AddVisits } from '../adding/add-visits.tsx'
+import { CopyWeek } from './copy/copy-week.tsx'
 import { daysOf, readSpan } from './board-span.ts'
 import { SpanChoice } from './span-choice.tsx'
 import { SpanNav } from './span-nav.tsx'
@@ -29,7 +30,12 @@ export const ClientCalendarScreen = () => {
   const name = client.data?.name ?? 'Client'
   return (
     <Page
-      actions={<AddVisits clientId={clientId} />}
+      actions={
+        <>
+          <CopyWeek day={days[0] ?? day} whose={{ client_id: clientId }} />
+          <AddVisits clientId={clientId} />
+        </>
+      }
       title={client.data ? `${name}’s calendar` : 'Schedule'}
       crumbs={[
         { label: 'Clients', href: to('clients') },

@@ -1,7 +1,9 @@
 import { takesTime } from '@homeward/domain/visits/overlap'
 import { dayWords, weekdayWord } from '../../../ui/text/dates.ts'
+import { hourWords } from '../../../ui/text/short-times.ts'
 import { useZone } from '../../../ui/text/zone.tsx'
 import { hoursOf } from './board-span.ts'
+import { ticksOf } from './day-axis.ts'
 import type { Lane } from './lanes.ts'
 import styles from './week.module.css'
 
@@ -32,6 +34,17 @@ export const DayHeads = ({ of, lanes, days, today }: Props) => {
               {countWords(countOf(lanes, at))}
               {hours !== 24 && ` · ${hours} h, clock changes`}
             </span>
+            {days.length === 1 &&
+              ticksOf(day, zone).map(({ hour, left }) => (
+                <span
+                  key={hour}
+                  className={styles.tick}
+                  style={{ left: `${left * 100}%` }}
+                  aria-hidden
+                >
+                  {hourWords(hour)}
+                </span>
+              ))}
           </div>
         )
       })}

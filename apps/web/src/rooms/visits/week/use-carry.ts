@@ -67,6 +67,9 @@ export const useCarry = (kind: LaneKind) => {
       setStretch((now) => ({ later: now.later + by.later, longer: now.longer + by.longer })),
     /** Makes it so much longer than it was. */
     lengthen: (longer: number) => setStretch({ later: 0, longer }),
+    /** Lets it start so much later than it did. */
+    shift: (later: number) =>
+      setStretch((now) => (now.later === later ? now : { later, longer: 0 })),
     drop,
     leave,
     asked: move.asked,

@@ -1,11 +1,11 @@
-import { type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import type { Cell } from './carry.ts'
+import { type DragEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type Cell, stretchStep } from './carry.ts'
 import { carryKey, stretchOf } from './carry-key.ts'
 import type { Lane } from './lanes.ts'
 import { moved, type Place, type Shape } from './moves.ts'
 import type { Carry } from './use-carry.ts'
 import type { Choice } from './use-choice.ts'
-import { useStretch } from './use-stretch.ts'
+import { stepOf, useStretch } from './use-stretch.ts'
 
 type Grid = {
   lanes: readonly Lane[]
@@ -45,6 +45,8 @@ export const useGridEvents = (grid: Grid) => {
     return true
   }
   const stretch = useStretch(carry, liftAt)
+  /** Where a card was picked up on the axis of a day. */
+  const from = useRef<{ x: number; step: number }>(undefined)
   const onClick = (event: MouseEvent) => {
     const id = within(event.target, 'visit')?.dataset.visit
     if (id === undefined) {
@@ -89,6 +91,9 @@ export const useGridEvents = (grid: Grid) => {
     },
     onDragStart: (event: DragEvent) => {
       if (stretch.running() || !liftAt(event.target)) return event.preventDefault()
+      const card = event.target instanceof Element ? event.target : undefined
+      from.current =
+        card && within(card, 'axis') ? { x: event.clientX, step: stepOf(card) } : undefined
       event.dataTransfer.effectAllowed = 'move'
     },
     onDragOver: (event: DragEvent) => {
@@ -96,6 +101,9 @@ export const useGridEvents = (grid: Grid) => {
       if (!carry.visit || !cell) return
       event.preventDefault()
       carry.over(cell)
+      if (!from.current) return
+      const steps = Math.round((event.clientX - from.current.x) / from.current.step)
+      carry.shift(steps * stretchStep)
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault()

@@ -58,7 +58,7 @@ export const useSendMove = () => {
 }
 
 /** Where a visit stands, as a change that puts it there again. */
-const placeOf = (visit: VisitRow) => ({
+export const placeOf = (visit: VisitRow) => ({
   agent_id: visit.agent?.id ?? null,
   scheduled_date: visit.scheduled_date,
   scheduled_time: visit.scheduled_time,

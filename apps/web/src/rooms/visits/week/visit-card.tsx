@@ -1,4 +1,5 @@
 import type { VisitRow } from '@homeward/contract/visits/visits'
+import { isUnpublished } from '@homeward/domain/visits/drafts'
 import { visitStatusLabels } from '@homeward/domain/visits/vocabulary'
 import type { ComponentPropsWithRef } from 'react'
 import { dayWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
@@ -36,7 +37,10 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
   const { tone, icon: Icon, hints } = stateOf(visit, new Date(now))
   const time = spanWords(visit.scheduled_time, inZone(visit.ends_at, zone).clock)
   const { shown, other } = namesOf(visit, says)
-  const state = [visitStatusLabels[visit.status], ...hints].join(', ')
+  const draft = isUnpublished(visit)
+  const state = [draft && 'Draft', visitStatusLabels[visit.status], ...hints]
+    .filter(Boolean)
+    .join(', ')
   const day = `${weekdayWord(visit.scheduled_date)} ${dayWords(visit.scheduled_date)}`
   return (
     <button
@@ -48,6 +52,7 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
       data-status={visit.status}
       data-tone={tone}
       data-chosen={chosen || undefined}
+      data-draft={draft || undefined}
     >
       <span className={styles.first}>
         <span className={styles.time}>{narrow ? timeWords(visit.scheduled_time) : time}</span>

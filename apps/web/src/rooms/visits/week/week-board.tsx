@@ -1,14 +1,17 @@
 import { Alert, Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { eachDay, weekOf } from '@homeward/domain/time/zone'
+import type { VisitRow } from '@homeward/contract/visits/visits'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState, OfflineState } from '../../../ui/feedback/error-state.tsx'
 import { useToday } from '../../../ui/text/today.ts'
 import { useFlatQuery, useSetFlatQuery } from '../../../plumbing/paths/use-params.ts'
 import { useAddVisits } from '../adding/add-visits.tsx'
+import { ChosenBar } from './bulk/chosen-bar.tsx'
 import type { BoardSpan } from './board-span.ts'
 import { CarryLine, CarryReason } from './carry-line.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
 import type { Lane, LaneKind } from './lanes.ts'
 import type { Board } from './use-board.ts'
 import { useCarry } from './use-carry.ts'
@@ -76,6 +79,8 @@ const spanWords: Record<BoardSpan, string> = {
   month: 'this month',
 }
 
+const none: readonly VisitRow[] = []
+
 const Waiting = () => (
   <Stack gap="xs" role="status" aria-label="Loading schedule" aria-busy>
     {Array.from({ length: 6 }, (_, at) => (
@@ -89,7 +94,7 @@ const Shown = ({ board, day, span, days, kind, one = false, onOpen }: LoadedProp
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const add = useAddVisits()
   const carry = useCarry(kind)
-  const visits = board.span?.visits ?? []
+  const visits = board.span?.visits ?? none
   const choice = useChoice(visits, carry.mayAny)
   if (phone) {
     const { start, end } = weekOf(day)
@@ -117,6 +122,8 @@ const Shown = ({ board, day, span, days, kind, one = false, onOpen }: LoadedProp
         carry={carry}
         choice={choice}
       />
+      {choice.chosen.length === 0 && <DraftBar visits={carry.mayAny ? visits : none} />}
+      <ChosenBar choice={choice} />
       <CarryLine carry={carry} />
       <CarryReason carry={carry} />
     </>

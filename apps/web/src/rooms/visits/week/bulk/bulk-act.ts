@@ -1,0 +1,27 @@
+import type { VisitRow } from '@homeward/contract/visits/visits'
+import { addDays } from '@homeward/domain/time/zone'
+import type { Canceler } from '@homeward/domain/visits/endings'
+import type { Change } from '../carry.ts'
+
+/** What is done with several visits at once. */
+export type BulkAct =
+  | { kind: 'assign'; agentId: string | null }
+  | { kind: 'move'; days: number }
+  | { kind: 'cancel'; by: Canceler; reason: string }
+
+export type BulkKind = BulkAct['kind']
+
+/** What an act changes of a visit; a canceled one keeps its place. */
+export const changeOf = (act: BulkAct, visit: VisitRow): Change => {
+  if (act.kind === 'assign') return { agent_id: act.agentId }
+  return act.kind === 'move' ? { scheduled_date: addDays(visit.scheduled_date, act.days) } : {}
+}
+
+export const visitsWords = (count: number): string => `${count} ${count === 1 ? 'visit' : 'visits'}`
+
+/** What was done with so many visits. */
+export const doneWords = (act: BulkAct, count: number): string => {
+  if (act.kind === 'cancel') return `${visitsWords(count)} canceled.`
+  if (act.kind === 'move') return `${visitsWords(count)} moved.`
+  return act.agentId === null ? `${visitsWords(count)} open.` : `${visitsWords(count)} assigned.`
+}
