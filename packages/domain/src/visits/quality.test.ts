@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { millis } from '../time/zone.ts'
 import { ignoredInOverlap, takesTime } from './overlap.ts'
 import { distanceMetres, distanceTo } from './place.ts'
 import { conditionLevel, isMissed, visitFlags } from './quality.ts'
@@ -47,7 +48,7 @@ describe('visitFlags', () => {
     ['lateMinutes', 180, ''],
     ['lateMinutes', 181, 'late'],
   ])('%s: %d minutes after the start is "%s"', (_, minutes, expected) => {
-    const checkInAt = new Date(Date.parse(fine.startsAt) + minutes * 60_000).toISOString()
+    const checkInAt = new Date(millis(fine.startsAt) + minutes * 60_000).toISOString()
     const { early, late } = visitFlags({ ...fine, checkInAt })
     expect([early && 'early', late && 'late'].filter(Boolean).join()).toBe(expected)
   })
