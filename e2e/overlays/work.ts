@@ -60,6 +60,26 @@ const planned = record('visits?status=scheduled', (id) => `/visits/${id}`)
 /** What opens over care plans, visits and billing. */
 export const workOverlays: readonly Overlay[] = [
   {
+    name: 'menu of an exception',
+    of: ['rooms/visits/queue/fix-button.tsx'],
+    on: '/visits/exceptions',
+    open: async (page) =>
+      page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'exceptions of a cause',
+    of: ['rooms/visits/queue/preview-dialog.tsx'],
+    on: '/visits/exceptions',
+    open: async (page) =>
+      page
+        .getByRole('button', { name: /^Settle all/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'authorization',
     of: ['rooms/care/authorizations/authorizations-card.tsx'],
     on: client('?tab=care'),

@@ -123,7 +123,6 @@ const days = (name: string, from: string, through: string) => ({
   [`${name}[start_date]`]: from,
   [`${name}[end_date]`]: through,
 })
-const inReview = days('by_scheduled_date', '2026-02-08', '2026-03-10')
 const inRiver = { status: 'all', ...days('by_start_date', '2026-02-08', '2026-03-10') }
 
 test.each<[RegExp, string, Record<string, string>]>([
@@ -147,11 +146,11 @@ test.each<[RegExp, string, Record<string, string>]>([
     '/visits',
     { moment: 'open', ...days('by_scheduled_date', '2026-03-11', '2026-03-11') },
   ],
-  [/^1,207$/, '/visits', { exception: 'any', ...inReview }],
-  [/^\$402 waiting/, '/visits', { exception: 'any', ...inReview }],
-  [/^Away from the home.*7 \$402/, '/visits', { exception: 'far', ...inReview }],
-  [/^Entered by staff.*1,200/, '/visits', { exception: 'manual', ...inReview }],
-  [/^23 visits/, '/visits', { exception: 'none', ...inReview }],
+  [/^1,207$/, '/visits/exceptions', {}],
+  [/^\$402 waiting/, '/visits/exceptions', {}],
+  [/^Away from the home.*7 \$402/, '/visits/exceptions', { exception: 'far' }],
+  [/^Entered by staff.*1,200/, '/visits/exceptions', { exception: 'manual' }],
+  [/^23 visits/, '/visits/exceptions', { exception: 'none' }],
   [/^Claimed \$130,932/, '/billing/claims', { step: 'claimed', ...inRiver }],
   [/^Sent \$120,932/, '/billing/claims', { step: 'transmitted', ...inRiver }],
   [/^Accepted \$110,932/, '/billing/claims', { step: 'accepted', ...inRiver }],

@@ -16,6 +16,10 @@ export const visitsOf = (
   filter: { moment?: string; exception?: string; status?: string } = {},
 ): string => to('visits', {}, { ...address, ...daysOf('by_scheduled_date', days), ...filter })
 
+/** The queue of exceptions, of one cause or of `any`. */
+export const exceptionsOf = ({ address }: Office, exception: string): string =>
+  to('visits.exceptions', {}, { ...address, ...(exception !== 'any' && { exception }) })
+
 /** The claims at a step, of some days or of all. */
 export const claimsAt = ({ address }: Office, step: ClaimStep, days?: Days): string =>
   to(

@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconAlertTriangle,
   IconCalendarWeek,
   IconClock,
   IconDeviceRemote,
@@ -17,6 +18,13 @@ export const screens = {
     needs: 'visits.read',
     menu: { group: 'Visits', label: 'Visits', icon: IconListCheck, key: 'v' },
     load: () => import('./list/visits-screen.tsx').then((m) => m.VisitsScreen),
+  },
+  'visits.exceptions': {
+    path: '/visits/exceptions',
+    access: 'staff',
+    needs: 'visits.review',
+    menu: { group: 'Visits', label: 'Exceptions', icon: IconAlertTriangle },
+    load: () => import('./queue/exceptions-screen.tsx').then((m) => m.ExceptionsScreen),
   },
   'visit.staffing': {
     spec: 'R032',

@@ -46,7 +46,8 @@ const rowsOf = (region: HTMLElement): HTMLElement[] => [
 const currentAt = (rows: HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement))
 
-const step = (by: 1 | -1) => (region: HTMLElement) => {
+/** Moves the focus to the next row, or to the one before. */
+export const step = (by: 1 | -1) => (region: HTMLElement) => {
   const rows = rowsOf(region)
   const at = currentAt(rows)
   const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)

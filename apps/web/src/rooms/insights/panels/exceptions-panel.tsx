@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { liveTopic } from '../../../plumbing/live/topics.ts'
 import { keyOf, queryOf } from '../../../plumbing/query.ts'
 import { PageLink } from '../../../ui/page/page-link.tsx'
-import { visitsOf } from '../lists.ts'
+import { exceptionsOf } from '../lists.ts'
 import { type Office, ofOffice } from '../office.ts'
 import { BarLine } from './bar-line.tsx'
 import { countWords, wholeDollars } from './figures.ts'
@@ -56,8 +56,7 @@ export const ExceptionsPanel = ({ office }: { office: Office }) => {
     ...queryOf(exceptionSummary, ofOffice(office)),
     meta: panelMeta,
   })
-  const listed = ({ start_date, end_date }: Summary, exception: string) =>
-    visitsOf(office, { from: start_date, through: end_date }, { exception })
+  const listed = (_: Summary, exception: string) => exceptionsOf(office, exception)
   return (
     <DashboardPanel
       title="Exceptions to clear"

@@ -1,0 +1,225 @@
+import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
+import { visitExceptions } from '@homeward/domain/visits/exceptions'
+import { standardReasons, reasonKey } from '@homeward/domain/visits/reasons'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aPage, aRecord, type Answer, type Seen, serve } from '../../../testing/serve.ts'
+import { ExceptionsScreen } from './exceptions-screen.tsx'
+
+const idOf = (n: number) => `01900005-0000-7000-8000-00000000000${n}`
+
+const aRow = (n: number, changes: Partial<ExceptionRow> = {}): ExceptionRow => ({
+  id: idOf(n),
+  lock_version: n,
+  status: 'in_progress',
+  exception: 'no_check_out',
+  exceptions: ['no_check_out'],
+  client: { id: idOf(8), name: `Client ${n}` },
+  agent: { id: idOf(9), name: 'Keisha Raines' },
+  payor: null,
+  scheduled_date: '2026-03-02',
+  scheduled_time: '08:00',
+  scheduled_duration: 120,
+  starts_at: '2026-03-02T13:00:00.000Z',
+  ends_at: '2026-03-02T15:00:00.000Z',
+  check_in_at: '2026-03-02T13:03:00.000Z',
+  check_out_at: null,
+  check_in_method: 'evv',
+  check_out_method: null,
+  check_in_distance: 10,
+  check_out_distance: null,
+  check_in_accuracy: 8,
+  check_out_accuracy: null,
+  held_for: [],
+  signed_at: null,
+  last_task_at: null,
+  next_check_in_at: null,
+  refused_tasks: [],
+  cents: 2980,
+  fix: {
+    act: 'check_out',
+    situation: 'time_changed',
+    reason: 'forgot_check_out',
+    check_in_at: null,
+    check_out_at: '2026-03-02T15:00:00.000Z',
+    source: 'planned_end',
+  },
+  ...changes,
+})
+
+const codes = standardReasons.map((one) => ({
+  key: reasonKey(one),
+  source: one.source,
+  kind: one.kind,
+  situation: one.situation,
+  code: one.code,
+  label: one.label,
+  vendor: null,
+  payor_id: null,
+  state: null,
+  needs_note: one.needsNote ?? false,
+}))
+
+const far = aRow(4, {
+  status: 'completed',
+  exception: 'far',
+  exceptions: ['far', 'not_signed'],
+  check_in_distance: 600,
+  check_out_at: '2026-03-02T15:00:00.000Z',
+  fix: {
+    act: 'approve',
+    situation: 'away_from_home',
+    reason: null,
+    check_in_at: null,
+    check_out_at: null,
+    source: null,
+  },
+})
+const late = aRow(5, {
+  status: 'scheduled',
+  exception: 'late',
+  exceptions: ['late'],
+  check_in_at: null,
+  fix: { ...far.fix, act: 'open', situation: null },
+})
+
+const open = async (
+  rows: ExceptionRow[],
+  handlers: Record<string, (seen: Seen) => Answer> = {},
+  at = '/visits/exceptions',
+) => {
+  signedIn()
+  let waiting = rows
+  const linesOf = (exception: string) => waiting.filter((row) => row.exception === exception)
+  const seen = serve({
+    'GET /insights/exceptions': () =>
+      aRecord({
+        start_date: '2026-02-01',
+        end_date: '2026-03-03',
+        exceptions: visitExceptions.map((exception) => ({
+          exception,
+          visits: linesOf(exception).length,
+          cents: linesOf(exception).reduce((sum, { cents }) => sum + cents, 0),
+        })),
+        none: { visits: 0, cents: 0 },
+      }),
+    'GET /insights/exception_visits': ({ query }) =>
+      aPage(query.exception ? linesOf(String(query.exception)) : waiting),
+    'GET /reason_codes': () => aRecord({ codes }),
+    'POST /visit_exceptions/settle': ({ data }) => {
+      const asked = (data as { visits: { id: string; lock_version: number }[] }).visits
+      waiting = waiting.filter(({ id }) => !asked.some((one) => one.id === id))
+      return aRecord({
+        moved: asked.map(({ id, lock_version }) => ({ id, lock_version: lock_version + 1 })),
+        refused: [],
+      })
+    },
+    'POST /visit_exceptions/undo': ({ data }) => {
+      waiting = rows
+      return aRecord({ moved: (data as { visits: object[] }).visits, refused: [] })
+    },
+    ...handlers,
+  })
+  const writes = () => seen.filter(({ method }) => method === 'POST').map(({ data }) => data)
+  return {
+    ...(await renderScreen(<ExceptionsScreen />, { path: 'visits.exceptions', at })),
+    seen,
+    writes,
+  }
+}
+
+test('one key settles a missing check-out at the time that is shown, and one takes it back', async () => {
+  const { user, writes } = await open([aRow(1), aRow(2)])
+  expect(await screen.findAllByRole('button', { name: 'Check out at 10:00 AM' })).toHaveLength(2)
+  expect(screen.getByText(/wait for you/)).toHaveTextContent('2 visits wait for you, $59.60')
+  await user.keyboard('j')
+  await user.keyboard('a')
+  await waitFor(() => expect(screen.queryByText('Client 1')).not.toBeInTheDocument())
+  expect(writes()).toEqual([
+    {
+      exception: 'no_check_out',
+      visits: [
+        {
+          id: idOf(1),
+          lock_version: 1,
+          check_in_at: null,
+          check_out_at: '2026-03-02T15:00:00.000Z',
+        },
+      ],
+    },
+  ])
+  // The focus is on the row that follows.
+  expect(document.activeElement?.closest('[data-row]')).toHaveTextContent('Client 2')
+  await user.keyboard('u')
+  expect(await screen.findByText('Client 1')).toBeVisible()
+  expect(writes()[1]).toEqual({
+    exception: 'no_check_out',
+    visits: [{ id: idOf(1), lock_version: 2 }],
+  })
+})
+
+test('a number gives the reason beside it', async () => {
+  const { user, writes } = await open([far])
+  await screen.findByText(/Check-in .* away.*Also: signature missing/)
+  await user.keyboard('j2')
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]).toMatchObject({ exception: 'far', reason: 'weak_gps' })
+})
+
+test('a visit without a probable fix is opened, not settled', async () => {
+  const { user, writes } = await open([late])
+  const row = await screen.findByRole('row', { name: /Client 5/ })
+  expect(within(row).getByRole('link', { name: 'Open visit' })).toHaveAttribute(
+    'href',
+    `/visits/${idOf(5)}`,
+  )
+  await user.keyboard('ja')
+  expect(writes()).toEqual([])
+})
+
+test('a whole cause is settled after a preview; what was refused is told', async () => {
+  const refused = [{ id: idOf(2), client: 'Client 2', sentence: 'The visit has changed.' }]
+  const { user, writes } = await open([aRow(1), aRow(2), far], {
+    'POST /visit_exceptions/settle': () =>
+      aRecord({ moved: [{ id: idOf(1), lock_version: 2 }], refused }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Settle all 2' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/frees/)).toHaveTextContent(
+    'This settles 2 visits and frees $59.60.',
+  )
+  expect(writes()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Settle 2' }))
+  const told = await screen.findByText(/The visit has changed/)
+  expect(told).toHaveTextContent('Client 2: The visit has changed.')
+})
+
+test('chosen visits are of one cause', async () => {
+  const { user, writes } = await open([aRow(1), aRow(2), far])
+  const boxOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name })).getByRole('checkbox')
+  await user.click(await boxOf(/Client 4/))
+  await user.click(await boxOf(/Client 1/))
+  await user.click(await boxOf(/Client 2/))
+  const bar = screen.getByRole('group', { name: 'Selected visits' })
+  expect(bar).toHaveTextContent('2 selected')
+  expect(bar).toHaveTextContent('Frees $59.60')
+  await user.click(within(bar).getByRole('button', { name: 'Settle 2' }))
+  await waitFor(() =>
+    expect(writes()[0]).toMatchObject({
+      exception: 'no_check_out',
+      visits: [{ id: idOf(1) }, { id: idOf(2) }],
+    }),
+  )
+})
+
+test('the cause is in the address, and nothing left is told as such', async () => {
+  const { seen } = await open([], {}, '/visits/exceptions?exception=far&over_a_day=true')
+  expect(await screen.findByText('All clear')).toBeVisible()
+  expect(seen.find(({ path }) => path === '/insights/exception_visits')?.query).toMatchObject({
+    exception: 'far',
+    over_a_day: 'true',
+  })
+})

@@ -1,0 +1,74 @@
+import type { ExceptionRow } from '@homeward/contract/visits/exceptions'
+import type { Column } from '../../../ui/list/types.ts'
+import { clockWords, inZone, weekdayWord } from '../../../ui/text/dates.ts'
+import { dollars } from '../../../ui/text/money.ts'
+import { PersonName } from '../../../ui/text/person-name.tsx'
+import { shortDayWords } from '../../../ui/text/short-times.ts'
+import { evidenceWords } from './fix-words.ts'
+import { FixButton } from './fix-button.tsx'
+import styles from './queue.module.css'
+import { TimeStrip } from './time-strip.tsx'
+import type { Settle } from './use-settle.ts'
+
+const clock = (at: string | null, zone: string): string =>
+  at === null ? 'none' : clockWords(inZone(at, zone).clock)
+
+/** The columns of the queue. */
+export const queueColumns = (zone: string, settle: Settle): readonly Column<ExceptionRow>[] => [
+  {
+    key: 'client',
+    header: 'Client',
+    cell: ({ client, agent }) => (
+      <PersonName kind="client" name={client.name}>
+        <span className={styles.two}>
+          <b>{client.name}</b>
+          <span>{agent?.name ?? 'No caregiver'}</span>
+        </span>
+      </PersonName>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Day',
+    cell: ({ scheduled_date: day }) => (
+      <span className="tabular">
+        {weekdayWord(day)} {shortDayWords(day)}
+      </span>
+    ),
+  },
+  { key: 'strip', header: 'Times', wide: true, cell: (row) => <TimeStrip row={row} /> },
+  {
+    key: 'times',
+    header: 'Planned and punched',
+    unnamed: true,
+    cell: (row) => (
+      <span className={`tabular ${styles.two}`}>
+        <span>
+          {clock(row.starts_at, zone)} – {clock(row.ends_at, zone)}
+        </span>
+        <b>
+          {clock(row.check_in_at, zone)} – {clock(row.check_out_at, zone)}
+        </b>
+      </span>
+    ),
+  },
+  {
+    key: 'evidence',
+    header: 'What is known',
+    unnamed: true,
+    cell: (row) => <span className={styles.evidence}>{evidenceWords(row, zone)}</span>,
+  },
+  {
+    key: 'cents',
+    header: 'Charge',
+    align: 'right',
+    unnamed: true,
+    cell: ({ cents }) => <span className="tabular">{dollars(cents)}</span>,
+  },
+  {
+    key: 'fix',
+    header: 'Fix',
+    unnamed: true,
+    cell: (row) => <FixButton row={row} settle={settle} zone={zone} />,
+  },
+]
