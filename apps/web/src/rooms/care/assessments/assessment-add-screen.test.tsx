@@ -35,6 +35,7 @@ test('an assessment starts with the services of its authorization and sends asse
   const service = await screen.findByRole('region', { name: 'Personal care' })
   await user.selectOptions(within(service).getByLabelText('Level of Washing'), '1 limited')
   await user.type(within(service).getByLabelText('Frequency of Washing'), 'Daily')
+  await user.type(within(service).getByLabelText('Note of Washing'), 'Warm water')
   await user.type(screen.getByLabelText(/Hours per week/), '12.5')
   await user.click(screen.getByRole('checkbox', { name: 'Lives alone' }))
   await user.type(screen.getByLabelText('Name of goal 1'), 'Walk alone')
@@ -51,7 +52,12 @@ test('an assessment starts with the services of its authorization and sends asse
     services: [
       {
         id: personalCare.id,
-        categories: [{ id: washing.id, activities: [{ level: '1_limited', frequency: 'Daily' }] }],
+        categories: [
+          {
+            id: washing.id,
+            activities: [{ level: '1_limited', frequency: 'Daily', description: 'Warm water' }],
+          },
+        ],
       },
     ],
   })

@@ -26,7 +26,7 @@ export const AssessmentBody = ({ assessment }: { assessment: Assessment }) => (
               <div key={activity.id} className={styles.activity}>
                 <span>{activity.name}</span>
                 <span>{activityLevelLabels[activity.level]}</span>
-                <Text size="sm" c="dimmed">
+                <Text size="sm" c="dimmed" className={styles.said}>
                   {[activity.frequency, activity.description].filter(Boolean).join(' · ')}
                 </Text>
               </div>

@@ -1,4 +1,5 @@
 import type { Assessment } from '@homeward/contract/care/assessments'
+import { signerRoleLabels } from '@homeward/domain/files/signatures'
 import { careplanStatusLabels } from '@homeward/domain/care/vocabulary'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -37,6 +38,13 @@ const columns: readonly Column<Assessment>[] = [
     header: 'Observed by',
     wide: true,
     cell: (one) => one.observed_by?.name ?? '–',
+  },
+  {
+    key: 'unsigned',
+    header: 'Not signed by',
+    wide: true,
+    cell: (one) =>
+      one.missing_signatures.map((role) => signerRoleLabels[role]).join(', ') || 'All signed',
   },
   {
     key: 'hours',

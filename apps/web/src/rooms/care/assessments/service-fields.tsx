@@ -122,6 +122,12 @@ type RowProps = {
   onChange: (values: ActivityValues) => void
 }
 
+/** What is said of an activity beside its level. */
+const notes = [
+  { field: 'frequency', label: 'Frequency', most: 120 },
+  { field: 'description', label: 'Note', most: 1000 },
+] as const
+
 const ActivityRow = ({ name, values, editable, onChange }: RowProps) => (
   <div className={styles.activity} data-assessed={values.level !== '' || undefined}>
     <span>{name}</span>
@@ -133,17 +139,19 @@ const ActivityRow = ({ name, values, editable, onChange }: RowProps) => (
       value={values.level}
       onChange={(event) => onChange({ ...values, level: event.currentTarget.value })}
     />
-    {values.level !== '' && (
-      <TextInput
-        aria-label={`Frequency of ${name}`}
-        placeholder="How often"
-        size="xs"
-        maxLength={120}
-        autoComplete="off"
-        disabled={!editable}
-        value={values.frequency}
-        onChange={(event) => onChange({ ...values, frequency: event.currentTarget.value })}
-      />
-    )}
+    {values.level !== '' &&
+      notes.map(({ field, label, most }) => (
+        <TextInput
+          key={field}
+          aria-label={`${label} of ${name}`}
+          placeholder={label}
+          size="xs"
+          maxLength={most}
+          autoComplete="off"
+          disabled={!editable}
+          value={values[field]}
+          onChange={(event) => onChange({ ...values, [field]: event.currentTarget.value })}
+        />
+      ))}
   </div>
 )

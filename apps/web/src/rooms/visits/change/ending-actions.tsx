@@ -1,14 +1,7 @@
 import { archiveVisit, reopenVisit } from '@homeward/contract/visits/endings'
-import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import type { Visit } from '@homeward/contract/visits/visits'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconRotate,
-  IconUserOff,
-  IconWritingOff,
-} from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconRotate, IconUserOff } from '@tabler/icons-react'
 import { toastDone } from '../../../plumbing/failures/toasts.ts'
 import { useWrite } from '../../../plumbing/query.ts'
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx'
@@ -23,8 +16,8 @@ const icon = { size: 16, 'aria-hidden': true } as const
 
 /** The ways on from a visit that did not take place, or that was reviewed. */
 export const EndingActions = ({ visit }: Props) => {
-  const { miss, restore, archive, reopen, waive } = visit.abilities
-  if (![miss, restore, archive, reopen, waive].some(Boolean)) return null
+  const { miss, restore, archive, reopen } = visit.abilities
+  if (![miss, restore, archive, reopen].some(Boolean)) return null
   return (
     <Group gap="xs">
       {miss && (
@@ -50,14 +43,6 @@ export const EndingActions = ({ visit }: Props) => {
           title="Reopen the review?"
           icon={<IconRotate {...icon} />}
           form={(close) => <ReopenForm visit={visit} onClose={close} />}
-        />
-      )}
-      {waive && (
-        <FormButton
-          label="Waive signature"
-          title="Waive the client’s signature?"
-          icon={<IconWritingOff {...icon} />}
-          form={(close) => <WaiveForm visit={visit} onClose={close} />}
         />
       )}
     </Group>
@@ -106,32 +91,6 @@ const ReopenForm = ({ visit: { id, lock_version }, onClose }: FormProps) => (
           The visit must be approved or rejected again. Its claim waits until then.
         </Text>
         <Textarea label="Reason" autosize maxLength={300} {...form.getInputProps('reason')} />
-      </Stack>
-    )}
-  </EndpointForm>
-)
-
-const WaiveForm = ({ visit: { id }, onClose }: FormProps) => (
-  <EndpointForm
-    endpoint={waiveVisitSignature}
-    initial={{ reason: '' }}
-    fixed={{ id, signer_role: 'client' }}
-    problemsOf={({ reason }) => (reason.trim() ? {} : { reason: 'Enter a reason.' })}
-    draftKey={`visit:${id}:waive`}
-    touches={['billing', 'care']}
-    label="Waive signature"
-    submitLabel="Waive signature"
-    cancelLabel="Back"
-    onCancel={onClose}
-    onDone={() => {
-      toastDone('Signature waived.')
-      onClose()
-    }}
-  >
-    {(form) => (
-      <Stack gap="sm">
-        <Text size="sm">The client can still sign later.</Text>
-        <Textarea label="Reason" autosize maxLength={500} {...form.getInputProps('reason')} />
       </Stack>
     )}
   </EndpointForm>

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser, signedIn } from '../../../testing/a-user.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aRecord, serve } from '../../../testing/serve.ts'
+import { anAssessment } from '../testing/an-assessment.ts'
+import { AssessmentSignatures } from './assessment-signatures.tsx'
+
+test('the guardian signs for the client with the version that was read', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  URL.createObjectURL = () => 'blob:paper'
+  URL.revokeObjectURL = () => undefined
+  const assessment = anAssessment({ abilities: { sign: true } })
+  const requests = serve({
+    'POST /direct_uploads': () => aRecord({ signed_id: 'signed-1', url: '/files/put/1' }),
+    'PUT /files/put/1': () => new Response(null, { status: 204 }),
+    'PATCH /assessments/:id': () =>
+      new Response(JSON.stringify({ data: assessment, meta: { ignored: [] } })),
+  })
+  const { user } = await renderScreen(<AssessmentSignatures assessment={assessment} />, {
+    path: 'assessment',
+    at: `/clients/${assessment.client_id}/assessments/${assessment.id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Attach: Client or guardian' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByText('Guardian'))
+  await user.type(dialog.getByRole('textbox', { name: "Signer's name" }), 'Joan Moore')
+  const [input] = document.querySelectorAll('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
+  await user.upload(input, new File(['paper'], 'paper.jpg', { type: 'image/jpeg' }))
+  await user.click(dialog.getByRole('button', { name: 'Save signature' }))
+  await expect
+    .poll(() => requests.find(({ method }) => method === 'PATCH')?.data)
+    .toEqual({
+      lock_version: 1,
+      guardian_signature: { signed_id: 'signed-1', signed_by: 'Joan Moore' },
+    })
+})
+
+test('what is no picture is refused before it is sent', async () => {
+  signedIn(aUser({ role: 'nurse' }))
+  const assessment = anAssessment({ abilities: { sign: true } })
+  const requests = serve({})
+  const { user } = await renderScreen(<AssessmentSignatures assessment={assessment} />, {
+    path: 'assessment',
+    at: `/clients/${assessment.client_id}/assessments/${assessment.id}`,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Attach: Nurse' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [input] = document.querySelectorAll('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
+  input.removeAttribute('accept')
+  await user.upload(input, new File(['text'], 'paper.pdf', { type: 'application/pdf' }))
+  expect(await dialog.findByText('Choose a PNG or JPEG picture.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save signature' }))
+  expect(requests).toEqual([])
+})
