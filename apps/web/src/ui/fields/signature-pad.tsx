@@ -27,18 +27,19 @@ export const SignaturePad = ({ label, hint, error, onChange, first = 'draw', att
   }
   return (
     <Input.Wrapper label={label} description={hint} error={error} labelElement="div">
-      <SegmentedControl
-        size="xs"
-        my={6}
-        aria-label={t('{label}: draw or type', { label })}
-        value={way}
-        onChange={change}
-        data={[
-          { value: 'draw', label: t('Draw') },
-          { value: 'type', label: t('Type') },
-          ...(attach ? [{ value: 'attach' as const, label: 'Attach' }] : []),
-        ]}
-      />
+      <Group my={6}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('{label}: draw or type', { label })}
+          value={way}
+          onChange={change}
+          data={[
+            { value: 'draw', label: t('Draw') },
+            { value: 'type', label: t('Type') },
+            ...(attach ? [{ value: 'attach' as const, label: 'Attach' }] : []),
+          ]}
+        />
+      </Group>
       {way === 'draw' && <Drawn label={label} onChange={onChange} />}
       {way === 'attach' && attach?.((picture) => onChange(Promise.resolve(picture)))}
       {way === 'type' && (

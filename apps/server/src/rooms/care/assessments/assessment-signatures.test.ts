@@ -4,6 +4,7 @@ import {
   voidAssessmentSignature,
   waiveAssessmentSignature,
 } from '@homeward/contract/care/assessments'
+import { listHistory } from '@homeward/contract/identity/audit'
 import type { InputOf } from '@homeward/contract/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, call, refusal } from '../../../testing/call.ts'
@@ -97,11 +98,28 @@ test('a signature is waived and voided with a reason by those who write assessme
   await refusal(waive(there.nurse), 'not_found')
 })
 
-test('of two who sign at once one signs, and who signs an older version is told', async () => {
+test('of two who sign at once one signs; who signs an older version is told', async () => {
   const { id, lock_version } = await anAssessment(app, world)
   const one = { id, lock_version, client_signature: await picture() }
   const other = { id, lock_version, client_signature: await picture() }
   const tries = await Promise.allSettled([update(one), update(other)])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await update({ id, lock_version, nurse_signature: await picture() })).lock_version).toBe(
+    lock_version,
+  )
+  await update({ id, goals: [{ name: 'Rest' }] })
   await refusal(update({ id, lock_version, nurse_signature: await picture() }), 'stale')
+})
+
+test('the history says that it was signed, and not that it was changed', async () => {
+  const { id } = await aSigned()
+  const { data } = await call(app, world.owner, listHistory, {
+    record_type: 'assessment',
+    record_id: id,
+  })
+  expect(data.map(({ action }) => action)).toEqual([
+    'assessment.signed',
+    'assessment.signed',
+    'assessment.created',
+  ])
 })

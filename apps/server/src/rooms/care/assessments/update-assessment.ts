@@ -32,19 +32,33 @@ export const updateAssessment = verb(contract.updateAssessment, async (ctx, inpu
   const restores = change.status !== undefined && change.status !== 'archived'
   if (row.status === 'archived' && !restores) throw new Failure('status_not_allowed')
 
+  if (isSigned(change)) await signAssessment(ctx, before, change)
+  else await changed(ctx, { row, before, change })
+  return { data: await loadAssessment(ctx, id), meta: { ignored: [...ignored] } }
+})
+
+/** Whether an update only signs, so that the record stays in its version. */
+const isSigned = ({ id: _, lock_version: __, ...rest }: Partial<Input>): boolean => {
+  const names = Object.keys(rest)
+  return names.length > 0 && names.every((name) => name.endsWith('_signature'))
+}
+
+type Change = { row: AssessmentRow; before: contract.Assessment; change: Partial<Input> }
+
+/** Saves what changed, which voids what was signed before it, and signs what it is now. */
+async function changed(ctx: Ctx, { row, before, change }: Change): Promise<void> {
   await save(ctx, row, change)
-  const after = await loadAssessment(ctx, id)
+  const after = await loadAssessment(ctx, row.id)
   await voidWhatChanged(ctx, before, after)
-  await signAssessment(ctx, after, change)
   await ctx.changed({
     action: actionOf(row.status, change.status),
     type: 'assessment',
-    id,
+    id: row.id,
     before: recorded(before),
     after: recorded(after),
   })
-  return { data: await loadAssessment(ctx, id), meta: { ignored: [...ignored] } }
-})
+  await signAssessment(ctx, after, change)
+}
 
 async function save(ctx: Ctx, row: AssessmentRow, input: Partial<Input>): Promise<void> {
   await checkReferences(ctx, row.client_id, input)
