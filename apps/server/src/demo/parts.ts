@@ -10,6 +10,7 @@ import { loadAssessments } from './load-assessments.ts'
 import { loadClaims } from './load-claims.ts'
 import { loadCollaboration } from './load-collaboration.ts'
 import { loadHistory } from './load-history.ts'
+import { loadPay } from './load-pay.ts'
 import { loadPlainRecords } from './load-plain.ts'
 import { loadPlans, loadVisits } from './load-plans.ts'
 import { loadRemittances } from './load-remittances.ts'
@@ -45,6 +46,7 @@ const parts: readonly Part[] = [
   { says: 'comments, alerts and notifications', load: loadCollaboration },
   { says: 'profiles, hours and credentials of caregivers', load: loadStaff },
   { says: 'the same of all other caregivers', load: loadCrowdStaff },
+  { says: 'pay rules and timesheets', load: loadPay },
   { says: 'small records', load: loadPlainRecords },
   { says: 'assessments', load: loadAssessments },
   { says: 'reports of visits and assessments', load: loadReports },

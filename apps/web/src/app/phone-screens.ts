@@ -18,6 +18,11 @@ export const phoneScreens = {
     access: 'field',
     load: () => import('./field-open-screen.tsx').then((m) => m.FieldOpenScreen),
   },
+  'field.pay': {
+    path: '/field/pay',
+    access: 'field',
+    load: () => import('./field-pay-screen.tsx').then((m) => m.FieldPayScreen),
+  },
   'field.visit': {
     path: '/field/visits/:id',
     access: 'field',

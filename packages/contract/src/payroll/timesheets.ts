@@ -90,7 +90,8 @@ const filter = {
   /** Those with this exception, with any, or with none. */
   exception: z.enum([...payExceptions, 'any', 'none']).optional(),
   search: line(80).optional(),
-  sort: sort(['date', 'agent', 'gross_pay', 'minutes'], '-date'),
+  /** `attention`: those with exceptions first, then by name. */
+  sort: sort(['date', 'agent', 'attention', 'gross_pay', 'minutes'], '-date'),
 }
 
 const shared = { room: 'payroll' } as const

@@ -1,7 +1,9 @@
 import type { Visit } from '@homeward/contract/visits/visits'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconCash, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../plumbing/language/translate.ts'
+import { to } from '../../plumbing/paths/to.ts'
+import { PageLink } from '../../ui/page/page-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { durationWords } from '../../ui/text/dates.ts'
 import { useToday } from '../../ui/text/today.ts'
@@ -22,6 +24,9 @@ const sentences = {
   },
   hours: (done: string, planned: string) =>
     t('{done} done of {planned} this week', { done, planned }),
+  get pay() {
+    return t('My pay')
+  },
   get nothing() {
     return t('No visits this week')
   },
@@ -43,6 +48,11 @@ export const WeekScreen = ({ sync = <SyncState /> }: { sync?: ReactNode }) => {
         sync={sync}
       />
       <OpenLineLater />
+      <PageLink href={to('field.pay')} className={styles.week}>
+        <IconCash size={20} aria-hidden />
+        <b>{sentences.pay}</b>
+        <IconChevronRight size={20} aria-hidden />
+      </PageLink>
       {!visits && <NoDay query={query} />}
       {visits && week.days.length === 0 && (
         <EmptyState icon={IconCalendarOff} title={sentences.nothing} hint={sentences.nothingHint} />

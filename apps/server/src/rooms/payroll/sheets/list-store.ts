@@ -60,6 +60,7 @@ const lastName = sql<string>`(select lower(a.last_name) from agents a
 const orders = {
   date: sql`timesheets.week`,
   agent: lastName,
+  attention: sql`timesheets.exceptions = '{}'`,
   gross_pay: sql`timesheets.gross_cents`,
   minutes: sql`timesheets.minutes`,
 }
@@ -87,6 +88,7 @@ const ordered = (tx: Tx, filter: Filter) => {
   return matching(tx, filter)
     .select('timesheets.id')
     .orderBy(column, direction)
+    .$if(filter.sort.endsWith('attention'), (q) => q.orderBy(lastName))
     .orderBy('timesheets.id', direction)
 }
 

@@ -40,6 +40,7 @@ const figures: readonly Column<TimesheetRow>[] = [
   {
     key: 'exceptions',
     header: 'Needs attention',
+    sort: 'attention',
     unnamed: true,
     cell: (row) => <Exceptions row={row} />,
   },

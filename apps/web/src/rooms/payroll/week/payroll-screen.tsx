@@ -31,7 +31,7 @@ export const PayrollScreen = () => {
         of="timesheets"
         endpoint={listTimesheets}
         search="search"
-        initialSort="agent"
+        initialSort="attention"
         fixed={{ week }}
         filters={timesheetFilters}
         columns={weekColumns}
