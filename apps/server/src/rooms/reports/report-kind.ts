@@ -11,7 +11,7 @@ export type Asked<Filter = Record<string, unknown>> = Filter & {
 /** A column of a report, the same in both formats. */
 type ReportColumn<Row> = {
   readonly label: string
-  /** Its part of a page's width, in relation to the others. */
+  /** Its part of a page's width, in relation to the others; 0 where it is in the CSV alone. */
   readonly share: number
   /** Numbers are set at the end of their column, and stay numbers in a spreadsheet. */
   readonly number?: true

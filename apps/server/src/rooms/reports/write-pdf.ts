@@ -58,9 +58,10 @@ function tableOn(doc: PDFKit.PDFDocument, columns: readonly PdfColumn[], head: H
     doc.font('semibold').fontSize(size)
     for (const { column, x, width } of places) {
       const align = column.number ? 'right' : 'left'
-      doc.text(column.label, x, y, { width, align, lineBreak: false })
+      doc.text(column.label, x, y, { width, align })
     }
-    y += 13
+    y += Math.max(...places.map(({ column, width }) => doc.heightOfString(column.label, { width })))
+    y += 3
     line()
     y += 4
     doc.font('regular')

@@ -60,6 +60,8 @@ export async function writeReport<Row, Filter>(
   const { start_date, end_date, format } = claimed
   const asked = { ...(claimed.filter as object), start_date, end_date } as Asked<Filter>
 
+  const columns = kind.columns.filter(({ share }) => format === 'csv' || share > 0)
+
   async function* batches(total: number): AsyncGenerator<string[][]> {
     let after: Row | null = null
     let done = 0
@@ -69,7 +71,7 @@ export async function writeReport<Row, Filter>(
         const rows = await kind.rows(ctx, asked, { after, most: batch })
         return {
           rows,
-          texts: rows.map((row) => kind.columns.map((column) => column.text(row, ctx))),
+          texts: rows.map((row) => columns.map((column) => column.text(row, ctx))),
         }
       })
       if (cells.rows.length > 0) yield cells.texts
@@ -100,10 +102,10 @@ export async function writeReport<Row, Filter>(
     const pieces =
       format === 'csv'
         ? csvPieces(
-            kind.columns.map(({ label }) => label),
+            columns.map(({ label }) => label),
             batches(total),
           )
-        : pdfPieces(head, kind.columns, batches(total))
+        : pdfPieces(head, columns, batches(total))
     const hash = createHash('sha256')
     let byteSize = 0
     const measured = async function* () {
