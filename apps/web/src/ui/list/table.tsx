@@ -77,6 +77,8 @@ const Head = <Row extends { id: string }>({
               key={column.key}
               role="columnheader"
               data-align={column.align}
+              data-wide={column.wide || undefined}
+              data-roomy={column.roomy || undefined}
               aria-sort={ariaSort(direction)}
             >
               {column.sort && onSort ? (
@@ -144,6 +146,7 @@ const BodyRow = <Row extends { id: string }>(props: TableProps<Row> & { row: Row
           data-key={column.key}
           data-align={column.align}
           data-wide={column.wide || undefined}
+          data-roomy={column.roomy || undefined}
           data-first={at === 0 || undefined}
           data-unnamed={column.unnamed || undefined}
         >

@@ -10,8 +10,10 @@ export type Column<Row> = {
   sort?: string
   /** Numbers stand on the right. */
   align?: 'right'
-  /** Left out on a phone, where a row is a card. */
+  /** Left out on a phone, where a row is a card, and on a tablet. */
   wide?: boolean
+  /** Left out on a tablet alone: a card of a phone has room for it. */
+  roomy?: boolean
   /** Says by itself what it is, so that a phone leaves out its name. */
   unnamed?: boolean
   /** Shown only where somebody chooses it. */

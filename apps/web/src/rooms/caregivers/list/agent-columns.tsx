@@ -46,6 +46,7 @@ export const agentColumns: readonly Column<AgentRow>[] = [
     key: 'offices',
     header: 'Offices',
     unnamed: true,
+    roomy: true,
     cell: ({ offices }) => offices.map(({ name }) => name).join(', ') || <None />,
   },
   {

@@ -46,7 +46,13 @@ export const clientListColumns: readonly Column<ClientRow>[] = [
       </span>
     ),
   },
-  { key: 'city', header: labels.city, unnamed: true, cell: (row) => row.city ?? <None /> },
+  {
+    key: 'city',
+    header: labels.city,
+    unnamed: true,
+    roomy: true,
+    cell: (row) => row.city ?? <None />,
+  },
   {
     key: 'primary_payor',
     header: 'Payor',
