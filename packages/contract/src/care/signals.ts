@@ -13,6 +13,7 @@ export const events = {
 
 export const jobs = {
   'care.alert_authorizations': z.object({}),
+  'care.begin_careplans': z.object({}),
   'care.expire_careplans': z.object({}),
   'care.write_careplan_report': reportJob,
   'care.write_assessment_report': reportJob,

@@ -9,6 +9,7 @@ import * as callOuts from './call-out.ts'
 import * as capture from './capture.ts'
 import * as endings from './endings.ts'
 import * as fob from './fobs.ts'
+import * as horizon from './horizon.ts'
 import * as reports from './reports.ts'
 import * as exceptions from './exceptions.ts'
 import * as offers from './offers.ts'
@@ -34,6 +35,7 @@ export const visits = {
     capture,
     endings,
     fob,
+    horizon,
     offers,
     exceptions,
     phoneCalls,

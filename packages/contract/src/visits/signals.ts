@@ -51,6 +51,7 @@ export const jobs = {
   'visits.follow_agent_absence': 'agent.absence_changed',
   'visits.follow_client_absence': 'client.absence_changed',
   'visits.extend': z.object({}),
+  'visits.extend_to': z.object({ agency_id: id, through_day: z.string() }),
   'visits.write_report': reportJob,
   'visits.advance_offer': z.object({ agency_id: id, offer_id: id }),
   'visits.sweep_offers': z.object({}),

@@ -5,6 +5,9 @@ import { earlierDay, instantOf, laterDay } from '../time/zone.ts'
 /** How many days ahead visits are created: 8 weeks. */
 export const horizonDays = 56
 
+/** How many days ahead visits are created at most, where somebody looks at them. */
+export const longestHorizonDays = 366
+
 /** A shift of a care plan: the rule, the wall-clock time 'HH:MM', and the length in minutes. */
 export type PlannedShift = {
   id: string

@@ -2,6 +2,7 @@ import { type AnyTask, task } from '../../plumbing/jobs/task.ts'
 import { reportTask } from '../reports/door.ts'
 import { alertAuthorizations } from './alert-authorizations.ts'
 import { assessmentReport } from './assessments/assessment-report.ts'
+import { beginCareplans } from './begin-careplans.ts'
 import { expireCareplans } from './careplan-store.ts'
 import { careplanReport } from './reports/careplan-report.ts'
 
@@ -9,6 +10,7 @@ export const tasks: readonly AnyTask[] = [
   reportTask(careplanReport),
   reportTask(assessmentReport),
   task({ name: 'care.alert_authorizations', every: '40 10 * * *', run: alertAuthorizations }),
+  task({ name: 'care.begin_careplans', every: '4 8 * * *', run: beginCareplans }),
   task({
     // Until it has run, reading decides by the dates; afterwards the stored status says the same.
     name: 'care.expire_careplans',

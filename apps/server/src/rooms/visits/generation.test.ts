@@ -238,7 +238,7 @@ test('visits follow the days of the authorization, both ways', async () => {
     [{ end_date: '2026-11-06' }, 3],
     [{ end_date: '2026-11-13' }, 6],
     // The visit of this morning has begun by the clock, so it is not taken away.
-    [{ status: 'archived' }, 1],
+    [{ status: 'archived', visits_confirmed: true }, 1],
     [{ status: 'active', end_date: '2027-05-31' }, 25],
   ] as const) {
     await call(app, world.manager, updateAuthorization, { id, ...change })

@@ -6,7 +6,7 @@ import { followCareplan } from './follow-careplan.ts'
 import { followClientLeft } from './follow-client-left.ts'
 import { advanceOffer } from './offers/advance-offer.ts'
 import { sweepOffers } from './offers/sweep-offers.ts'
-import { generateVisits } from './generate-visits.ts'
+import { extendVisits } from './horizon/extend-visits.ts'
 import { reportTask } from '../reports/door.ts'
 import { visitReport } from './reports/visit-report.ts'
 
@@ -41,15 +41,10 @@ export const tasks: readonly AnyTask[] = [
   task({
     name: 'visits.extend',
     every: '15 8 * * *',
-    async run(ctx) {
-      const { made, leftOpen } = await generateVisits(ctx)
-      if (made === 0) return
-      await ctx.record({
-        action: 'agency.visits_made',
-        type: 'agency',
-        id: ctx.agency.id,
-        after: { visits_made: made, left_open: leftOpen },
-      })
-    },
+    run: (ctx) => extendVisits(ctx),
+  }),
+  task({
+    name: 'visits.extend_to',
+    run: (ctx, { through_day }) => extendVisits(ctx, through_day),
   }),
 ]

@@ -4,6 +4,7 @@ import { listVisits } from './list-visits.ts'
 import { createVisits } from './adding/create-visits.ts'
 import { previewCareplan } from './change-set/preview-careplan.ts'
 import { getVisitSeries } from './series/get-series.ts'
+import { lookAhead } from './horizon/look-ahead.ts'
 import { updateVisit } from './update-visit.ts'
 import { archiveVisit } from './endings/archive-visit.ts'
 import { cancelVisit } from './endings/cancel-visit.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   createVisits,
   previewCareplan,
   updateVisit,
+  lookAhead,
   getVisitSeries,
   cancelVisit,
   missVisit,

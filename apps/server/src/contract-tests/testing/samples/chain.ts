@@ -115,6 +115,7 @@ export const chainSamples: Record<string, Sample> = {
     client_confirmed: true,
   }),
   'GET /visits/:id': named('plannedVisit'),
+  'POST /visit_horizons': () => ({ through_day: '2027-01-31' }),
   'GET /visits/:id/series': named('plannedVisit'),
   'PATCH /visits/:id': ({ plannedVisit }) => ({ id: plannedVisit, scheduled_time: '20:00' }),
   'DELETE /visits/:id': ({ spareVisit }) => ({ id: spareVisit, reason: 'Client away' }),

@@ -7,6 +7,7 @@ import { useNow } from '../../../ui/text/use-now.ts'
 import { spanQuery } from '../queries.ts'
 import { isNarrow, narrowedBy } from './board-filters.ts'
 import { needsSomebody } from './card-state.ts'
+import { useHorizon } from './use-horizon.ts'
 import { type Lane, type LaneKind, lanesOf } from './lanes.ts'
 
 type Asked = {
@@ -24,6 +25,7 @@ export const useBoard = ({ days, kind, clientId }: Asked) => {
   const flat = useFlatQuery()
   const now = useNow(60_000)
   const [start = '', end = ''] = [days[0], days.at(-1)]
+  useHorizon(end)
   const narrowed = clientId === undefined ? narrowedBy(flat) : { by_client_id: clientId }
   const visits = useQuery({
     ...spanQuery({ start, end, narrowed }),
