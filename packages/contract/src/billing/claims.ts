@@ -83,6 +83,14 @@ export const ClaimFiling = z.object({
   units: z.int(),
   lines: z.array(ClaimLine),
   written_at: instant,
+  answered_at: instant.nullable(),
+  /** Why the payor rejected it, each with where it is mended. */
+  reasons: z.array(
+    z.object({
+      sentence: z.string(),
+      fix: z.object({ label: z.string(), path: z.string() }).nullable(),
+    }),
+  ),
   handed_over_at: instant.nullable(),
   transmission: z.object({ id, interchange_control: z.string() }).nullable(),
 })

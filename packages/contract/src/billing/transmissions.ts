@@ -1,3 +1,7 @@
+import {
+  acknowledgementKinds,
+  acknowledgementStatuses,
+} from '@homeward/domain/billing/acknowledgements'
 import { transmissionStatuses } from '@homeward/domain/billing/transmissions'
 import { z } from 'zod'
 import { endpoint, file, page, record } from '../endpoint.ts'
@@ -5,10 +9,10 @@ import { abilities, cents, id, instant, lockVersion, paging } from '../fields.ts
 
 const party = z.object({ id, name: z.string() })
 
-/** A response to a file: for the whole file (999), or for its claims (277CA). */
+/** An answer to a file: to its envelope (TA1), to its form (999), or to its claims (277CA). */
 const Acknowledgement = z.object({
   id,
-  kind: z.enum(['999', '277CA']),
+  kind: z.enum(acknowledgementKinds),
   accepted: z.boolean(),
   received_at: instant,
   /** Why it was refused, in words. */
@@ -33,6 +37,8 @@ export const Transmission = z.object({
   error: z.string().nullable(),
   /** Claims that could not be written when it was made; empty later. */
   left_out: z.array(z.object({ id, number: z.string(), sentence: z.string() })),
+  /** The payor usually answers sooner than this. */
+  answer_overdue: z.boolean(),
   /** Newest first; empty before a response arrives. */
   acknowledgements: z.array(Acknowledgement),
   lock_version: lockVersion,
@@ -120,5 +126,60 @@ export const updateTransmission = endpoint({
     lock_version: lockVersion.optional(),
   },
   returns: record(Transmission),
+  fails: ['status_not_allowed', 'stale'],
+})
+
+/** An answer in the queue of answers. */
+export const AcknowledgementRow = Acknowledgement.extend({
+  status: z.enum(acknowledgementStatuses),
+  file_name: z.string(),
+  transmission: z.object({ id, interchange_control: z.string() }).nullable(),
+  accepted_count: z.int(),
+  rejected_count: z.int(),
+  lock_version: lockVersion,
+  abilities,
+})
+export type AcknowledgementRow = z.infer<typeof AcknowledgementRow>
+
+export const listAcknowledgements = endpoint({
+  room: 'billing',
+  summary: 'List answers to files of claims, newest first',
+  method: 'GET',
+  path: '/claim_acknowledgements',
+  look: 'transmission',
+  permission: 'claims.read',
+  input: { status: z.enum(acknowledgementStatuses).optional(), ...paging(20) },
+  returns: page(AcknowledgementRow),
+})
+
+export const uploadAcknowledgement = endpoint({
+  room: 'billing',
+  summary:
+    'Read a TA1, 999 or 277CA file; exactly the claims that it names move, and what fits none is held',
+  method: 'POST',
+  path: '/claim_acknowledgements',
+  needsAnswer: true,
+  permission: 'claims.write',
+  input: { signed_id: z.string().max(300) },
+  returns: record(
+    z.object({
+      answers: z.array(AcknowledgementRow),
+      /** Answers that were read before. */
+      repeated: z.int(),
+      /** What could not be read, in words. */
+      problems: z.array(z.string()),
+    }),
+  ),
+  fails: ['upload_unknown', 'upload_type'],
+})
+
+export const updateAcknowledgement = endpoint({
+  room: 'billing',
+  summary: 'Dismiss an answer that is held',
+  method: 'PATCH',
+  path: '/claim_acknowledgements/:id',
+  permission: 'claims.write',
+  input: { status: z.literal('dismissed'), lock_version: lockVersion.optional() },
+  returns: record(AcknowledgementRow),
   fails: ['status_not_allowed', 'stale'],
 })

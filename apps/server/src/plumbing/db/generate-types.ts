@@ -39,6 +39,7 @@ const columns = {
   'authorizations.unit_period': from('care/vocabulary', 'UnitPeriod'),
   'careplans.status': from('care/vocabulary', 'CareplanStatus'),
   'claim_filings.content': from('billing/claim-lines', 'FilingContent'),
+  'claim_filings.reasons': `Generated<${from('billing/acknowledgements', 'FilingReason')}[]>`,
   'claim_filings.frequency': from('billing/filings', 'FilingFrequency'),
   'claims.frequency_code': `Generated<${from('billing/filings', 'FilingFrequency')}>`,
   'claims.status': from('billing/vocabulary', 'ClaimStatus'),

@@ -43,6 +43,29 @@ export interface AbsentVisits {
   visit_version: number;
 }
 
+export interface Acknowledgements {
+  accepted: boolean;
+  accepted_count: Generated<number>;
+  agency_id: string;
+  content_sha256: Buffer;
+  file_id: string;
+  id: string;
+  /**
+   * vocabulary billing/acknowledgements AcknowledgementKind
+   */
+  kind: import("@homeward/domain/billing/acknowledgements").AcknowledgementKind;
+  lock_version: Generated<number>;
+  reasons: Generated<string[]>;
+  received_at: Generated<string>;
+  rejected_count: Generated<number>;
+  /**
+   * vocabulary billing/acknowledgements AcknowledgementStatus
+   */
+  status: import("@homeward/domain/billing/acknowledgements").AcknowledgementStatus;
+  transmission_id: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface Agencies {
   city: string | null;
   created_at: Generated<string>;
@@ -440,6 +463,7 @@ export interface ClaimedDays {
 
 export interface ClaimFilings {
   agency_id: string;
+  answered_at: string | null;
   charge_cents: number;
   claim_id: string;
   content: import("@homeward/domain/billing/claim-lines").FilingContent;
@@ -452,6 +476,7 @@ export interface ClaimFilings {
    */
   payer_order: Generated<import("@homeward/domain/billing/filings").PayerOrder>;
   payor_id: string;
+  reasons: Generated<import("@homeward/domain/billing/acknowledgements").FilingReason[]>;
   segment_from: number | null;
   segment_to: number | null;
   sequence: number;
@@ -1971,6 +1996,7 @@ export interface WebhookDeliveries {
 
 export interface DB {
   absent_visits: AbsentVisits;
+  acknowledgements: Acknowledgements;
   agencies: Agencies;
   agency_diagnosis_codes: AgencyDiagnosisCodes;
   agency_export_parts: AgencyExportParts;

@@ -8,6 +8,11 @@ import { updateClaims } from './claims/update-claims.ts'
 import { listTransmissions } from './transmissions/list-transmissions.ts'
 import { previewTransmission } from './transmissions/preview-transmission.ts'
 import { createTransmission } from './transmissions/create-transmission.ts'
+import {
+  listAcknowledgements,
+  updateAcknowledgement,
+  uploadAcknowledgement,
+} from './acknowledgements/endpoints.ts'
 import { createMissingTransmissions } from './transmissions/create-missing.ts'
 import { updateTransmission } from './transmissions/update-transmission.ts'
 import { downloadTransmission } from './transmissions/download-transmission.ts'
@@ -35,6 +40,9 @@ export const routes: readonly Route[] = [
   createTransmission,
   createMissingTransmissions,
   updateTransmission,
+  listAcknowledgements,
+  uploadAcknowledgement,
+  updateAcknowledgement,
   downloadTransmission,
   listEras,
   getEra,

@@ -121,6 +121,7 @@ test('a copy of the agency keeps the bytes of a file that is deleted beside it',
 test("every column that a file hangs on is known, and open to the night's work", async () => {
   const held = await inAgency(app.db, world.agencyId, (tx) => referencesTo(tx, 'files'))
   expect(held.map(({ table, column }) => `${table}.${column}`)).toEqual([
+    'acknowledgements.file_id',
     'agencies.logo_file_id',
     'agent_credentials.file_id',
     'assessments.file_id',
@@ -130,6 +131,7 @@ test("every column that a file hangs on is known, and open to the night's work",
     'eras.file_id',
     'file_waiting_bytes.file_id',
     'imports.file_id',
+    'payroll_exports.file_id',
     'reports.file_id',
     'signatures.file_id',
     'transmissions.file_id',

@@ -88,6 +88,8 @@ const statusTones: Record<string, ToneName> = {
   unknown: 'attention',
   sync_error: 'attention',
   withdrawn: 'off',
+  applied: 'done',
+  dismissed: 'off',
   available: 'open',
   open: 'open',
   rejected: 'bad',

@@ -1,3 +1,5 @@
+import { uploadAcknowledgement } from '@homeward/contract/billing/transmissions'
+import { an999 } from '../../../rooms/billing/testing/answers.ts'
 import { correctClaim } from '@homeward/contract/billing/claims'
 import { uploadEra } from '@homeward/contract/billing/remittances'
 import { settleExceptions } from '@homeward/contract/visits/exceptions'
@@ -216,6 +218,19 @@ export const chainSamples: Record<string, Sample> = {
   },
   'PATCH /claim_transmissions/:id': ({ transmission }) => ({ id: transmission, status: 'unknown' }),
   'GET /claim_transmissions/:id/file': named('transmission'),
+  'POST /claim_acknowledgements': async (_, { app, world }) => ({
+    signed_id: await anUploadOf(
+      app,
+      world.billing_admin,
+      an999({ control: '77', sender: 'NOBODY' }),
+    ),
+  }),
+  'PATCH /claim_acknowledgements/:id': async (_, { app, world }) => {
+    const text = an999({ control: String(Date.now()).slice(-8), sender: 'NOBODY' })
+    const signed_id = await anUploadOf(app, world.billing_admin, text)
+    const { answers } = await call(app, world.billing_admin, uploadAcknowledgement, { signed_id })
+    return { id: answers[0]?.id ?? '', status: 'dismissed' }
+  },
   'GET /eras/:id': named('era'),
   'GET /era_files/:id': named('eraFile'),
   'PATCH /era_files/:id': async (_, { app, world }) => {

@@ -32,6 +32,8 @@ export const presentFiling = (
   units: filing.units,
   lines: filing.content.lines.map(presentLine),
   written_at: filing.created_at,
+  answered_at: filing.answered_at,
+  reasons: filing.reasons,
   handed_over_at: filing.handed_over_at,
   transmission:
     filing.transmission_id === null

@@ -76,6 +76,8 @@ export const findFilings = (tx: Tx, claimId: string) =>
       'f.units',
       'f.content',
       'f.created_at',
+      'f.answered_at',
+      'f.reasons',
       'f.transmission_id',
       'f.payor_id',
       'p.name as payor_name',

@@ -25,7 +25,8 @@ export const presentTransmission = (
   handed_over_by: record.handed_over_by,
   error: record.error,
   left_out: [...leftOut],
-  acknowledgements: [],
+  answer_overdue: record.answer_overdue,
+  acknowledgements: record.acknowledgements,
   lock_version: record.lock_version,
   abilities: transmissionAbilities(ctx.holder, record.status),
 })

@@ -1,8 +1,9 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Paging, paged } from '../../../plumbing/db/page.ts'
 import type { Tx } from '../../../plumbing/db/pool.ts'
-import type { Transmissions } from '../../../plumbing/db/schema.generated.ts'
+import type { Acknowledgements, Transmissions } from '../../../plumbing/db/schema.generated.ts'
 
 /** The payor as files name it. */
 export const findBatchPayor = (tx: Tx, id: string) =>
@@ -112,6 +113,11 @@ export const findPayorsWithReady = async (tx: Tx) =>
 export const insertTransmission = (tx: Tx, transmission: Insertable<Transmissions>) =>
   tx.insertInto('transmissions').values(transmission).execute()
 
+type Answered = Pick<
+  Selectable<Acknowledgements>,
+  'id' | 'kind' | 'accepted' | 'received_at' | 'reasons'
+>
+
 const transmissions = (tx: Tx) =>
   tx
     .selectFrom('transmissions')
@@ -125,7 +131,7 @@ const transmissions = (tx: Tx) =>
         .onRef('files.agency_id', '=', 'transmissions.agency_id')
         .onRef('files.id', '=', 'transmissions.file_id'),
     )
-    .select([
+    .select((eb) => [
       'transmissions.id',
       'transmissions.created_at',
       'transmissions.created_by_name',
@@ -141,6 +147,23 @@ const transmissions = (tx: Tx) =>
       'transmissions.error',
       'transmissions.lock_version',
       'payors.name as payor_name',
+      sql<boolean>`transmissions.status in ('sent', 'unknown') and transmissions.handed_over_at
+        < now() - make_interval(days => payors.answer_days) and not exists (select from acknowledgements o
+          where o.agency_id = transmissions.agency_id and o.transmission_id = transmissions.id)`.as(
+        'answer_overdue',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('acknowledgements as k')
+          .select(['k.id', 'k.kind', 'k.accepted', 'k.received_at', 'k.reasons'])
+          .whereRef('k.agency_id', '=', 'transmissions.agency_id')
+          .whereRef('k.transmission_id', '=', 'transmissions.id')
+          .orderBy('k.received_at', 'desc')
+          .orderBy('k.id', 'desc'),
+      )
+        // Kysely takes digits in JSON for a number.
+        .$castTo<Answered[]>()
+        .as('acknowledgements'),
       'files.name as file_name',
     ])
 

@@ -9,6 +9,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { ExportButton } from '../../../ui/list/export-button.tsx'
 import { Card } from '../../../ui/record/facts.tsx'
 import { InstantText, Money } from '../../../ui/text/values.tsx'
+import { InTextLink } from '../in-text-link.tsx'
 import { LineTable } from './claim-lines.tsx'
 import styles from './claims.module.css'
 
@@ -40,6 +41,15 @@ const Filing = ({ filing }: { filing: ClaimFiling }) => (
       </div>
       <Money cents={filing.charge_cents} />
     </Group>
+    {filing.reasons.length > 0 && (
+      <ul className={styles.checks} aria-label="Why it was rejected">
+        {filing.reasons.map(({ sentence, fix }) => (
+          <li key={sentence}>
+            {sentence} {fix && <InTextLink href={fix.path}>{fix.label}</InTextLink>}
+          </li>
+        ))}
+      </ul>
+    )}
     <details className={styles.holding}>
       <summary>What was filed</summary>
       <LineTable lines={filing.lines} />

@@ -8,6 +8,7 @@ import { SidePanel } from '../../../ui/feedback/side-panel.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { dollars } from '../../../ui/text/money.ts'
 import { claimQuery, readyClaims } from '../queries.ts'
+import { AnswerList } from './answer-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
 import { SendPanel } from './send-panel.tsx'
@@ -18,26 +19,30 @@ export const ClaimsScreen = () => {
   const flat = useFlatQuery()
   const change = useSetFlatQuery()
   const can = useCan()
-  const files = flat.tab === 'files'
-  const choose = (tab: string | null) => {
+  const tab = flat.tab === 'files' || flat.tab === 'answers' ? flat.tab : 'claims'
+  const choose = (chosen: string | null) => {
     const others = Object.fromEntries(Object.keys(flat).map((name) => [name, undefined]))
-    change({ ...others, tab: tab === 'files' ? 'files' : undefined })
+    change({ ...others, tab: chosen === 'claims' ? undefined : (chosen ?? undefined) })
   }
   return (
     <Page
       title="Claims"
       actions={can('claims.write') && <SendButton onOpen={() => change({ send: 'ready' })} />}
     >
-      <Tabs value={files ? 'files' : 'claims'} onChange={choose} keepMounted={false}>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
         <Tabs.List aria-label="Claims and files" mb="sm">
           <Tabs.Tab value="claims">Claims</Tabs.Tab>
           <Tabs.Tab value="files">Files sent</Tabs.Tab>
+          <Tabs.Tab value="answers">Answers</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="claims">
           <ClaimList />
         </Tabs.Panel>
         <Tabs.Panel value="files">
           <TransmissionList />
+        </Tabs.Panel>
+        <Tabs.Panel value="answers">
+          <AnswerList />
         </Tabs.Panel>
       </Tabs>
       <SidePanel

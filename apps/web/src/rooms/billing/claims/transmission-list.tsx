@@ -46,6 +46,12 @@ const columns: readonly Column<Transmission>[] = [
       <>
         <StatusBadge status={row.status} label={transmissionStatusLabels[row.status]} />
         {row.error && <div>{row.error}</div>}
+        {row.answer_overdue && <StatusBadge status="late" label="No answer in time" />}
+        {row.acknowledgements.map(({ id, kind, accepted }) => (
+          <div key={id}>
+            {kind} {accepted ? 'accepted' : 'rejected'}
+          </div>
+        ))}
       </>
     ),
   },

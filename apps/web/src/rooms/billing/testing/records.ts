@@ -62,6 +62,7 @@ export const aTransmission = (wishes: Partial<Transmission> = {}): Transmission 
   claims_count: 2,
   total_cents: 14400,
   acknowledgements: [],
+  answer_overdue: false,
   file_name: 'state-medicaid-000000007.837',
   status: 'written',
   handed_over_at: null,
