@@ -1,3 +1,4 @@
+import { an999 } from '../../rooms/billing/testing/answers.ts'
 import { acknowledgeTimesheets } from '@homeward/contract/payroll/timesheets'
 import { waiveVisitSignature } from '@homeward/contract/visits/signatures'
 import { waiveAssessmentSignature } from '@homeward/contract/care/assessments'
@@ -235,6 +236,11 @@ async function billingRecords(app: TestServer, world: World) {
     eraFile: posted.id,
     unmatchedEraClaim: eraClaims[0]?.id ?? '',
     heldEra: held.eras[0]?.id ?? '',
+    answer: await ofNobody(
+      app,
+      world.agencyId,
+      anUploadOf(app, world.billing_admin, an999({ control: '77', sender: 'NOBODY' })),
+    ),
     remittance: await ofNobody(app, world.agencyId, anUploadOf(app, world.billing_admin, another)),
   }
 }

@@ -218,13 +218,7 @@ export const chainSamples: Record<string, Sample> = {
   },
   'PATCH /claim_transmissions/:id': ({ transmission }) => ({ id: transmission, status: 'unknown' }),
   'GET /claim_transmissions/:id/file': named('transmission'),
-  'POST /claim_acknowledgements': async (_, { app, world }) => ({
-    signed_id: await anUploadOf(
-      app,
-      world.billing_admin,
-      an999({ control: '77', sender: 'NOBODY' }),
-    ),
-  }),
+  'POST /claim_acknowledgements': ({ answer }) => ({ signed_id: answer }),
   'PATCH /claim_acknowledgements/:id': async (_, { app, world }) => {
     const text = an999({ control: String(Date.now()).slice(-8), sender: 'NOBODY' })
     const signed_id = await anUploadOf(app, world.billing_admin, text)
