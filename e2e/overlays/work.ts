@@ -135,7 +135,7 @@ export const workOverlays: readonly Overlay[] = [
   {
     name: 'waive a signature',
     of: ['ui/sign/sign-dialog.tsx'],
-    on: record('visits?status=in_progress', (id) => `/visits/${id}`),
+    on: record('visits?exception=not_signed', (id) => `/visits/${id}`),
     open: button('Waive: Client'),
   },
   {

@@ -5,6 +5,7 @@ import {
   listAssessments,
   updateAssessment,
 } from '@homeward/contract/care/assessments'
+import { getCareplan } from '@homeward/contract/care/careplans'
 import { getClient } from '@homeward/contract/clients/clients'
 import { getService } from '@homeward/contract/catalogue/services'
 import { expect, test } from 'vitest'
@@ -223,4 +224,39 @@ test('a care plan says which assessment it came from, and the client lists its a
   expect(client.assessments).toMatchObject([{ id: made.id, status: 'scheduled' }])
   const strange = await assess(world)
   await refusal(aCareplan(app, world, { authorization, assessment_id: strange.id }), 'invalid')
+})
+
+test('archived, it leaves the plans that came from it as they are, and no new one comes from it', async () => {
+  const world = await anAgency(app)
+  const authorization = await anAuthorization(app, world)
+  const { client_id } = authorization
+  const made = await assess(world, { client_id, authorization_id: authorization.id })
+  const plan = await aCareplan(app, world, { authorization, assessment_id: made.id })
+  await call(app, world.nurse, archiveAssessment, { id: made.id, date: '2026-11-10' })
+  expect(await one(app, world.nurse, getCareplan, plan.id)).toMatchObject({
+    status: plan.status,
+    end_date: plan.end_date,
+    assessment_id: made.id,
+  })
+  await refusal(aCareplan(app, world, { authorization, assessment_id: made.id }), 'invalid')
+})
+
+test('60 services, and a service twice, are refused at their field', async () => {
+  const world = await anAgency(app)
+  const service = { id: world.serviceId }
+  const many = await refusal(
+    assess(world, { services: Array.from({ length: 60 }, () => service) }),
+    'invalid',
+  )
+  expect(many.errors).toHaveProperty('services')
+  const twice = await refusal(assess(world, { services: [service, service] }), 'invalid')
+  expect(twice.errors).toHaveProperty(['services.1.id'])
+})
+
+test('of two who archive it at once one does, and the other is told', async () => {
+  const world = await anAgency(app)
+  const { id, lock_version } = await assess(world)
+  const archive = () => call(app, world.nurse, archiveAssessment, { id, lock_version })
+  const tries = await Promise.allSettled([archive(), archive()])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
