@@ -115,13 +115,13 @@ test('the keyboard alone makes a visit longer and back, and chooses two', async 
   await page.keyboard.press('x')
   await page.locator(`[data-visit="${second}"]`).focus()
   await page.keyboard.press('x')
-  await expect(page.getByText('2 visits chosen')).toBeVisible()
+  await expect(page.getByText('2 visits selected')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel visits' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Cancel 2 visits' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await visit.focus()
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/visits chosen/)).toBeHidden()
+  await expect(page.getByText(/visits selected/)).toBeHidden()
 })
 
 test('the last row is reached by the arrow keys, and is drawn where the focus goes', async ({

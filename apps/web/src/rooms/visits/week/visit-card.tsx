@@ -46,7 +46,7 @@ export const VisitCard = ({ visit, says, chosen = false, narrow = false, ...butt
     <button
       type="button"
       {...button}
-      aria-label={[shown, time, day, other, state, chosen && 'chosen'].filter(Boolean).join(', ')}
+      aria-label={[shown, time, day, other, state, chosen && 'selected'].filter(Boolean).join(', ')}
       title={[time, shown, serviceNames(visit.services), state].filter(Boolean).join('\n')}
       className={styles.card}
       data-status={visit.status}

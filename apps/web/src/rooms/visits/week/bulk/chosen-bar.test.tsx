@@ -69,13 +69,13 @@ test('visits are chosen by shift and click or by x; only those that wait; Escape
   signedIn()
   const { user, cards, address } = await open()
   choose(cards)
-  expect(await screen.findByText('2 visits chosen')).toBeVisible()
+  expect(await screen.findByText('2 visits selected')).toBeVisible()
   expect(address()).not.toContain('open=')
   cards[0]?.focus()
   await user.keyboard('x')
-  expect(screen.getByText('1 visit chosen')).toBeVisible()
+  expect(screen.getByText('1 visit selected')).toBeVisible()
   await user.keyboard('x{Escape}')
-  expect(screen.queryByText(/chosen/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/visits? selected/)).not.toBeInTheDocument()
 })
 
 test('a move of several says before what speaks against it, and is undone at once', async () => {

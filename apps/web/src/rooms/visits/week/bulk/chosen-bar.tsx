@@ -19,8 +19,8 @@ export const ChosenBar = ({ choice }: { choice: Choice }) => {
   return (
     <>
       {choice.chosen.length > 0 && (
-        <FloatingBar label="Chosen visits">
-          <span role="status">{visitsWords(choice.chosen.length)} chosen</span>
+        <FloatingBar label="Selected visits">
+          <span role="status">{visitsWords(choice.chosen.length)} selected</span>
           <Button size="xs" variant="default" onClick={choice.clear}>
             Clear
           </Button>

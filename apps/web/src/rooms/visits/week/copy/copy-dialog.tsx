@@ -78,8 +78,8 @@ const CopyForm = ({ copied: { day, whose }, onClose, takeBack }: FormProps) => {
     <Stack gap="sm">
       <Text>
         Copies the visits of {weekWords(day)}
-        {Object.keys(whose).length > 0 && ', as the filters show them'}. Visits that are there
-        already stay as they are.
+        {Object.keys(whose).length > 0 && ', as the filters show them'}. Visits that already exist
+        stay as they are.
       </Text>
       <DateField
         label="To the week of"

@@ -13,7 +13,7 @@ export const CopyPreview = ({ preview }: { preview: AnswerOf<typeof copyWeek> })
   const parts = [
     `${with_caregiver} keep their caregiver.`,
     open > 0 && `${open} come as open visits.`,
-    there > 0 && `${there} are there already.`,
+    there > 0 && `${there} already exist.`,
     left_out > 0 && `${left_out} are left out.`,
   ].filter(Boolean)
   return (
